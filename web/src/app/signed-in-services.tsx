@@ -9,6 +9,8 @@ import { OwnCustomerProvider } from "#features/accounts/account/own-customer.tsx
 import { AdminAlerts } from "#features/alerts/admin-alerts.tsx";
 import { AlertsProvider } from "#features/alerts/unhandled-count.tsx";
 import { fetchMessageBar } from "#ui/dialog/message-bar.tsx";
+import { whenIdle } from "#ui/layout/when-idle.ts";
+import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { GetBaseData } from "./base-data.ts";
 import { clientFor } from "./client-for.ts";
 import { cacheShell } from "./cache-shell.ts";
@@ -18,7 +20,8 @@ export function SignedInServices({ children }: { children: ReactNode }) {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("SignedInServices needs an AuthProvider above it");
   useEffect(() => {
-    fetchMessageBar();
+    void fetchMessageBar();
+    whenIdle(fetchOverlays);
     cacheShell();
   }, []);
 

@@ -14,7 +14,7 @@ import { pages } from "./routes.tsx";
 
 beforeAll(async () => {
   await import("#ui/dialog/confirm-box.tsx");
-  fetchMessageBar(); // Else the first question waits for its part.
+  await fetchMessageBar(); // Else the first question waits for its part.
 });
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { rulesFor, type AbilityRule } from "@boresight/domain/accounts/abilities";
 import { refreshTokenLife } from "@boresight/domain/accounts/token-life";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import { lifeOf } from "./decode-token.ts";
 import { roleOf, userSchema, type LiveSession, type SignedInUser } from "./session.ts";
 
@@ -16,8 +16,10 @@ const keys = {
   userAbilityRules: "userAbilityRules",
 } as const;
 
-const names = z.union([z.string(), z.array(z.string())]);
-const rulesSchema = z.array(z.looseObject({ action: names, subject: names, inverted: z.optional(z.boolean()) }));
+const names = shape.union([shape.string(), shape.array(shape.string())]);
+const rulesSchema = shape.array(
+  shape.looseObject({ action: names, subject: names, inverted: shape.optional(shape.boolean()) }),
+);
 
 export type KeyValueStorage = Pick<Storage, "getItem" | "removeItem" | "setItem">;
 

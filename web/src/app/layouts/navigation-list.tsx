@@ -1,11 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useLocation } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { isCurrent, menuFor, type MenuEntry } from "#app/menu.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 interface NavigationListProps {
   collapsed?: boolean;

@@ -4,7 +4,6 @@ import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { Logout } from "#ui/icons/logout.ts";
@@ -19,6 +18,7 @@ import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { AppearanceDrawer } from "#app/appearance-drawer.tsx";
+import { Menu } from "#ui/overlay/overlays.tsx";
 
 export function ProfileMenu() {
   const { user, signOut } = useAuth();

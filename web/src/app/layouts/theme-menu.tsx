@@ -1,14 +1,14 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import Tooltip from "@mui/material/Tooltip";
 import { useColorScheme } from "@mui/material/styles";
 import { BrightnessAutoOutlined } from "#ui/icons/brightness-auto-outlined.ts";
 import { DarkModeOutlined } from "#ui/icons/dark-mode-outlined.ts";
 import { LightModeOutlined } from "#ui/icons/light-mode-outlined.ts";
 import { useState } from "react";
+import { Menu } from "#ui/overlay/overlays.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 const themes = [
   { value: "light", label: t("app.light"), icon: LightModeOutlined },

@@ -1,13 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { KeyboardDoubleArrowLeft } from "#ui/icons/keyboard-double-arrow-left.ts";
 import { KeyboardDoubleArrowRight } from "#ui/icons/keyboard-double-arrow-right.ts";
 import { usePreferences } from "#app/use-preferences.ts";
 import { Brand } from "./brand/brand.tsx";
 import { NavigationList } from "./navigation-list.tsx";
+import { Drawer } from "#ui/overlay/overlays.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 const fullWidth = 232;
 const iconWidth = 64;

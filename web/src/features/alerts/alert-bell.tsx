@@ -2,11 +2,11 @@ import { t } from "@boresight/domain/texts/text";
 import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { NotificationsNoneOutlined } from "#ui/icons/notifications-none-outlined.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useAlerts } from "./unhandled-count.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 /** The number of unhandled alerts; opens and closes the panel. */
 export function AlertBell() {

@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { openCategories, type StatusCategory } from "@boresight/domain/statuses/status-look";
 import Box from "@mui/material/Box";
-import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
@@ -10,6 +9,7 @@ import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import type { Tone } from "#ui/text/tones.ts";
 import { funnelFinding } from "./findings.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 const StatusFunnelFields = graphql(`
   fragment StatusFunnel on AdminDashboard {

@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import ListItemText from "@mui/material/ListItemText";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { History } from "#ui/icons/history.ts";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { graphql } from "#graphql/gql.ts";
 import { formatMoment } from "#ui/time/times.ts";
 import type { ShownFile, StoredFile } from "#records/stored-file.ts";
 import { ViewerButton } from "./viewer/viewer-button.tsx";
+import { Menu } from "#ui/overlay/overlays.tsx";
 
 const FileVersions = graphql(`
   query FileVersions($id: UUID!) {

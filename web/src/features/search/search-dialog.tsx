@@ -1,6 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
 import InputBase from "@mui/material/InputBase";
 import LinearProgress from "@mui/material/LinearProgress";
 import { Search } from "#ui/icons/search.ts";
@@ -9,6 +8,7 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import type { FoundEntry } from "./found-entries.ts";
 import { FoundList } from "./found-list.tsx";
 import { useFindAnything } from "./use-find-anything.ts";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const looks = {

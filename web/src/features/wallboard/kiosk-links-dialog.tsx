@@ -2,7 +2,6 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -14,6 +13,7 @@ import { graphql } from "#graphql/gql.ts";
 import { KioskLinkLine } from "./kiosk-link-line.tsx";
 import { NewKioskLink } from "./new-kiosk-link.tsx";
 import type { Facility } from "./wallboard.fragment.ts";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 const KioskLinks = graphql(`
   query KioskLinks {

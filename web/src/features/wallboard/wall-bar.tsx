@@ -2,7 +2,6 @@ import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { FullscreenExitOutlined } from "#ui/icons/fullscreen-exit-outlined.ts";
 import { FullscreenOutlined } from "#ui/icons/fullscreen-outlined.ts";
@@ -10,6 +9,7 @@ import type { ReactNode } from "react";
 import { useNow } from "#ui/time/use-now.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { wallSizes } from "./wall-sizes.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 interface WallBarProps {
   /** The name of the facility or of the link. */

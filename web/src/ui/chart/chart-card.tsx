@@ -3,12 +3,12 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
-import Tooltip from "@mui/material/Tooltip";
 import { BarChartOutlined } from "#ui/icons/bar-chart-outlined.ts";
 import { TableChartOutlined } from "#ui/icons/table-chart-outlined.ts";
 import { useState, type ReactNode } from "react";
 import { FigureTable, type FigureTableProps } from "#ui/table/figure-table.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 interface ChartCardProps {
   /** What the chart shows, as a finding. */

@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 export function ConfirmBox({ text, onSettle }: { text: string; onSettle: (confirmed: boolean) => void }) {
   return (

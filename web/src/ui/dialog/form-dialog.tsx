@@ -2,7 +2,6 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -11,6 +10,7 @@ import { useConfirm } from "./confirm-dialog.tsx";
 import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
 import { saveByKey } from "#ui/form/save-by-key.ts";
 import { useFirstFocus } from "#ui/form/use-first-focus.ts";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 interface FormDialogProps {
   title: string;

@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { Close } from "#ui/icons/close.ts";
 import type { ReactNode } from "react";
+import { Drawer } from "#ui/overlay/overlays.tsx";
 
 interface SheetProps {
   title: string;

@@ -1,5 +1,5 @@
-import Popover from "@mui/material/Popover";
 import type { ReactNode } from "react";
+import { Popover } from "#ui/overlay/overlays.tsx";
 
 interface DropPanelProps {
   label: string;

@@ -1,5 +1,5 @@
 import InputAdornment from "@mui/material/InputAdornment";
-import TextField from "@mui/material/TextField";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import { Search } from "#ui/icons/search.ts";
 import { useEffect, useState } from "react";
 
@@ -26,22 +26,20 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [typed, value, onSearch]);
 
   return (
-    <TextField
+    <OutlinedInput
       type="search"
+      size="small"
+      fullWidth
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       placeholder={label}
-      sx={{ maxWidth: { sm: 280 }, "& .MuiInputBase-root": { minHeight: 36 }, "& input": { py: 1.5 } }}
-      slotProps={{
-        htmlInput: { "aria-label": label },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
+      slotProps={{ input: { "aria-label": label } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+      sx={{ maxWidth: { sm: 280 }, minHeight: 36, "& input": { py: 1.5 } }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { useState, type ReactNode } from "react";
 import { DropPanel } from "#ui/form/drop-panel.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 interface BarMenuProps {
   label: string;

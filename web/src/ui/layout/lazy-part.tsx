@@ -17,16 +17,23 @@ type PropsOf<Part extends Component> = Parameters<Part>[0];
 export function lazyPart<Part extends Component>(
   load: () => Promise<Part>,
   Missing: ComponentType<MissingPartProps<PropsOf<Part>>> = PartMissing,
-): Part & { fetch: () => void } {
+): Part & { fetch: () => Promise<void> } {
+  let ready: ComponentType<PropsOf<Part>> | null = null;
   let outcome: Promise<ComponentType<PropsOf<Part>> | null> | undefined;
-  const fetchPart = () => (outcome ??= load().catch(() => null));
+  const fetchPart = () =>
+    (outcome ??= load().then(
+      (part) => (ready = part),
+      () => null,
+    ));
 
   function Loaded({ props, onRetry }: MissingPartProps<PropsOf<Part>>) {
     const Fetched = use(fetchPart());
     return Fetched ? createElement(Fetched, props) : <Missing props={props} onRetry={onRetry} />;
   }
   function Lazy(props: PropsOf<Part>) {
+    const [fetched] = useState(() => ready);
     const [attempt, setAttempt] = useState(0);
+    if (fetched) return createElement(fetched, props);
     const retry = () => {
       outcome = undefined;
       setAttempt((before) => before + 1);
@@ -34,5 +41,9 @@ export function lazyPart<Part extends Component>(
     return <Loaded key={attempt} props={props} onRetry={retry} />;
   }
 
-  return Object.assign(Lazy, { fetch: () => void fetchPart() }) as unknown as Part & { fetch: () => void };
+  return Object.assign(Lazy, {
+    async fetch() {
+      await fetchPart();
+    },
+  }) as unknown as Part & { fetch: () => Promise<void> };
 }

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { PrintOutlined } from "#ui/icons/print-outlined.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 /** Prints the page without bars, buttons and forms; values with a copy button are printed. */
 export function PrintButton() {

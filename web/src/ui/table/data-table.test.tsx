@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { DataTable } from "./data-table.tsx";
 import type { TableColumn } from "./paged-table.tsx";
 import { RowMenu } from "./row-menu.tsx";
+import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { Check } from "#ui/icons/check.ts";
 import type { Paging, Sort } from "./use-paging.ts";
 
+beforeAll(fetchOverlays);
 afterEach(cleanup);
 
 interface Car {

@@ -1,10 +1,10 @@
 import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { MoreVert } from "#ui/icons/more-vert.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { useState, type MouseEvent } from "react";
+import { Menu } from "#ui/overlay/overlays.tsx";
 
 export interface RowAction {
   label: string;

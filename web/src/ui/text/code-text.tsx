@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import ButtonBase from "@mui/material/ButtonBase";
-import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { ContentCopyOutlined } from "#ui/icons/content-copy-outlined.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 interface CodeTextProps {
   /** The text to copy. */

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import Tooltip from "@mui/material/Tooltip";
 import { formatMoment, formatRelative } from "./times.ts";
 import { useNow } from "./use-now.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 interface RelativeTimeProps {
   moment: string;

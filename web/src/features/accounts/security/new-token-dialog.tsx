@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -15,6 +14,7 @@ import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
 import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
 import { useAttempt } from "./use-attempt.ts";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 const day = 86_400_000;
 const lives = [

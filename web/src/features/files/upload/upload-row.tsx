@@ -2,7 +2,6 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
-import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { CloudQueue } from "#ui/icons/cloud-queue.ts";
 import { CloudUploadOutlined } from "#ui/icons/cloud-upload-outlined.ts";
@@ -17,6 +16,7 @@ import { useFileServices } from "#features/files/file-services.tsx";
 import { uploadWords } from "./upload-words.ts";
 import { useUploadAddress } from "./use-upload-address.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 /** One upload: its file, its progress and its actions. */
 export function UploadRow({ upload, isOnline }: { upload: QueuedUpload; isOnline: boolean }) {

@@ -1,6 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
 import { Close } from "#ui/icons/close.ts";
 import { useId } from "react";
 import { DeleteFileButton } from "#features/files/delete-file-button.tsx";
@@ -16,6 +15,7 @@ import { useViewing } from "./use-viewing.ts";
 import { VersionMenu } from "#features/files/version-menu.tsx";
 import { ViewerButton } from "./viewer-button.tsx";
 import { ZoomButtons } from "./zoom-buttons.tsx";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 const bar = {
   display: "flex",

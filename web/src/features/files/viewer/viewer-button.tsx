@@ -1,6 +1,6 @@
 import IconButton, { type IconButtonProps } from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 interface ViewerButtonProps extends Omit<IconButtonProps, "aria-label" | "children"> {
   label: string;

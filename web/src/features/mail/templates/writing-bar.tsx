@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { FormatBold } from "#ui/icons/format-bold.ts";
 import { FormatItalic } from "#ui/icons/format-italic.ts";
 import { FormatListBulleted } from "#ui/icons/format-list-bulleted.ts";
@@ -9,6 +8,7 @@ import { LinkOutlined } from "#ui/icons/link-outlined.ts";
 import { Notes } from "#ui/icons/notes.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { VariablePicker } from "./variable-picker.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 interface Shape {
   label: string;

@@ -2,7 +2,6 @@ import { t } from "@boresight/domain/texts/text";
 import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -16,6 +15,7 @@ import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { obstaclesOf, OrderTransitionsFields } from "#records/order-transitions.fragment.ts";
 import { useArrivalVerbs, type ArrivalAnswer } from "./use-arrival-verbs.ts";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 interface OtherVehicleProps {
   order: ArrivingOrderFragment;

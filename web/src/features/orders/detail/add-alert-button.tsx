@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { AddAlertOutlined } from "#ui/icons/add-alert-outlined.ts";
 import { newAlertSchema } from "@boresight/domain/alerts/admin-notification-schema";
 import { problemsOf } from "@boresight/domain/base/problems";
@@ -12,6 +11,7 @@ import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 const AddAlert = graphql(`
   mutation AddAlert($input: CreateAdminNotificationInput!) {

@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import CircularProgress from "@mui/material/CircularProgress";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { FileDownloadOutlined } from "#ui/icons/file-download-outlined.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
 import { useExportOrders } from "./use-export-orders.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 export function ExportButton({ filter }: { filter: OrderFilter }) {
   const { exportOrders, loading } = useExportOrders();

@@ -4,7 +4,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { KeyboardArrowDown } from "#ui/icons/keyboard-arrow-down.ts";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
@@ -22,6 +21,7 @@ import {
 } from "#records/order-transitions.fragment.ts";
 import { statusIcon } from "#records/status-look.ts";
 import { useChangeStatus } from "./use-change-status.ts";
+import { Menu } from "#ui/overlay/overlays.tsx";
 
 /** The next step as the main button, all other status changes in the menu, with what blocks them. */
 export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTransitionsFields> }) {

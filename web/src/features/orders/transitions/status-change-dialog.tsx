@@ -4,7 +4,6 @@ import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -13,6 +12,7 @@ import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { StatusChangeFields, type StatusChangeValues } from "./status-change-fields.tsx";
 import type { AvailableTransition } from "#records/order-transitions.fragment.ts";
 import type { ChangeStatus } from "./use-change-status.ts";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 interface StatusChangeDialogProps {
   offered: AvailableTransition;

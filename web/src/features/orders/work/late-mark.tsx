@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import { isLate } from "@boresight/domain/orders/service-order";
 import Box from "@mui/material/Box";
-import Tooltip from "@mui/material/Tooltip";
 import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
 import { formatDuration, formatMoment } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 /** `2 h late`: the order exceeds the service level of its status. */
 export function LateMark({ statusDueAt }: { statusDueAt: string | null | undefined }) {

@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { EventAvailableOutlined } from "#ui/icons/event-available-outlined.ts";
 import { useState } from "react";
 import { CalendarLinkDialog, type CalendarFeed } from "./calendar-link-dialog.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 export function CalendarLinkButton({ feed }: { feed: CalendarFeed }) {
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import type { FeedSubject } from "@boresight/domain/schedule/calendar-feed";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -13,6 +12,7 @@ import { useId, useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 const CreateCalendarLink = graphql(`
   mutation CreateCalendarLink($input: CalendarLinkInput!) {

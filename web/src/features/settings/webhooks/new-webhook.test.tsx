@@ -6,8 +6,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ConfirmProvider } from "#ui/dialog/confirm-dialog.tsx";
 import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { NewWebhook } from "./new-webhook.tsx";
 
+beforeAll(fetchOverlays);
 beforeAll(() => (Element.prototype.scrollIntoView = () => {})); // An invalid form calls it, and jsdom has none.
 afterEach(cleanup);
 

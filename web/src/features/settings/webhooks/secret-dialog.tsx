@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -9,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import { ContentCopyOutlined } from "#ui/icons/content-copy-outlined.ts";
 import { useId } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 /** The secret stays until the reader confirms that it is stored: a click beside the dialog does not close it. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

@@ -1,6 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -10,6 +9,7 @@ import ListItemText from "@mui/material/ListItemText";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import Link from "@mui/material/Link";
 import type { BulkReport } from "./use-bulk-orders.ts";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 interface BulkReportDialogProps {
   report: BulkReport;

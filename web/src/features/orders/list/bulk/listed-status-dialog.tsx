@@ -1,7 +1,6 @@
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -13,6 +12,7 @@ import { TransitionItem, useStatusName } from "#features/orders/transitions/orde
 import { needsInput, type AvailableTransition } from "#records/order-transitions.fragment.ts";
 import type { ChangeStatus } from "#features/orders/transitions/use-change-status.ts";
 import type { PendingStatusChange } from "./use-listed-status.ts";
+import { Dialog } from "#ui/overlay/overlays.tsx";
 
 interface ListedStatusDialogProps {
   asked: PendingStatusChange;

@@ -1,0 +1,47 @@
+import type { DialogProps } from "@mui/material/Dialog";
+import type { DrawerProps } from "@mui/material/Drawer";
+import type { MenuProps } from "@mui/material/Menu";
+import type { PopoverProps } from "@mui/material/Popover";
+import { Suspense, useState, type ReactNode } from "react";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+const LazyDialog = lazyPart(async () => (await import("./mui-overlays.ts")).Dialog);
+const LazyDrawer = lazyPart(async () => (await import("./mui-overlays.ts")).Drawer);
+const LazyMenu = lazyPart(async () => (await import("./mui-overlays.ts")).Menu);
+const LazyPopover = lazyPart(async () => (await import("./mui-overlays.ts")).Popover);
+
+/** Loads them ahead of the first one that is opened. */
+export async function fetchOverlays(): Promise<void> {
+  await Promise.all([LazyDialog, LazyDrawer, LazyMenu, LazyPopover].map(({ fetch }) => fetch()));
+}
+
+/** Nothing of it is in the page before it is opened for the first time. */
+function OnceOpened({ open, children }: { open: boolean | undefined; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open && !wasOpened) setWasOpened(true);
+  return wasOpened && <Suspense>{children}</Suspense>;
+}
+
+export const Dialog = (props: DialogProps) => (
+  <OnceOpened open={props.open}>
+    <LazyDialog {...props} />
+  </OnceOpened>
+);
+
+export const Drawer = (props: DrawerProps) => (
+  <OnceOpened open={props.open}>
+    <LazyDrawer {...props} />
+  </OnceOpened>
+);
+
+export const Menu = (props: MenuProps) => (
+  <OnceOpened open={props.open}>
+    <LazyMenu {...props} />
+  </OnceOpened>
+);
+
+export const Popover = (props: PopoverProps) => (
+  <OnceOpened open={props.open}>
+    <LazyPopover {...props} />
+  </OnceOpened>
+);
