@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./bundle/chunk-groups.ts";
 import { documentsInPlace } from "./bundle/documents-in-place.ts";
+import { screenPreloads } from "./bundle/screen-preloads.ts";
 import { textsInPlace } from "./bundle/texts-in-place.ts";
 
 /** Builds with VITE_I18N=true speak every language; others carry English alone, and nothing of the rest. */
@@ -78,6 +79,7 @@ export default defineConfig({
     brandName,
     preloadTextFace,
     pdfDecoders,
+    screenPreloads(join(import.meta.dirname, "src")),
   ],
   build: {
     target: "es2023",

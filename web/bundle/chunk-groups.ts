@@ -16,6 +16,7 @@ const often: readonly [RegExp, number][] = [
   [/\/screens\/login\.tsx$/, 8],
   [/\/service-orders\/list\.tsx$/, 6],
   [/\/service-orders\/detail\.tsx$/, 4],
+  [visitorScreen, 4],
   [/\/dashboards\/admin\.tsx$|\/appointment-scheduling\.tsx$/, 3],
 ];
 

@@ -4,7 +4,7 @@ import { AuthContext } from "#auth/auth-context.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { ElevationProvider } from "#features/accounts/security/elevation-provider.tsx";
 import { FileServicesProvider } from "#features/files/file-services.tsx";
-import { UploadTray } from "#features/files/upload/upload-tray.tsx";
+import { fetchUploadPanel, UploadTray } from "#features/files/upload/upload-tray.tsx";
 import { OwnCustomerProvider } from "#features/accounts/account/own-customer.tsx";
 import { AdminAlerts } from "#features/alerts/admin-alerts.tsx";
 import { AlertsProvider } from "#features/alerts/unhandled-count.tsx";
@@ -22,6 +22,7 @@ export function SignedInServices({ children }: { children: ReactNode }) {
   useEffect(() => {
     void fetchMessageBar();
     whenIdle(fetchOverlays);
+    whenIdle(fetchUploadPanel);
     cacheShell();
   }, []);
 

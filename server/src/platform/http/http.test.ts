@@ -15,10 +15,18 @@ await writeFile(join(folder, "assets/main-a1b2.js"), "export {};".repeat(500));
 await writeFile(join(folder, "assets/start-a1b2.js"), "export {};");
 await writeFile(join(folder, "assets/start-a1b2.js.br"), brotliCompressSync("export {};"));
 await writeFile(join(folder, "assets/worker-a1b2.mjs"), "export {};");
+await writeFile(
+  join(folder, ".vite/screens.json"),
+  JSON.stringify([
+    { path: "/login", files: ["assets/main-a1b2.js", "assets/login-a1b2.js"] },
+    { path: "/service-orders/$id", files: ["assets/main-a1b2.js", "assets/detail-a1b2.js"] },
+    { path: "/$", files: ["assets/nowhere-a1b2.js"] },
+  ]),
+);
 await writeFile(join(folder, "robots.txt"), "User-agent: *");
 await writeFile(
   join(folder, "index.html"),
-  `<title>%BRAND_NAME%</title><script>document.dir = "ltr"</script><script type="module" src="/assets/main-a1b2.js"></script>`,
+  `<head><title>%BRAND_NAME%</title></head><script>document.dir = "ltr"</script><script type="module" src="/assets/main-a1b2.js"></script>`,
 );
 
 const config = {
@@ -47,6 +55,18 @@ describe("the web app", () => {
       expect(answer.body).toContain("<title>Bits &amp; &lt;Bolts&gt;</title>");
     },
   );
+
+  test.each([
+    ["/login?next=1", ["/assets/login-a1b2.js"]],
+    ["/service-orders/17", ["/assets/detail-a1b2.js"]],
+    ["/service-orders", []],
+    ["/nowhere", []],
+  ])("the page at %s asks for the scripts of its screen, each once, after all else", async (url, scripts) => {
+    const { body } = await app.inject({ url, headers: page });
+
+    const links = [...body.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g)];
+    expect(links.map(([, script]) => script)).toEqual(scripts);
+  });
 
   test("the start page answers whoever asks, other addresses only a browser", async () => {
     const [start, other] = [await app.inject("/"), await app.inject("/login")];

@@ -41,7 +41,10 @@ export async function buildHttp({ config, log, web }: HttpDeps): Promise<Fastify
   if (web) await serveFiles(app, web);
   app.setNotFoundHandler((request, reply) => {
     if (!web || !wantsPage(request)) return answerUnknown(app, request, reply);
-    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(web.page);
+    return reply
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(web.preload(web.page, request.url.split("?", 1)[0] ?? "/"));
   });
   return app;
 }

@@ -5,12 +5,14 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
 import { errorCode } from "#platform/startup-error.ts";
+import { readPreloads, type Preload } from "./screen-preloads.ts";
 import { isPartOfPage, sendLeanHeaders } from "./security-headers.ts";
 
 export interface WebApp {
   folder: string;
   /** The page with the brand's name filled in. */
   page: string;
+  preload: Preload;
 }
 
 const services = /^\/(v1|auth\/v1|healthz)(\/|$|\?)/;
@@ -19,7 +21,7 @@ const services = /^\/(v1|auth\/v1|healthz)(\/|$|\?)/;
 export async function readWebApp(folder: string, { brandName }: Pick<Config, "brandName">): Promise<WebApp | null> {
   try {
     const page = await readFile(join(folder, "index.html"), "utf8");
-    return { folder, page: page.replaceAll("%BRAND_NAME%", escaped(brandName)) };
+    return { folder, page: page.replaceAll("%BRAND_NAME%", escaped(brandName)), preload: await readPreloads(folder) };
   } catch (error) {
     if (errorCode(error) === "ENOENT") return null;
     throw error;

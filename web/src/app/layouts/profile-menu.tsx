@@ -10,20 +10,23 @@ import { Logout } from "#ui/icons/logout.ts";
 import { ManageAccountsOutlined } from "#ui/icons/manage-accounts-outlined.ts";
 import { PersonOutlined } from "#ui/icons/person-outlined.ts";
 import { TuneOutlined } from "#ui/icons/tune-outlined.ts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useOwnCustomer } from "#features/accounts/account/own-customer.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { AppearanceDrawer } from "#app/appearance-drawer.tsx";
 import { Menu } from "#ui/overlay/overlays.tsx";
+
+const AppearanceDrawer = lazyPart(async () => (await import("#app/appearance-drawer.tsx")).AppearanceDrawer);
 
 export function ProfileMenu() {
   const { user, signOut } = useAuth();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [appearanceOpen, setAppearanceOpen] = useState(false);
+  const [wasAppearanceOpen, setWasAppearanceOpen] = useState(false);
   if (!user) return null;
   const close = () => setAnchor(null);
 
@@ -52,6 +55,7 @@ export function ProfileMenu() {
           onClick={() => {
             close();
             setAppearanceOpen(true);
+            setWasAppearanceOpen(true);
           }}
         >
           <ListItemIcon>
@@ -66,7 +70,9 @@ export function ProfileMenu() {
           {t("app.signOut")}
         </MenuItem>
       </Menu>
-      <AppearanceDrawer open={appearanceOpen} onClose={() => setAppearanceOpen(false)} />
+      <Suspense>
+        {wasAppearanceOpen && <AppearanceDrawer open={appearanceOpen} onClose={() => setAppearanceOpen(false)} />}
+      </Suspense>
     </>
   );
 }

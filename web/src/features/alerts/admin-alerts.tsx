@@ -6,9 +6,12 @@ import Paper from "@mui/material/Paper";
 import { CampaignOutlined } from "#ui/icons/campaign-outlined.ts";
 import { ExpandLess } from "#ui/icons/expand-less.ts";
 import { ExpandMore } from "#ui/icons/expand-more.ts";
+import { Suspense } from "react";
 import { InCorner } from "#ui/layout/corner.tsx";
-import { AlertList } from "./alert-list.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useAlerts } from "./unhandled-count.tsx";
+
+const AlertList = lazyPart(async () => (await import("./alert-list.tsx")).AlertList);
 
 /** The admins' panel of unhandled alerts: a bar at the bottom of the window that opens on click. */
 export function AdminAlerts() {
@@ -57,7 +60,7 @@ export function AdminAlerts() {
           </Box>
           <Chevron aria-hidden fontSize="small" />
         </ButtonBase>
-        {expanded && <AlertList onOpenOrder={() => setExpanded(false)} />}
+        <Suspense>{expanded && <AlertList onOpenOrder={() => setExpanded(false)} />}</Suspense>
       </Paper>
     </InCorner>
   );

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 // Defect O13: a dialog of fields saves and leaves like a sheet.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { ConfirmProvider } from "./confirm-dialog.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
+beforeAll(fetchOverlays);
 afterEach(cleanup);
 
 async function openDialog() {

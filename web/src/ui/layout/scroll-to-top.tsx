@@ -1,29 +1,18 @@
-import { t } from "@boresight/domain/texts/text";
-import Fab from "@mui/material/Fab";
 import useScrollTrigger from "@mui/material/useScrollTrigger";
-import Zoom from "@mui/material/Zoom";
-import { KeyboardArrowUp } from "#ui/icons/keyboard-arrow-up.ts";
+import { Suspense } from "react";
 import { InCorner } from "./corner.tsx";
-import { scrollToTop } from "./scroll-page.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
 const shownAfter = 200;
+
+const ToTopButton = lazyPart(async () => (await import("./to-top-button.tsx")).ToTopButton);
 
 export function ScrollToTop() {
   const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: shownAfter });
 
   return (
     <InCorner order={0}>
-      <Zoom in={scrolled} unmountOnExit>
-        <Fab
-          size="small"
-          color="primary"
-          aria-label={t("ui.scrollToTop")}
-          onClick={scrollToTop}
-          sx={{ mb: 2, "@media (pointer: coarse)": { width: 44, height: 44 } }}
-        >
-          <KeyboardArrowUp />
-        </Fab>
-      </Zoom>
+      <Suspense>{scrolled && <ToTopButton />}</Suspense>
     </InCorner>
   );
 }

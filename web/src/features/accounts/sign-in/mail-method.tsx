@@ -1,14 +1,17 @@
 import { t } from "@boresight/domain/texts/text";
 import { readEmail } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { AuthProblem } from "#auth/auth-problem.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { whenIdle } from "#ui/layout/when-idle.ts";
 import { EmailField } from "./email-field.tsx";
-import { OpenYourMail } from "./open-your-mail.tsx";
 import { useAsk } from "./use-ask.ts";
 import { VisitorForm } from "./visitor-form.tsx";
 import { VisitorPage } from "./visitor-page.tsx";
 import { BackLink } from "./back-link.tsx";
+
+const OpenYourMail = lazyPart(async () => (await import("./open-your-mail.tsx")).OpenYourMail);
 
 interface MailMethodProps {
   title: string;

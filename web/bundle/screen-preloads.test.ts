@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { screensIn } from "./screen-preloads.ts";
+
+const routes = `
+const people = lazyRouteComponent(() => import("#screens/people.tsx"), "People");
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: "/login",
+    layout: "login",
+    screen: lazyRouteComponent(() => import("#screens/login.tsx"), "Login"),
+  },
+  { path: "/people", layout: "dashboard", screen: people },
+];
+`;
+
+test("each page has its screen's module, and the frame around it where that is a chunk of its own", () => {
+  expect(screensIn(routes)).toEqual([
+    { path: "/login", modules: ["screens/login.tsx"] },
+    { path: "/people", modules: ["app/layouts/dashboard-layout.tsx", "screens/people.tsx"] },
+  ]);
+});
+
+test("a page whose screen cannot be found fails the build", () => {
+  expect(() => screensIn(`export const pages = [\n  { path: "/", screen: elsewhere },\n];`)).toThrow("no screen");
+});
