@@ -36,7 +36,14 @@ export function MailMethod({ title, lead, sentLead, address, sent, onSend }: Mai
     setWrong(email ? undefined : clientErrorCatalogue["invalid-email"].message);
     if (email) await sendLink(email);
   };
-  if (sentTo !== null) return <OpenYourMail email={sentTo} lead={sentLead} onAgain={() => sendLink(sentTo)} />;
+  useEffect(() => whenIdle(OpenYourMail.fetch), []);
+  if (sentTo !== null) {
+    return (
+      <Suspense>
+        <OpenYourMail email={sentTo} lead={sentLead} onAgain={() => sendLink(sentTo)} />
+      </Suspense>
+    );
+  }
 
   return (
     <VisitorPage title={title} lead={lead}>
