@@ -9,7 +9,7 @@ import { OwnCustomerProvider } from "#features/accounts/account/own-customer.tsx
 import { AdminAlerts } from "#features/alerts/admin-alerts.tsx";
 import { AlertsProvider } from "#features/alerts/unhandled-count.tsx";
 import { fetchMessageBar } from "#ui/dialog/message-bar.tsx";
-import { whenIdle } from "#ui/layout/when-idle.ts";
+import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { GetBaseData } from "./base-data.ts";
 import { clientFor } from "./client-for.ts";

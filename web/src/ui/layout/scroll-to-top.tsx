@@ -5,7 +5,7 @@ import { lazyPart } from "./lazy-part.tsx";
 
 const shownAfter = 200;
 
-const ToTopButton = lazyPart(async () => (await import("./to-top-button.tsx")).ToTopButton);
+const ToTopButton = lazyPart(async () => (await import("#ui/overlay/to-top-button.tsx")).ToTopButton);
 
 export function ScrollToTop() {
   const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: shownAfter });

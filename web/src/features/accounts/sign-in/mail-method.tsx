@@ -4,7 +4,7 @@ import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { Suspense, useEffect, useState } from "react";
 import type { AuthProblem } from "#auth/auth-problem.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { whenIdle } from "#ui/layout/when-idle.ts";
+import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { EmailField } from "./email-field.tsx";
 import { useAsk } from "./use-ask.ts";
 import { VisitorForm } from "./visitor-form.tsx";

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Fab from "@mui/material/Fab";
 import Zoom from "@mui/material/Zoom";
 import { KeyboardArrowUp } from "#ui/icons/keyboard-arrow-up.ts";
-import { scrollToTop } from "./scroll-page.ts";
+import { scrollToTop } from "#ui/layout/scroll-page.ts";
 
 export const ToTopButton = () => (
   <Zoom in appear>
