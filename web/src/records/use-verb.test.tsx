@@ -2,12 +2,15 @@
 import { ApolloClient, CombinedGraphQLErrors, InMemoryCache } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { MockLink } from "@apollo/client/testing";
-import { act, renderHook, screen } from "@testing-library/react";
+import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { expect, test, vi } from "vitest";
-import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { fetchMessageBar, MessageProvider } from "#ui/dialog/message-bar.tsx";
 import { useVerb } from "./use-verb.ts";
+
+beforeAll(fetchMessageBar);
+afterEach(cleanup);
 
 const client = () => new ApolloClient({ link: new MockLink([]), cache: new InMemoryCache() });
 

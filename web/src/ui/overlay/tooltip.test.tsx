@@ -12,7 +12,7 @@ afterEach(() => {
 const wait = (milliseconds: number) => {
   act(() => void vi.advanceTimersByTime(milliseconds));
 };
-const button = () => screen.getByRole("button");
+const button = () => screen.getByRole("button", { name: "Print" });
 const show = () =>
   render(
     <Tooltip title="Print">
