@@ -83,7 +83,7 @@ test("a duplicate rule is rejected, active or not, and whatever its method", asy
   const again = save(shop.ada, { ...first, typeKey: "CAL-FCAM-D", make: "ALPINE" });
   await expect(again).rejects.toMatchObject({ details: { fields: [{ field: "typeKey", code: "taken" }] } });
   await save(shop.ada, { ...first, id, version: 1, isActive: false });
-  await expect(save(shop.ada, first)).rejects.toThrow("take that one into use again");
+  await expect(save(shop.ada, first)).rejects.toThrow("Activate it instead");
 });
 
 test("of two concurrent duplicates one is rejected", async () => {

@@ -82,7 +82,7 @@ test("an unknown variable blocks saving, with its name and the nearest known one
     fields: [
       {
         field: "bodyHtml",
-        message: 'There is no variable "vehicle.discription": did you mean vehicle.vehicleDescription?',
+        message: 'There is no variable "vehicle.discription". Did you mean vehicle.vehicleDescription?',
       },
     ],
   });
