@@ -1,5 +1,5 @@
 /** Every verb of the API, by its name. */
-import { updateUserRole } from "#modules/accounts/users/change-user-role.ts";
+import { updateUserRole } from "#modules/accounts/users/update-user-role.ts";
 import { endUserSessions } from "#modules/accounts/users/end-user-sessions.ts";
 import { inviteUser } from "#modules/accounts/users/invite-user.ts";
 import { linkUserToCustomer } from "#modules/accounts/users/link-user-to-customer.ts";
@@ -13,10 +13,10 @@ import { recordCalibrationAttempt } from "#modules/calibrations/record-calibrati
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
 import { saveCalibrationRule } from "#modules/calibrations/rules/save-calibration-rule.ts";
 import { verifyCalibrationRule } from "#modules/calibrations/rules/verify-calibration-rule.ts";
-import { replaceOrderCalibrations } from "#modules/calibrations/set-order-calibrations.ts";
+import { replaceOrderCalibrations } from "#modules/calibrations/replace-order-calibrations.ts";
 import { recalculateAddressDistance } from "#modules/customers/recalculate-address-distance.ts";
 import { saveAddress } from "#modules/customers/save-address.ts";
-import { updateAddressDistance } from "#modules/customers/set-address-distance.ts";
+import { updateAddressDistance } from "#modules/customers/update-address-distance.ts";
 import { createRepairKeyword } from "#modules/intake/create-repair-keyword.ts";
 import { discardIntakeDraft } from "#modules/intake/discard-intake-draft.ts";
 import { saveIntakeDraft } from "#modules/intake/save-intake-draft.ts";

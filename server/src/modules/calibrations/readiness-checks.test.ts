@@ -5,7 +5,7 @@ import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.t
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { overrideReadinessCheck } from "./override-readiness-check.ts";
 import { recordReadinessCheck } from "./record-readiness-check.ts";
-import { replaceOrderCalibrations } from "./set-order-calibrations.ts";
+import { replaceOrderCalibrations } from "./replace-order-calibrations.ts";
 
 let db: TestDatabase;
 let shop: Shop;

@@ -3,7 +3,7 @@ import { isStaff, roles } from "@boresight/domain/accounts/roles";
 import { customerLinkSchema } from "@boresight/domain/accounts/user";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { giveRole } from "./change-user-role.ts";
+import { giveRole } from "./update-user-role.ts";
 import { findLogin } from "./find-login.ts";
 
 export const linkUserToCustomer = mutation({
