@@ -68,7 +68,7 @@ test("a dry run reports what would change and changes nothing", async () => {
 
   expect(body).toMatchObject({ isApplied: false, counts: { wrong: 1, created: 1, updated: 0, skipped: 0 } });
   expect(body.rows).toMatchObject([
-    { line: 3, outcome: "wrong", reasons: ['"warpDrive" is not a calibration of the catalogue'] },
+    { line: 3, outcome: "wrong", reasons: ['"warpDrive" is not in the calibration catalog'] },
     { line: 2, outcome: "created", rule: "headlamp · CAL-NV · Pagani" },
   ]);
   expect(await rulesOf("Pagani")).toEqual([]);
@@ -112,7 +112,7 @@ test("a file that is not CSV is rejected with a message", async () => {
 
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
     [400, 'The file has no column "Operation"'],
-    [400, "The file has 100000 rows: import at most 10000 at once"],
+    [400, "The file has 100,000 rows. Import at most 10,000 at once."],
   ]);
 });
 
