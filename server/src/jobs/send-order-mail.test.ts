@@ -57,7 +57,7 @@ test("a queued mail is written in its language, sent, and kept readable in the l
     text: expect.stringContaining("Bumper is <on>"),
   });
   expect(message).toMatchObject({ status: "sent", attempts: 1, context: null, error: "" });
-  expect(message.body).toContain("Choose which mails you get");
+  expect(message.body).toContain("Choose which emails you get");
   expect(alerts).toEqual([]);
 });
 

@@ -136,7 +136,7 @@ test("a revoked link is dark, and says what to do", async () => {
 
   expect(revoked.data.revokeKioskLink.revoked).toBe(true);
   expect(errors[0].extensions.code).toBe("kiosk-link-ended");
-  expect(errors[0].message).toMatch(/ask an admin/);
+  expect(errors[0].message).toMatch(/Ask an admin/);
 });
 
 test.each([

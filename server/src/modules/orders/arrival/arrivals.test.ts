@@ -70,7 +70,7 @@ test("another VIN is stored, alerted once with the ends of both, and resolved by
 
   expect(answer.isConfirmed).toBe(false);
   expect(between).toMatchObject({ seen: other, at: null, by: null, vin, alerts: ["vinMismatch unhandled"] });
-  expect(between.messages[0]).toContain(`ends in ${other.slice(-8)}, the one of the order in ${vin.slice(-8)}`);
+  expect(between.messages[0]).toContain(`ends in ${other.slice(-8)}, the order's VIN in ${vin.slice(-8)}`);
   expect(await stored(id)).toMatchObject({ alerts: ["vinMismatch handled"], by: shop.tom.userId });
 });
 

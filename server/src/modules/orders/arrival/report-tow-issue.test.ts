@@ -58,8 +58,8 @@ test("a tow problem alerts the office once, and the order stores every report", 
       kind: "towIssue",
       severity: "warning",
       status: "unhandled",
-      message: expect.stringContaining("Report a tow: Two more hours problem"),
-      notes: ["Report a tow: The truck has a flat tyre problem", "Report a tow: Two more hours problem"],
+      message: expect.stringContaining("transport problem: Two more hours"),
+      notes: ["Transport problem: The truck has a flat tyre", "Transport problem: Two more hours"],
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { towIssueSchema } from "@boresight/domain/orders/vin-at-vehicle";
+import { t } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
 import { lockArriving } from "./lock-arriving.ts";
@@ -17,7 +18,7 @@ export const reportTowIssue = mutation({
     if (intakeMethod !== "pickup" && intakeMethod !== "tow") throw fail("not-fetched");
     if (isClosed || hasArrived) throw fail("tow-not-now");
 
-    const what = `Trouble with the ${intakeMethod}: ${note}`;
+    const what = t("orders.transportProblem", { note });
     await tx.emit({ type: "order.transportFailed", entityId: orderId, payload: { note } });
     await postOrderMessage({ orderId, body: what, isInternal: true }, tx);
     return { serviceOrder: orderId };
