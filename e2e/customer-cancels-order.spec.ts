@@ -51,7 +51,7 @@ test("a cancelled order does not look completed, and an attempt without a reason
   const dialog = page.getByRole("dialog", { name: "Cancel order" });
   await dialog.getByText("Category (optional)").waitFor();
   await dialog.getByRole("button", { name: "Cancel order" }).click();
-  const refusal = page.getByText("Say in 3 to 500 characters why", { exact: false });
+  const refusal = page.getByText("Enter why the order is canceled", { exact: false });
   await refusal.waitFor();
   await dialog.getByLabel("Reason for canceling").fill("The vehicle is a total loss");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
