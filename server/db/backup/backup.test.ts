@@ -21,6 +21,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 const env = (more: NodeJS.ProcessEnv = {}) => ({
   PATH: process.env["PATH"],
+  NODE_COMPILE_CACHE: join(import.meta.dirname, "../../../node_modules/.cache/node"), // As the npm scripts have it.
   DATA_DIR: dataDir,
   DEMO: "off",
   LOG_LEVEL: "silent",
