@@ -49,8 +49,11 @@ export type OrderChangeFeed = ReturnType<typeof createOrderChangeFeed>;
 export function createOrderChangeFeed(changes: Changes) {
   const readers = new Set<Reader>();
   let stop: (() => void) | null = null;
+  /** Before the database listens, readers wait for its first wake-up: it is their beginning. */
+  let isListening = false;
 
   function wake(payload: string) {
+    isListening = true;
     const change = payload === "" ? null : notified.parse(JSON.parse(payload));
     sendInGroups(
       [...readers].filter(({ audience }) => !change || concerns(audience, change)),
@@ -69,10 +72,11 @@ export function createOrderChangeFeed(changes: Changes) {
         if (readers.size > 0) return;
         stop?.();
         stop = null;
+        isListening = false;
       });
       readers.add(queue);
-      if (stop) queue.tell(null);
-      else stop = changes.follow(channel, { wake, end });
+      if (!stop) stop = changes.follow(channel, { wake, end });
+      else if (isListening) queue.tell(null);
       return queue.changes;
     },
   };
