@@ -2,7 +2,7 @@
 const most = 20;
 
 /** Files that only grow in number, and generated folders. */
-const unbounded: readonly string[] = ["server/db/migrations", "web/src/ui/icons", "."];
+const unbounded: readonly string[] = ["server/db/migrations", "."];
 
 const isSource = (path: string) => /\.(tsx?|mjs|sql|css)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path);
 

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { CloudOffOutlined } from "#ui/icons/cloud-off-outlined.ts";
+import { CloudOffOutlined } from "#ui/icons/problem/cloud-off-outlined.ts";
 import { useEffect, useState } from "react";
 import { useConnection } from "#data/use-connection.ts";
 

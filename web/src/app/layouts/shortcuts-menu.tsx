@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { AppsOutlined } from "#ui/icons/apps-outlined.ts";
-import { PostAdd } from "#ui/icons/post-add.ts";
+import { AppsOutlined } from "#ui/icons/display/apps-outlined.ts";
+import { PostAdd } from "#ui/icons/file/post-add.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { useAbility } from "#auth/use-ability.ts";
 import { useMaySend } from "#features/accounts/account/own-customer.tsx";

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
-import { NotificationsNoneOutlined } from "#ui/icons/notifications-none-outlined.ts";
+import { NotificationsNoneOutlined } from "#ui/icons/mail/notifications-none-outlined.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useAlerts } from "./unhandled-count.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { ErrorOutlined } from "#ui/icons/error-outlined.ts";
-import { InfoOutlined } from "#ui/icons/info-outlined.ts";
-import { WarningAmberOutlined } from "#ui/icons/warning-amber-outlined.ts";
+import { ErrorOutlined } from "#ui/icons/problem/error-outlined.ts";
+import { InfoOutlined } from "#ui/icons/problem/info-outlined.ts";
+import { WarningAmberOutlined } from "#ui/icons/problem/warning-amber-outlined.ts";
 
 /** An alert's severity, by shape and colour. */
 export function SeverityIcon({ severity }: { severity: string }) {

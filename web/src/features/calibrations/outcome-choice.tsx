@@ -2,9 +2,9 @@ import { t } from "@boresight/domain/texts/text";
 import type { ReadinessOutcome } from "@boresight/domain/calibrations/readiness-check";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/check-circle-outlined.ts";
-import { HighlightOff } from "#ui/icons/highlight-off.ts";
-import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/remove-circle-outlined.ts";
+import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/done/check-circle-outlined.ts";
+import { HighlightOff } from "#ui/icons/problem/highlight-off.ts";
+import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/problem/remove-circle-outlined.ts";
 
 interface OutcomeChoiceProps {
   label: string;

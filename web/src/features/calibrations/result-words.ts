@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
-import { Block } from "#ui/icons/block.ts";
-import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/check-circle-outlined.ts";
-import { HighlightOff } from "#ui/icons/highlight-off.ts";
-import { HourglassEmpty } from "#ui/icons/hourglass-empty.ts";
-import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/remove-circle-outlined.ts";
+import { Block } from "#ui/icons/problem/block.ts";
+import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/done/check-circle-outlined.ts";
+import { HighlightOff } from "#ui/icons/problem/highlight-off.ts";
+import { HourglassEmpty } from "#ui/icons/time/hourglass-empty.ts";
+import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/problem/remove-circle-outlined.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { Tone } from "#ui/text/tones.ts";
 

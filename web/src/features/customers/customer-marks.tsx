@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import Box from "@mui/material/Box";
-import { GavelOutlined } from "#ui/icons/gavel-outlined.ts";
-import { RuleOutlined } from "#ui/icons/rule-outlined.ts";
-import { StarOutlined } from "#ui/icons/star-outlined.ts";
+import { GavelOutlined } from "#ui/icons/action/gavel-outlined.ts";
+import { RuleOutlined } from "#ui/icons/done/rule-outlined.ts";
+import { StarOutlined } from "#ui/icons/done/star-outlined.ts";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 

@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
+import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
 import { useState } from "react";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { CodeOutlined } from "#ui/icons/code-outlined.ts";
-import { DescriptionOutlined } from "#ui/icons/description-outlined.ts";
-import { ImageOutlined } from "#ui/icons/image-outlined.ts";
-import { MovieOutlined } from "#ui/icons/movie-outlined.ts";
-import { PictureAsPdfOutlined } from "#ui/icons/picture-as-pdf-outlined.ts";
+import { CodeOutlined } from "#ui/icons/action/code-outlined.ts";
+import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
+import { ImageOutlined } from "#ui/icons/file/image-outlined.ts";
+import { MovieOutlined } from "#ui/icons/file/movie-outlined.ts";
+import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
 import { extensionOf } from "@boresight/domain/files/file-rules";
 import { useState } from "react";
 

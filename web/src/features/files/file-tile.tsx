@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import { VisibilityOffOutlined } from "#ui/icons/visibility-off-outlined.ts";
+import { VisibilityOffOutlined } from "#ui/icons/security/visibility-off-outlined.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { FilePicture } from "./file-picture.tsx";

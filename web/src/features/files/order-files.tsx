@@ -5,7 +5,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Add } from "#ui/icons/add.ts";
+import { Add } from "#ui/icons/action/add.ts";
 import { useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import InputBase from "@mui/material/InputBase";
 import LinearProgress from "@mui/material/LinearProgress";
-import { Search } from "#ui/icons/search.ts";
+import { Search } from "#ui/icons/action/search.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { FoundEntry } from "./found-entries.ts";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import { useTheme } from "@mui/material/styles";
-import { Check } from "#ui/icons/check.ts";
+import { Check } from "#ui/icons/done/check.ts";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { cellWords, transitionBetween, placeAfterKey, type PolicyCell } from "./policy.ts";

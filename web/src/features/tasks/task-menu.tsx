@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { DoNotDisturbOnOutlined } from "#ui/icons/do-not-disturb-on-outlined.ts";
-import { SkipNextOutlined } from "#ui/icons/skip-next-outlined.ts";
-import { UndoOutlined } from "#ui/icons/undo-outlined.ts";
+import { DoNotDisturbOnOutlined } from "#ui/icons/problem/do-not-disturb-on-outlined.ts";
+import { SkipNextOutlined } from "#ui/icons/time/skip-next-outlined.ts";
+import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
 import { useState } from "react";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { PersonAddOutlined } from "#ui/icons/person-add-outlined.ts";
+import { PersonAddOutlined } from "#ui/icons/people/person-add-outlined.ts";
 import { useCallback, useMemo, useState } from "react";
 import { InviteUserDialog } from "#features/accounts/users/invite-user-dialog.tsx";
 import { LinkDialog } from "#features/accounts/users/link-dialog.tsx";

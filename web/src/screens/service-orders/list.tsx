@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { Add } from "#ui/icons/add.ts";
+import { Add } from "#ui/icons/action/add.ts";
 import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";

@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
-import { VisibilityOffOutlined } from "#ui/icons/visibility-off-outlined.ts";
-import { VisibilityOutlined } from "#ui/icons/visibility-outlined.ts";
+import { VisibilityOffOutlined } from "#ui/icons/security/visibility-off-outlined.ts";
+import { VisibilityOutlined } from "#ui/icons/security/visibility-outlined.ts";
 
 export function RevealButton({ revealed, onToggle }: { revealed: boolean; onToggle: () => void }) {
   const Icon = revealed ? VisibilityOffOutlined : VisibilityOutlined;

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
-import { PhotoCameraOutlined } from "#ui/icons/photo-camera-outlined.ts";
+import { PhotoCameraOutlined } from "#ui/icons/file/photo-camera-outlined.ts";
 import { useState, type ReactNode } from "react";
 import { FileButton } from "./file-button.tsx";
 

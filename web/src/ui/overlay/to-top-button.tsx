@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Fab from "@mui/material/Fab";
 import Zoom from "@mui/material/Zoom";
-import { KeyboardArrowUp } from "#ui/icons/keyboard-arrow-up.ts";
+import { KeyboardArrowUp } from "#ui/icons/arrow/keyboard-arrow-up.ts";
 import { scrollToTop } from "#ui/layout/scroll-page.ts";
 
 export const ToTopButton = () => (

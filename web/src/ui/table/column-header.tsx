@@ -1,5 +1,5 @@
-import { ArrowDownward } from "#ui/icons/arrow-downward.ts";
-import { ArrowUpward } from "#ui/icons/arrow-upward.ts";
+import { ArrowDownward } from "#ui/icons/arrow/arrow-downward.ts";
+import { ArrowUpward } from "#ui/icons/arrow/arrow-upward.ts";
 import type { TableColumn } from "./paged-table.tsx";
 import type { Sort } from "./use-paging.ts";
 

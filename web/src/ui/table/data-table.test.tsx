@@ -6,7 +6,7 @@ import { DataTable } from "./data-table.tsx";
 import type { TableColumn } from "./paged-table.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
-import { Check } from "#ui/icons/check.ts";
+import { Check } from "#ui/icons/done/check.ts";
 import type { Paging, Sort } from "./use-paging.ts";
 
 beforeAll(fetchOverlays);

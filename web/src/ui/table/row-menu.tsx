@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import MenuItem from "@mui/material/MenuItem";
-import { MoreVert } from "#ui/icons/more-vert.ts";
+import { MoreVert } from "#ui/icons/display/more-vert.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { useState, type MouseEvent } from "react";
 import { Menu } from "#ui/overlay/overlays.tsx";

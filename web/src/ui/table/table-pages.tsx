@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
-import { ChevronLeft } from "#ui/icons/chevron-left.ts";
-import { ChevronRight } from "#ui/icons/chevron-right.ts";
+import { ChevronLeft } from "#ui/icons/arrow/chevron-left.ts";
+import { ChevronRight } from "#ui/icons/arrow/chevron-right.ts";
 import { pageSizes, type Paging } from "./use-paging.ts";
 
 interface TablePagesProps {

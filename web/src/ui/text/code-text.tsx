@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import { ContentCopyOutlined } from "#ui/icons/content-copy-outlined.ts";
+import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";

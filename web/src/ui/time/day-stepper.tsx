@@ -2,8 +2,8 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { ChevronLeft } from "#ui/icons/chevron-left.ts";
-import { ChevronRight } from "#ui/icons/chevron-right.ts";
+import { ChevronLeft } from "#ui/icons/arrow/chevron-left.ts";
+import { ChevronRight } from "#ui/icons/arrow/chevron-right.ts";
 
 interface DayStepperProps {
   earlier: string;

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { GppGoodOutlined } from "#ui/icons/gpp-good-outlined.ts";
+import { GppGoodOutlined } from "#ui/icons/security/gpp-good-outlined.ts";
 import { useState } from "react";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { OwnListCard } from "./own-list-card.tsx";

@@ -1,11 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
-import { AdminPanelSettingsOutlined } from "#ui/icons/admin-panel-settings-outlined.ts";
-import { BlockOutlined } from "#ui/icons/block-outlined.ts";
-import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
-import { LinkOffOutlined } from "#ui/icons/link-off-outlined.ts";
-import { LinkOutlined } from "#ui/icons/link-outlined.ts";
-import { LockResetOutlined } from "#ui/icons/lock-reset-outlined.ts";
-import { LogoutOutlined } from "#ui/icons/logout-outlined.ts";
+import { AdminPanelSettingsOutlined } from "#ui/icons/people/admin-panel-settings-outlined.ts";
+import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import { LinkOffOutlined } from "#ui/icons/action/link-off-outlined.ts";
+import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
+import { LockResetOutlined } from "#ui/icons/security/lock-reset-outlined.ts";
+import { LogoutOutlined } from "#ui/icons/security/logout-outlined.ts";
 import { isStaff, roles } from "@boresight/domain/accounts/roles";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 import type { RowAction } from "#ui/table/row-menu.tsx";

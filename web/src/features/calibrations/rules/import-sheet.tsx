@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
-import { FileUploadOutlined } from "#ui/icons/file-upload-outlined.ts";
+import { FileUploadOutlined } from "#ui/icons/file/file-upload-outlined.ts";
 import { DropZone } from "#ui/form/drop-zone.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";

@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Add } from "#ui/icons/add.ts";
-import { FileDownloadOutlined } from "#ui/icons/file-download-outlined.ts";
-import { FileUploadOutlined } from "#ui/icons/file-upload-outlined.ts";
+import { Add } from "#ui/icons/action/add.ts";
+import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import { FileUploadOutlined } from "#ui/icons/file/file-upload-outlined.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { useAddress } from "#ui/table/use-address.ts";

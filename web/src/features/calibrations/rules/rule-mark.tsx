@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { BlockOutlined } from "#ui/icons/block-outlined.ts";
-import { OutlinedFlag } from "#ui/icons/outlined-flag.ts";
-import { VerifiedOutlined } from "#ui/icons/verified-outlined.ts";
+import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
+import { OutlinedFlag } from "#ui/icons/done/outlined-flag.ts";
+import { VerifiedOutlined } from "#ui/icons/security/verified-outlined.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 

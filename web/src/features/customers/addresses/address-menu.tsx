@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { CalculateOutlined } from "#ui/icons/calculate-outlined.ts";
-import { EditOutlined } from "#ui/icons/edit-outlined.ts";
-import { StraightenOutlined } from "#ui/icons/straighten-outlined.ts";
+import { CalculateOutlined } from "#ui/icons/action/calculate-outlined.ts";
+import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
+import { StraightenOutlined } from "#ui/icons/action/straighten-outlined.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { useAddress } from "#ui/table/use-address.ts";

@@ -6,7 +6,7 @@ import Collapse from "@mui/material/Collapse";
 import LinearProgress from "@mui/material/LinearProgress";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { ExpandMore } from "#ui/icons/expand-more.ts";
+import { ExpandMore } from "#ui/icons/arrow/expand-more.ts";
 import { useId, useState } from "react";
 import { useUploads } from "#features/files/file-services.tsx";
 import { UploadRow } from "./upload-row.tsx";

@@ -1,7 +1,7 @@
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { FileDownloadOutlined } from "#ui/icons/file-download-outlined.ts";
+import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
 import { formatFileSize } from "#ui/text/file-size.ts";
 import { ImageFrame } from "./image-frame.tsx";
 import { PdfFrame } from "./pdf-frame.tsx";

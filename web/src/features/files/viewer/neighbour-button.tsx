@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
-import { ChevronLeft } from "#ui/icons/chevron-left.ts";
-import { ChevronRight } from "#ui/icons/chevron-right.ts";
+import { ChevronLeft } from "#ui/icons/arrow/chevron-left.ts";
+import { ChevronRight } from "#ui/icons/arrow/chevron-right.ts";
 import { useTheme } from "@mui/material/styles";
 
 interface NeighbourButtonProps {

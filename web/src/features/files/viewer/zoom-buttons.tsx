@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
-import { ZoomIn } from "#ui/icons/zoom-in.ts";
-import { ZoomOut } from "#ui/icons/zoom-out.ts";
+import { ZoomIn } from "#ui/icons/arrow/zoom-in.ts";
+import { ZoomOut } from "#ui/icons/arrow/zoom-out.ts";
 import { ViewerButton } from "./viewer-button.tsx";
 import { closer, farther } from "./zoom.ts";
 

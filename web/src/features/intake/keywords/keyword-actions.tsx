@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { Add } from "#ui/icons/add.ts";
+import { Add } from "#ui/icons/action/add.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { newKeyword } from "./new-keyword-dialog.tsx";
 

@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
-import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
-import { ErrorOutlineOutlined } from "#ui/icons/error-outline-outlined.ts";
-import { InboxOutlined } from "#ui/icons/inbox-outlined.ts";
-import { MarkEmailReadOutlined } from "#ui/icons/mark-email-read-outlined.ts";
-import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
-import { UndoOutlined } from "#ui/icons/undo-outlined.ts";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
+import { InboxOutlined } from "#ui/icons/mail/inbox-outlined.ts";
+import { MarkEmailReadOutlined } from "#ui/icons/mail/mark-email-read-outlined.ts";
+import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
+import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Tone } from "#ui/text/tones.ts";

@@ -1,11 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { FormatBold } from "#ui/icons/format-bold.ts";
-import { FormatItalic } from "#ui/icons/format-italic.ts";
-import { FormatListBulleted } from "#ui/icons/format-list-bulleted.ts";
-import { LinkOutlined } from "#ui/icons/link-outlined.ts";
-import { Notes } from "#ui/icons/notes.ts";
+import { FormatBold } from "#ui/icons/display/format-bold.ts";
+import { FormatItalic } from "#ui/icons/display/format-italic.ts";
+import { FormatListBulleted } from "#ui/icons/display/format-list-bulleted.ts";
+import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
+import { Notes } from "#ui/icons/file/notes.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { VariablePicker } from "./variable-picker.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";

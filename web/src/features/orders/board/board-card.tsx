@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { DragIndicator } from "#ui/icons/drag-indicator.ts";
+import { DragIndicator } from "#ui/icons/arrow/drag-indicator.ts";
 import type { BoardCardFragment } from "#graphql/graphql.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import IconButton from "@mui/material/IconButton";
-import { AddAlertOutlined } from "#ui/icons/add-alert-outlined.ts";
+import { AddAlertOutlined } from "#ui/icons/mail/add-alert-outlined.ts";
 import { newAlertSchema } from "@boresight/domain/alerts/admin-notification-schema";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { useState } from "react";

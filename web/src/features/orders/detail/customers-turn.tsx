@@ -3,7 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";

@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
-import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
-import { DescriptionOutlined } from "#ui/icons/description-outlined.ts";
-import { HighlightOffOutlined } from "#ui/icons/highlight-off-outlined.ts";
-import { SendOutlined } from "#ui/icons/send-outlined.ts";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
+import { HighlightOffOutlined } from "#ui/icons/problem/highlight-off-outlined.ts";
+import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Tone } from "#ui/text/tones.ts";

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { BoltOutlined } from "#ui/icons/bolt-outlined.ts";
+import { BoltOutlined } from "#ui/icons/action/bolt-outlined.ts";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";

@@ -1,7 +1,7 @@
 /** The history of an order in sentences: its status changes, edits, added files and sent emails. */
 import { t } from "@boresight/domain/texts/text";
-import { AttachFile } from "#ui/icons/attach-file.ts";
-import { MailOutlined as MailOutline } from "#ui/icons/mail-outlined.ts";
+import { AttachFile } from "#ui/icons/file/attach-file.ts";
+import { MailOutlined as MailOutline } from "#ui/icons/mail/mail-outlined.ts";
 import { rowsOf } from "#data/rows.ts";
 import type { OrderHistoryFragment } from "#graphql/graphql.ts";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { ViewColumnOutlined } from "#ui/icons/view-column-outlined.ts";
+import { ViewColumnOutlined } from "#ui/icons/display/view-column-outlined.ts";
 import { BarMenu } from "#ui/layout/bar-menu.tsx";
 import { CheckFilter } from "#ui/filter/check-filter.tsx";
 import { useAddress } from "#ui/table/use-address.ts";

@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
-import { ContentCopyOutlined } from "#ui/icons/content-copy-outlined.ts";
-import { DriveFileMoveOutlined } from "#ui/icons/drive-file-move-outlined.ts";
-import { OpenInNew } from "#ui/icons/open-in-new.ts";
-import { PersonOutlined } from "#ui/icons/person-outlined.ts";
-import { PinOutlined } from "#ui/icons/pin-outlined.ts";
+import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
+import { DriveFileMoveOutlined } from "#ui/icons/file/drive-file-move-outlined.ts";
+import { OpenInNew } from "#ui/icons/arrow/open-in-new.ts";
+import { PersonOutlined } from "#ui/icons/people/person-outlined.ts";
+import { PinOutlined } from "#ui/icons/security/pin-outlined.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { useOrderActions } from "./order-actions-context.ts";

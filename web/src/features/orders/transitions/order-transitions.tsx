@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
-import { KeyboardArrowDown } from "#ui/icons/keyboard-arrow-down.ts";
+import { KeyboardArrowDown } from "#ui/icons/arrow/keyboard-arrow-down.ts";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { createElement, useState } from "react";
 import { roleOf } from "#auth/session.ts";

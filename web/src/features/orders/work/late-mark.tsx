@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { isLate } from "@boresight/domain/orders/service-order";
 import Box from "@mui/material/Box";
-import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
+import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
 import { formatDuration, formatMoment } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";

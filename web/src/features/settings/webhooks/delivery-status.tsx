@@ -1,6 +1,6 @@
-import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
-import { ErrorOutlineOutlined } from "#ui/icons/error-outline-outlined.ts";
-import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
+import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Tone } from "#ui/text/tones.ts";

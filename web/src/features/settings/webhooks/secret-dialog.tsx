@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { ContentCopyOutlined } from "#ui/icons/content-copy-outlined.ts";
+import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
 import { useId } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { Dialog } from "#ui/overlay/overlays.tsx";

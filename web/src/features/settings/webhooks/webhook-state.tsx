@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
-import { ErrorOutlineOutlined } from "#ui/icons/error-outline-outlined.ts";
-import { PauseCircleOutlined } from "#ui/icons/pause-circle-outlined.ts";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
+import { PauseCircleOutlined } from "#ui/icons/time/pause-circle-outlined.ts";
 import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 

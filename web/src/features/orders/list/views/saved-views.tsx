@@ -7,7 +7,7 @@ import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemText from "@mui/material/ListItemText";
 import Typography from "@mui/material/Typography";
-import { BookmarksOutlined } from "#ui/icons/bookmarks-outlined.ts";
+import { BookmarksOutlined } from "#ui/icons/done/bookmarks-outlined.ts";
 import { Suspense, useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
