@@ -13,6 +13,9 @@ export interface SourceText {
  */
 const pages: ReadonlySet<string> = new Set(["OrderDetail"]);
 
+/** They are no fragments: the build puts an order's fields in their place (`web/bundle/field-sets.ts`). */
+const fieldSets: ReadonlySet<string> = new Set(["EditedFields", "ListedFields"]);
+
 const documents = /\b(?:graphql|gql)\(?\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 
 /** Returns one sentence per fragment that is spread where its file could not be imported, or that is not defined. */
@@ -32,6 +35,7 @@ export function wrongSpreads(sources: readonly SourceText[]): string[] {
     own.flatMap((document) =>
       [...document.matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)].flatMap(([, name = ""]) => {
         const home = homes.get(name);
+        if (fieldSets.has(name)) return [];
         if (home === undefined) return [`${path} spreads ${name}: there is no such fragment`];
         const isAnswer = pages.has(name) && /^\s*mutation\b/.test(document);
         const objection = home === path || isAnswer ? null : objectionTo(path, home);

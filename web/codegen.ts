@@ -10,7 +10,9 @@ import { writtenDocuments } from "./bundle/written-documents.ts";
 
 const source = join(import.meta.dirname, "src");
 const schemaFile = join(import.meta.dirname, "../server/schema.graphql");
-const rulesFile = join(import.meta.dirname, "bundle/cache-rules.ts");
+const ownSources = ["bundle/cache-rules.ts", "bundle/field-sets.ts", "../domain/src/orders/order-fields.ts"].map(
+  (file) => join(import.meta.dirname, file),
+);
 const target = join(source, "graphql");
 const scalars = {
   UUID: "string",
@@ -30,7 +32,7 @@ function isStale(): boolean {
   );
   const writtenAt = Math.min(...ages);
   const read = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => !file.startsWith("graphql"));
-  return [schemaFile, import.meta.filename, rulesFile, ...read.map((file) => join(source, file))].some(
+  return [schemaFile, import.meta.filename, ...ownSources, ...read.map((file) => join(source, file))].some(
     (file) => statSync(file).mtimeMs > writtenAt,
   );
 }

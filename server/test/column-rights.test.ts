@@ -58,22 +58,6 @@ const recorded = [
   ),
 ];
 
-/** Fields that only staff edit, for customers to read all the same. */
-const readBesides: readonly OrderField[] = [
-  "odometerIn",
-  "odometerOut",
-  "fuelLevelIn",
-  "insurerName",
-  "cost",
-  "fuelCost",
-  "promisedAt",
-  "estimatedCompletionDate",
-  "facilityId",
-  "assignedTechnicianId",
-  "priority",
-  "intakeMethod",
-];
-
 describe.each(roles)("%s", (role) => {
   test("may write the columns of the fields that the role edits on an order, and no more", async () => {
     const granted = await columnsWith("UPDATE", role);
@@ -102,11 +86,11 @@ describe.each(roles)("%s", (role) => {
 test.each(["customer", "user"] as const)(
   "a %s reads of an order the fields of customers and what is listed here, so that a new column is decided upon",
   async (role) => {
-    const ofCustomers = orderFieldNames.filter((name) => orderField(name).editedBy.startsWith("customers"));
+    const ofCustomers = orderFieldNames.filter((name) => !orderField(name).isInternal);
 
     const granted = await columnsWith("SELECT", role);
 
-    expect(granted).toEqual(sorted([...[...ofCustomers, ...readBesides].map(columnOf), ...recorded]));
+    expect(granted).toEqual(sorted([...ofCustomers.map(columnOf), ...recorded]));
   },
 );
 

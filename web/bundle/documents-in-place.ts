@@ -1,6 +1,6 @@
 // Every screen carries the GraphQL documents it sends and no others: each `graphql(...)` becomes a small module of its own.
 import { join } from "node:path";
-import { Kind, stripIgnoredCharacters, visit } from "graphql";
+import { Kind, print, stripIgnoredCharacters, visit } from "graphql";
 import type { Plugin } from "vite";
 import { definitionOf, documentCalls, keyOf, writtenDocuments, type WrittenDocument } from "./written-documents.ts";
 
@@ -51,9 +51,10 @@ export function documentModule(key: string, known: ReadonlyMap<string, WrittenDo
 /** Each operation with its fragments: for a server that accepts no other documents. */
 export function publishedTexts(known: ReadonlyMap<string, WrittenDocument>): string[] {
   const operations = [...known.values()].filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION);
-  return operations.map(({ key }) =>
-    stripIgnoredCharacters([key, ...fragmentsOf(key, known)].map((each) => known.get(each)?.text).join("\n")),
-  );
+  return operations.map(({ key, definition }) => {
+    const fragments = fragmentsOf(key, known).flatMap((each) => known.get(each)?.definition ?? []);
+    return stripIgnoredCharacters([definition, ...fragments].map(print).join("\n"));
+  });
 }
 
 /** The keys of the fragments that the document spreads, and of those that they spread, in the order met. */

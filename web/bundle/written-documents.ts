@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Kind, parse, type FragmentDefinitionNode, type OperationDefinitionNode } from "graphql";
+import { Kind, parse, visit, type FragmentDefinitionNode, type OperationDefinitionNode } from "graphql";
+import { withFieldSets } from "./field-sets.ts";
 
 /** A GraphQL document as it stands in a source of the web app. */
 export interface WrittenDocument {
@@ -30,12 +31,14 @@ function documentsIn(file: string): WrittenDocument[] {
   });
 }
 
-/** The one definition of a document. */
+/** The one definition of a document, with its sets of fields replaced by the fields. */
 export function definitionOf(text: string, file: string): WrittenDocument["definition"] {
   const [definition, second] = parse(text, { noLocation: true }).definitions;
   const isOurs = definition?.kind === Kind.OPERATION_DEFINITION || definition?.kind === Kind.FRAGMENT_DEFINITION;
   if (!isOurs || second) throw new Error(`a document is neither one operation nor one fragment: ${file}`);
-  return definition;
+  return visit(definition, {
+    SelectionSet: (set) => ({ ...set, selections: withFieldSets(set.selections) }),
+  });
 }
 
 export function keyOf(definition: WrittenDocument["definition"]): string {

@@ -5,7 +5,6 @@ export type FieldKind =
   | "line"
   | "code"
   | "text"
-  | "whole"
   | "miles"
   | "percent"
   | "money"
@@ -24,6 +23,8 @@ export type FieldGroup = "work" | "numbers" | "dates" | "place" | "transport" | 
 
 export interface FieldSpec {
   kind: FieldKind;
+  /** How many characters fit in; by default what the kind allows (`order-field-schemas.ts`). */
+  max?: number;
   /** The label in forms, starting a sentence. */
   label: string;
   /** The label on the page, beside its value; by default the form's. */
@@ -32,6 +33,8 @@ export interface FieldSpec {
   noun?: string;
   group?: FieldGroup;
   editedBy: FieldEditors;
+  /** Customers do not see it. */
+  isInternal?: true;
   /** The category from which the field can no longer be changed. */
   fixedFrom?: "done" | "billing";
   /** Available as a column in the list of orders. */

@@ -1,7 +1,7 @@
 /**
  * The editable fields of an order, each described once: how it is entered, worded and exported, and who may edit it until
- * when (handbook sections 16 and 17); how it is checked says `order-field-schemas.ts`, which screens that only show them
- * do not load. Its column is the field's name in snake_case.
+ * when (handbook sections 16 and 17). Screens that only show fields do not load their schemas (`order-field-schemas.ts`). A
+ * field's column is its name in snake_case.
  */
 import { t } from "#texts/text.ts";
 import { snakeCase } from "#base/text.ts";
@@ -20,6 +20,7 @@ export const orderFields = {
     label: t("orders.internalNotes"),
     group: "work",
     editedBy: "staff",
+    isInternal: true,
   },
   rideHeightModified: {
     kind: "yesNo",

@@ -8,7 +8,7 @@ const denver = "America/Denver";
 
 test.each([
   ["money", 123_450, "1234.50"],
-  ["whole", 42_000, "42000"],
+  ["miles", 42_000, "42000"],
   ["line", "PO 7", "PO 7"],
   ["text", "Left side", "Left side"],
   ["yesNo", true, true],
@@ -21,18 +21,18 @@ test.each([
 });
 
 test("an empty input clears numbers, dates and references, and empties text", () => {
-  expect((["money", "whole", "moment", "line", "text"] as const).map((kind) => storedValue(kind, " ", denver))).toEqual(
+  expect((["money", "miles", "moment", "line", "text"] as const).map((kind) => storedValue(kind, " ", denver))).toEqual(
     [null, null, null, null, ""],
   );
 });
 
 test("currency signs and thousands separators are ignored", () => {
-  expect([storedValue("money", "$1,234.5", denver), storedValue("whole", "42,000", denver)]).toEqual([123_450, 42_000]);
+  expect([storedValue("money", "$1,234.5", denver), storedValue("miles", "42,000", denver)]).toEqual([123_450, 42_000]);
 });
 
 test.each([
   ["money", "abc", "Enter a number"],
-  ["whole", "12", null],
+  ["miles", "12", null],
   ["line", "abc", null],
   ["moment", "", null],
   ["moment", "2026-05-04T08:00", null],

@@ -37,7 +37,7 @@ function typedMoment(moment: string, timeZone: string): string {
   return `${date}T${time}`;
 }
 
-export const isWhole = (kind: FieldKind) => kind === "whole" || kind === "miles" || kind === "percent";
+export const isWhole = (kind: FieldKind) => kind === "miles" || kind === "percent";
 
 /** Returns the value to send; an empty input clears the field. */
 export function storedValue(kind: FieldKind, typed: TypedValue, timeZone: string): StoredValue {

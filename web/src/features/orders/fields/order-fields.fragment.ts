@@ -6,39 +6,19 @@ export const OrderFields = graphql(`
     id
     version
     timeZone
-    priority
-    facilityId
-    assignedTechnicianId
     status {
       id
       category
     }
     calibrationType
     customerId
-    vehicleId
-    intakeMethod
-    pickupAddressId
-    repairOrderFileId
-    repairOrderNumber
-    poNumber
-    claimNumber
-    insurerName
-    cost
-    fuelCost
+    ...EditedFields
     invoiceNumber
     invoiceTotal
-    notes
-    internalNotes @include(if: $staff)
     holdReasonKey
     cancellationReasonKey
     cancellationReason
-    rideHeightModified
     rideHeightDecision
-    towingRequired
-    towingNotes
-    odometerIn
-    odometerOut
-    fuelLevelIn
     createdAt
     appointments: appointments(
       first: 1
@@ -55,9 +35,6 @@ export const OrderFields = graphql(`
         }
       }
     }
-    pickupDate
-    promisedAt
-    estimatedCompletionDate
     checkedInAt
     releasedAt
   }

@@ -8,6 +8,7 @@ export const OrderRow = graphql(`
     internalOrderNumber
     repairOrderNumber
     poNumber
+    ...ListedFields
     calibrationType
     orderCalibrations(first: 20, orderBy: SORT_ORDER_ASC) {
       nodes {
