@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./bundle/chunk-groups.ts";
 import { documentsInPlace } from "./bundle/documents-in-place.ts";
+import { leftOutParts } from "./bundle/left-out-parts.ts";
 import { screenPreloads } from "./bundle/screen-preloads.ts";
 import { textsInPlace } from "./bundle/texts-in-place.ts";
 
@@ -73,6 +74,7 @@ export default defineConfig({
   },
   plugins: [
     isTranslated ? translatedEntry : textsInPlace,
+    leftOutParts(),
     documentsInPlace(join(import.meta.dirname, "src")),
     groupedChunks,
     react(),
@@ -81,6 +83,8 @@ export default defineConfig({
     pdfDecoders,
     screenPreloads(join(import.meta.dirname, "src")),
   ],
+  // RxJS for browsers of today: the other build brings the helpers of an older JavaScript along.
+  resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {
     target: "es2023",
     manifest: true,

@@ -1,13 +1,12 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { SetContextLink } from "@apollo/client/link/context";
-import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import type { Auth } from "#auth/auth.ts";
 import type { Connection } from "./connection.ts";
 import { createClientKeyLink } from "./client-keys.ts";
 import { createCache } from "./cache.ts";
 import { authHeaders } from "./headers.ts";
-import { createSocket, type Socket } from "./socket.ts";
+import { createLiveLink, type LiveLink } from "./live-link.ts";
 
 interface DataClientOptions {
   /** The backend's origin, without /v1. */
@@ -20,7 +19,7 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
   if (!backendUrl) throw new Error("Can't initialize the Apollo Client: no backend Url has been provided");
   const uri = `${backendUrl}/v1/graphql`;
   const { token } = auth;
-  const socket = createSocket({ url: uri.replace(/^http/, "ws"), token, onRejected: () => void auth.refresh() });
+  const live = createLiveLink({ url: uri.replace(/^http/, "ws"), token, onRejected: () => void auth.refresh() });
   const withHeaders = new SetContextLink(async ({ headers }) => ({
     headers: { ...headers, ...authHeaders(await token()) },
   }));
@@ -29,12 +28,12 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
     cache: createCache(),
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-      new GraphQLWsLink(socket.client),
+      live.link,
       ApolloLink.from([createClientKeyLink(), withHeaders, new HttpLink({ uri })]),
     ),
   });
-  followSession(auth, { client, socket });
-  connections.set(client, socket.connection);
+  followSession(auth, { client, live });
+  connections.set(client, live.connection);
   return client;
 }
 
@@ -48,13 +47,13 @@ export function connectionOf(client: ApolloClient): Connection {
 }
 
 /** A new token restarts the open socket; what one person has loaded is not shown to the next, or after sign-out. */
-function followSession(auth: Auth, { client, socket }: { client: ApolloClient; socket: Socket }): void {
+function followSession(auth: Auth, { client, live }: { client: ApolloClient; live: LiveLink }): void {
   let { accessToken, user } = auth.state();
   auth.subscribe(() => {
     const before = { accessToken, userId: user?.id };
     ({ accessToken, user } = auth.state());
     if (accessToken === before.accessToken) return;
-    socket.restart();
+    live.restart();
     if (accessToken === null) client.clearStore().catch(logFailedReset);
     else if (before.userId !== undefined && before.userId !== user?.id) client.resetStore().catch(logFailedReset);
   });

@@ -1,7 +1,7 @@
 // The live connection: graphql-transport-ws with the close codes, pings and retries of docs/contracts/graphql.md.
 import { createClient, type Client } from "graphql-ws";
 import * as shape from "@boresight/domain/base/shape";
-import { observeConnection, type Connection } from "./connection.ts";
+import { observeConnection, type Connection, type ConnectionObserver } from "./connection.ts";
 import { authHeaders } from "./headers.ts";
 
 const pingInterval = 10_000;
@@ -9,12 +9,14 @@ const pongPatience = 5000;
 const refusalRest = 10_000;
 const longestTimeout = 2 ** 31 - 1;
 
-interface SocketOptions {
+export interface SocketOptions {
   url: string;
   /** Resolves to a valid token, or to null when nobody is signed in. */
   token: () => Promise<string | null>;
   /** The server refuses the token although it has not expired: its claims are out of date. */
   onRejected: () => void;
+  /** Is told whether the connection is up. */
+  watch?: ConnectionObserver;
 }
 
 export interface Socket {
@@ -24,13 +26,12 @@ export interface Socket {
   restart: () => void;
 }
 
-export function createSocket({ url, token, onRejected }: SocketOptions): Socket {
+export function createSocket({ url, token, onRejected, watch = observeConnection() }: SocketOptions): Socket {
   let socket: WebSocket | null = null;
   let restarting = false;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   let askedAt = -Infinity;
   const pause = createPause();
-  const watch = observeConnection();
 
   const client = createClient({
     // Wait for the token before connecting, because the server closes a silent socket after 3 s.

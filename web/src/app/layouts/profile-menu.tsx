@@ -1,10 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { userType } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { Logout } from "#ui/icons/security/logout.ts";
 import { ManageAccountsOutlined } from "#ui/icons/people/manage-accounts-outlined.ts";
@@ -18,7 +15,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { Menu } from "#ui/overlay/overlays.tsx";
+import { ListItemIcon, Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 
 const AppearanceDrawer = lazyPart(async () => (await import("#app/appearance-drawer.tsx")).AppearanceDrawer);
 
@@ -38,7 +35,7 @@ export function ProfileMenu() {
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <Who />
-        <Divider sx={{ my: 1 }} />
+        <Box component="hr" sx={{ m: 0, my: 1, border: 0, borderTop: "thin solid", borderColor: "divider" }} />
         <MenuItem component={RouteLink} to="/pages/user-profile" search={{ tab: "profile" }} onClick={close}>
           <ListItemIcon>
             <PersonOutlined fontSize="small" />

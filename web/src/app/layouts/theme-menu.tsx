@@ -1,13 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import MenuItem from "@mui/material/MenuItem";
 import { useColorScheme } from "@mui/material/styles";
 import { BrightnessAutoOutlined } from "#ui/icons/display/brightness-auto-outlined.ts";
 import { DarkModeOutlined } from "#ui/icons/display/dark-mode-outlined.ts";
 import { LightModeOutlined } from "#ui/icons/display/light-mode-outlined.ts";
 import { useState } from "react";
-import { Menu } from "#ui/overlay/overlays.tsx";
+import { ListItemIcon, Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 const themes = [

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { alertLabel } from "@boresight/domain/alerts/admin-notification";
-import Badge from "@mui/material/Badge";
+import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { NotificationsNoneOutlined } from "#ui/icons/mail/notifications-none-outlined.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -23,10 +23,33 @@ export function AlertBell() {
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} aria-expanded={expanded && count > 0} onClick={toggle}>
-        <Badge badgeContent={count} color="error" max={99}>
+        <Box component="span" sx={{ position: "relative", display: "inline-flex" }}>
           <NotificationsNoneOutlined fontSize="small" />
-        </Badge>
+          {count > 0 && (
+            <Box component="span" sx={countLooks}>
+              {count > 99 ? "99+" : count}
+            </Box>
+          )}
+        </Box>
       </IconButton>
     </Tooltip>
   );
 }
+
+const countLooks = {
+  position: "absolute",
+  top: -10,
+  insetInlineEnd: -10,
+  minWidth: 20,
+  height: 20,
+  px: 1.5,
+  display: "grid",
+  placeContent: "center",
+  borderRadius: "10px",
+  bgcolor: "error.main",
+  color: "error.contrastText",
+  fontSize: "0.75rem",
+  fontWeight: "fontWeightMedium",
+  lineHeight: 1,
+  "@media (forced-colors: active)": { border: "1px solid ButtonBorder" },
+};

@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { AuthContext } from "#auth/auth-context.ts";
 import type { Auth } from "#auth/auth.ts";
-import { createBrowserUploadQueue } from "#data/upload/browser-upload-queue.ts";
 import { createFileContents, type FileContents } from "#data/upload/file-contents.ts";
-import type { UploadQueue } from "#data/upload/upload-queue.ts";
+import { createLazyUploadQueue, type LazyUploadQueue } from "#data/upload/lazy-upload-queue.ts";
 import type { UploadsState } from "#data/upload/uploads-state.ts";
+import { whenIdle } from "#ui/overlay/when-idle.ts";
 
 interface FileServices {
-  queue: UploadQueue;
+  queue: LazyUploadQueue;
   contents: FileContents;
 }
 
@@ -19,7 +19,10 @@ const services = new WeakMap<Auth, FileServices>();
 function servicesFor(auth: Auth): FileServices {
   const backendUrl = window.location.origin;
   const made = services.get(auth) ?? {
-    queue: createBrowserUploadQueue(backendUrl, auth),
+    queue: createLazyUploadQueue(async () => {
+      const { createBrowserUploadQueue } = await import("#data/upload/browser-upload-queue.ts");
+      return createBrowserUploadQueue(backendUrl, auth);
+    }),
     contents: createFileContents({ backendUrl, token: auth.token, fetch: (address, init) => fetch(address, init) }),
   };
   services.set(auth, made);
@@ -29,9 +32,16 @@ function servicesFor(auth: Auth): FileServices {
 export function FileServicesProvider({ children }: { children: ReactNode }) {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("FileServicesProvider needs an AuthProvider above it");
+  const files = servicesFor(auth);
   useEffect(keepPage, []);
+  useEffect(() => {
+    const start = () => void files.queue.start().catch(() => {}); // Without a network nothing can be sent either.
+    whenIdle(start);
+    window.addEventListener("online", start);
+    return () => window.removeEventListener("online", start);
+  }, [files]);
 
-  return <FileServicesContext value={servicesFor(auth)}>{children}</FileServicesContext>;
+  return <FileServicesContext value={files}>{children}</FileServicesContext>;
 }
 
 const stay = (event: DragEvent) => {

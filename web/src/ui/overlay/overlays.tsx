@@ -10,9 +10,14 @@ const LazyDrawer = lazyPart(async () => (await import("./mui-overlays.ts")).Draw
 const LazyMenu = lazyPart(async () => (await import("./mui-overlays.ts")).Menu);
 const LazyPopover = lazyPart(async () => (await import("./mui-overlays.ts")).Popover);
 
+/** For menus of this file, which wait for all that they show. */
+export const MenuItem = lazyPart(async () => (await import("./mui-overlays.ts")).MenuItem);
+export const ListItemIcon = lazyPart(async () => (await import("./mui-overlays.ts")).ListItemIcon);
+
 /** Loads them ahead of the first one that is opened. */
 export async function fetchOverlays(): Promise<void> {
-  await Promise.all([LazyDialog, LazyDrawer, LazyMenu, LazyPopover].map(({ fetch }) => fetch()));
+  const parts = [LazyDialog, LazyDrawer, LazyMenu, LazyPopover, MenuItem, ListItemIcon];
+  await Promise.all(parts.map(({ fetch }) => fetch()));
 }
 
 /** Nothing of it is in the page before it is opened for the first time. */

@@ -1,10 +1,8 @@
 import IconButton from "@mui/material/IconButton";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import MenuItem from "@mui/material/MenuItem";
 import { MoreVert } from "#ui/icons/display/more-vert.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { useState, type MouseEvent } from "react";
-import { Menu } from "#ui/overlay/overlays.tsx";
+import { ListItemIcon, Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 
 export interface RowAction {
   label: string;

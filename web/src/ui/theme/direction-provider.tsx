@@ -1,12 +1,11 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { Suspense, use, useLayoutEffect, type ReactNode } from "react";
-import { prefixer } from "stylis";
 
 export type ReadingDirection = "ltr" | "rtl";
 
 // MUI writes physical sides: right-to-left languages need mirrored rules, loaded only for them.
-const leftToRight = createCache({ key: "mui", stylisPlugins: [prefixer] });
+const leftToRight = createCache({ key: "mui" });
 let fetched: Promise<EmotionCache> | undefined;
 
 function rightToLeft(): Promise<EmotionCache> {

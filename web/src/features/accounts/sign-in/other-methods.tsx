@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Divider from "@mui/material/Divider";
 import { AlternateEmail } from "#ui/icons/mail/alternate-email.ts";
 import { KeyOutlined } from "#ui/icons/security/key-outlined.ts";
 import { PasswordOutlined } from "#ui/icons/security/password-outlined.ts";
@@ -25,7 +24,10 @@ export function OtherMethods() {
 
   return (
     <Box sx={{ display: "grid", gap: 2, mt: 5, minHeight: 132 }}>
-      <Divider sx={{ mb: 2, fontSize: "0.8125rem", color: "text.secondary" }}>{t("accounts.or")}</Divider>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an hr has no words */}
+      <Box role="separator" sx={separatorLooks}>
+        {t("accounts.or")}
+      </Box>
       {securityKey && <SecurityKeyButton />}
       <Box
         sx={{
@@ -45,6 +47,16 @@ export function OtherMethods() {
     </Box>
   );
 }
+
+const separatorLooks = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.2,
+  mb: 2,
+  fontSize: "0.8125rem",
+  color: "text.secondary",
+  "&::before, &::after": { content: '""', flexGrow: 1, borderTop: "thin solid", borderColor: "divider" },
+};
 
 function Way({ to, words, icon }: { to: string; words: string; icon: ReactNode }) {
   const search: Record<string, string> = useSearch({ strict: false });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-interface OrderActions {
+export interface OrderActions {
   /** Asks for the new status, or applies a given one; resolves when the status has changed, or not. */
   move: (id: string, target?: { statusId: string; statusName: string }) => Promise<void>;
   moveMany: (ids: readonly string[]) => void;

@@ -1,59 +1,31 @@
-import { t } from "@boresight/domain/texts/text";
-import { Suspense, useMemo, useState, type ReactNode } from "react";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { OrderActionsContext } from "./order-actions-context.ts";
-import { useBulkOrders, type BulkChange, type BulkReport } from "./bulk/use-bulk-orders.ts";
-import { useListedStatus } from "./bulk/use-listed-status.ts";
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { whenIdle } from "#ui/overlay/when-idle.ts";
+import { OrderActionsContext, type OrderActions as Actions } from "./order-actions-context.ts";
 
-const AssignDialog = lazyPart(async () => (await import("./bulk/assign-dialog.tsx")).AssignDialog);
-const BulkStatusDialog = lazyPart(async () => (await import("./bulk/bulk-status-dialog.tsx")).BulkStatusDialog);
-const BulkReportDialog = lazyPart(async () => (await import("./bulk/bulk-report-dialog.tsx")).BulkReportDialog);
-const ListedStatusDialog = lazyPart(async () => (await import("./bulk/listed-status-dialog.tsx")).ListedStatusDialog);
+const OrderActionDialogs = lazyPart(async () => (await import("./bulk/order-action-dialogs.tsx")).OrderActionDialogs);
 
-interface Chosen {
-  kind: BulkChange["kind"];
-  ids: readonly string[];
-}
-
-/** The actions on one or many orders of a list, and their dialogs, which are outside the rows. */
+/** Offers the actions on one or many orders of a list; what carries them out is outside the rows, and loaded after them. */
 export function OrderActions({ children }: { children: ReactNode }) {
-  const { begin, asked, transitionOf } = useListedStatus();
-  const { run, finished } = useBulkOrders();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [report, setReport] = useState<(BulkReport & Pick<BulkChange, "kind">) | null>(null);
-  const showMessage = useMessage();
-  const actions = useMemo(
-    () => ({
-      move: begin,
-      moveMany: (ids: readonly string[]) => setChosen({ kind: "move", ids }),
-      assign: (ids: readonly string[]) => setChosen({ kind: "assign", ids }),
-    }),
-    [begin],
-  );
-  const changeAll = async (change: BulkChange) => {
-    if (!chosen) return;
-    const result = await run(chosen.ids, change);
-    setChosen(null);
-    if (result.failures.length > 0) setReport({ ...result, kind: change.kind });
-    else if (change.kind === "move") showMessage(t("orders.ordersMoved", { count: result.done }));
-    else showMessage(t("orders.ordersAssigned", { count: result.done }));
-  };
-  const asking = {
-    busy: finished !== null,
-    onChange: (change: BulkChange) => void changeAll(change),
-    onClose: () => setChosen(null),
-  };
+  const [isAsked, setAsked] = useState(false);
+  const [ready] = useState(() => Promise.withResolvers<Actions>());
+  useEffect(() => whenIdle(OrderActionDialogs.fetch), []);
+  const actions = useMemo<Actions>(() => {
+    const ask = () => {
+      setAsked(true);
+      return ready.promise;
+    };
+    return {
+      move: async (id, target) => (await ask()).move(id, target),
+      moveMany: (ids) => void ask().then((those) => those.moveMany(ids)),
+      assign: (ids) => void ask().then((those) => those.assign(ids)),
+    };
+  }, [ready]);
 
   return (
     <OrderActionsContext value={actions}>
       {children}
-      <Suspense>
-        {asked && <ListedStatusDialog asked={asked} onChange={transitionOf(asked.order)} />}
-        {chosen?.kind === "assign" && <AssignDialog count={chosen.ids.length} {...asking} />}
-        {chosen?.kind === "move" && <BulkStatusDialog ids={chosen.ids} {...asking} />}
-        {report && <BulkReportDialog report={report} kind={report.kind} onClose={() => setReport(null)} />}
-      </Suspense>
+      <Suspense>{isAsked && <OrderActionDialogs onReady={ready.resolve} />}</Suspense>
     </OrderActionsContext>
   );
 }
