@@ -21,14 +21,14 @@ export function leftOutParts() {
     name: "left-out-parts",
     apply: "build",
     enforce: "pre",
-    load(id: string) {
+    load: (id: string) => {
       const [path = ""] = id.replaceAll("\\", "/").split("?");
       const part = Object.keys(standIns).find((file) => path.endsWith(file));
       if (!part) return null;
       left.delete(part);
       return { code: standIns[part] ?? "", moduleSideEffects: false };
     },
-    buildEnd(error?: Error) {
+    buildEnd: (error?: Error) => {
       if (!error && left.size > 0) throw new Error(`no package has ${[...left].join(" and ")}`);
     },
   } satisfies Plugin;
