@@ -13,6 +13,7 @@ const count = gql`
 let opened: string[] = [];
 
 class SilentWebSocket {
+  readonly readyState = 0;
   constructor(url: string) {
     opened.push(url);
   }
