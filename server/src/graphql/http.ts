@@ -1,6 +1,7 @@
 /** GraphQL over POST: whatever the outcome of an operation, the response is 200 with a body that old clients can read. */
 import { BoresightError, errorCatalogue } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
+import { languageOf } from "@boresight/domain/texts/language";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/graphql";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
@@ -22,6 +23,7 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
     void answerUnreadable(error, reply, present);
   app.post<{ Body: Payload | null }>(path, { errorHandler }, async (request, reply) => {
     let role: Role = "public";
+    const language = languageOf(String(request.headers["x-language"]));
     try {
       const caller = await identify(request.headers);
       role = caller.role;
@@ -30,10 +32,10 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
       return send(
         reply,
         data,
-        errors?.map((error) => present(error, role)),
+        errors?.map((error) => present(error, { role, language })),
       );
     } catch (error) {
-      return send(reply, undefined, [present(asGraphQLError(error), role)]);
+      return send(reply, undefined, [present(asGraphQLError(error), { role, language })]);
     }
   });
 

@@ -1,5 +1,7 @@
 /** Every error of the API in the contract's form; errors not meant for people are logged and masked. */
 import { errorCatalogue, type ErrorCode } from "@boresight/domain/base/errors";
+import type { Language } from "@boresight/domain/texts/language";
+import { sentenceIn } from "@boresight/domain/texts/sentence-in";
 import type { Role } from "@boresight/domain/accounts/roles";
 import { GraphQLError, type GraphQLFormattedError } from "postgraphile/graphql";
 import { isSafeError, type SafeError } from "postgraphile/grafast";
@@ -29,24 +31,45 @@ const databaseStates: Record<string, ErrorCode> = {
 
 export type Presented = GraphQLFormattedError & { extensions: { code: string; path: string } };
 
-/** Names are suggested only to callers who may introspect the schema. */
-export type Present = (error: GraphQLError, role?: Role) => Presented;
+interface Reader {
+  /** Names are suggested only to callers who may introspect the schema. */
+  role?: Role;
+  language?: Language;
+}
+
+export type Present = (error: GraphQLError, reader?: Reader) => Presented;
 
 const suggestion = / Did you mean .*\?$/;
 
 export const presentWith =
   (log: Log): Present =>
-  (error, role = "public") => {
+  (error, { role = "public", language = "en" } = {}) => {
     const { code, message: words, more } = meaningOf(error, log);
     const message = mayIntrospect(role) ? words : words.replace(suggestion, "");
     const { locations, path } = error.toJSON();
     return {
-      message,
+      message: sentenceIn(language, message),
       ...(locations && { locations }),
       ...(path && { path }),
-      extensions: { ...more, code, path: path ? ["$", ...path].join(".") : "$" },
+      extensions: { ...sentencesIn(language, more), code, path: path ? ["$", ...path].join(".") : "$" },
     };
   };
+
+/** The problems of fields, and what a status change lacks, in the reader's language. */
+function sentencesIn(language: Language, more: Meaning["more"] = {}): Record<string, unknown> {
+  const { fields, missing } = more;
+  if (language === "en") return more;
+  return {
+    ...more,
+    ...(Array.isArray(fields) && { fields: fields.map((field: unknown) => fieldIn(language, field)) }),
+    ...(Array.isArray(missing) && { missing: missing.map((sentence) => sentenceIn(language, String(sentence))) }),
+  };
+}
+
+const fieldIn = (language: Language, field: unknown): unknown =>
+  typeof field === "object" && field !== null && "message" in field
+    ? { ...field, message: sentenceIn(language, String(field.message)) }
+    : field;
 
 interface Meaning {
   code: string;

@@ -36,7 +36,7 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
   });
 
   const presented = (error: GraphQLError, { caller }: Partial<OpenSocket>) =>
-    present(asGraphQLError(error), caller?.role);
+    present(asGraphQLError(error), caller && { role: caller.role });
   /** Too many are refused as a result: a throw would end the whole socket. */
   async function answerInTurn<Answer>({ requestContext }: Prepared, work: () => Promise<Answer>) {
     try {
