@@ -11,7 +11,7 @@ export type LoginRole = (typeof loginRoles)[number];
 export const roleWords: Record<LoginRole, string> = {
   admin: t("accounts.admin"),
   technician: t("base.technician"),
-  customer: t("base.customer"),
+  customer: t("accounts.customer"),
   user: t("accounts.notLinkedYet"),
 };
 

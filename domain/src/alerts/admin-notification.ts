@@ -6,5 +6,4 @@ export const severities = ["info", "warning", "critical"] as const;
 export type Severity = (typeof severities)[number];
 
 /** The panel's label: one is an 'Unhandled Alert', all other numbers 'Unhandled Alerts'. */
-export const alertLabel = (count: number): string =>
-  count === 1 ? t("alerts.unhandledAlert") : t("alerts.unhandledAlerts");
+export const alertLabel = (count: number): string => t("alerts.unhandledAlerts", { count });

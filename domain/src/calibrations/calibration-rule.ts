@@ -39,7 +39,10 @@ const content = z.object({
   method: line({ max: 40, label: t("calibrations.method") })
     .default("")
     .describe("Empty: what the line item type says."),
-  minutes: whole("Minutes", 1, 1440).nullable().default(null).describe("None: what the line item type says."),
+  minutes: whole(t("calibrations.minutes"), 1, 1440)
+    .nullable()
+    .default(null)
+    .describe("None: what the line item type says."),
   prerequisites: note({ max: 1000, label: t("calibrations.prerequisites") }).default(""),
   note: note({ max: 1000, label: t("base.note") }).default(""),
   sourceTitle: line({ max: 200, label: t("calibrations.source") }).default(""),
@@ -49,7 +52,9 @@ const content = z.object({
       t("calibrations.sourceAddressMustBeginWithHttps"),
     ),
   ).describe("Begins with https://."),
-  priority: whole("Priority", -1000, 1000).default(0).describe("The higher one wins among equally specific rules."),
+  priority: whole(t("calibrations.priority"), -1000, 1000)
+    .default(0)
+    .describe("The higher one wins among equally specific rules."),
   isActive: z.boolean(t("calibrations.inUseMustBeYesOr")).default(true),
 });
 

@@ -46,8 +46,8 @@ export const savedAddressSchema = addressFields
       .nullable()
       .default(null)
       .describe("The customer of a new address; customers' addresses are their own."),
-    latitude: degrees("Latitude", 90).describe("Staff only."),
-    longitude: degrees("Longitude", 180).describe("Staff only."),
+    latitude: degrees(t("customers.latitude"), 90).describe("Staff only."),
+    longitude: degrees(t("customers.longitude"), 180).describe("Staff only."),
   })
   .superRefine(checkedAddress)
   .superRefine(({ latitude, longitude }, context) => {

@@ -11,11 +11,11 @@ export type MailLocale = (typeof mailLocales)[number];
 
 /** The recipients by role; an address may be written as well. */
 export const mailRecipients = {
-  customer: "Customer",
+  customer: t("base.customer"),
   preferredContact: t("mail.preferredContact"),
   allContacts: t("mail.allContacts"),
   vehicleOwner: t("mail.vehicleOwner"),
-  facility: "Facility",
+  facility: t("base.location"),
   technician: t("mail.assignedTechnician"),
 } as const;
 export type MailRecipient = keyof typeof mailRecipients;

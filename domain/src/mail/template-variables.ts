@@ -2,7 +2,7 @@ import { t } from "#texts/text.ts";
 
 /** What an email template may say about an order: each variable with its label in the picker. */
 export const templateVariables = {
-  "customer.companyName": "Company",
+  "customer.companyName": t("customers.company"),
   "customer.firstName": t("mail.firstName"),
   "contact.name": t("mail.nameOfWhoGetsIt"),
   "order.internalOrderNumber": t("mail.orderNumber"),
@@ -14,7 +14,7 @@ export const templateVariables = {
   "order.holdReason": t("mail.whyItIsOnHold"),
   "order.cancellationReason": t("mail.whyItWasCancelled"),
   "order.missingItems": t("mail.whatWeNeed"),
-  "vehicle.vehicleDescription": "Vehicle",
+  "vehicle.vehicleDescription": t("base.vehicle"),
   "vehicle.vinNumber": "VIN",
   "vehicle.vinLast8": t("mail.vinLast8"),
   "appointment.start": t("mail.appointmentDayAndTime"),
@@ -29,7 +29,7 @@ export const templateVariables = {
   "invoice.balance": t("mail.invoiceBalance"),
   "invoice.dueDate": t("mail.invoiceDueDate"),
   "invoice.url": t("mail.linkToTheInvoice"),
-  "facility.facilityName": "Facility",
+  "facility.facilityName": t("base.location"),
   "facility.phone": t("mail.facilityPhone"),
   "facility.address": t("mail.facilityAddress"),
   "company.name": t("mail.ourName"),

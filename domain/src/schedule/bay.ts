@@ -11,7 +11,7 @@ export type BayKind = (typeof bayKinds)[number];
 export const capabilityWords: Readonly<Record<Capability, string>> = {
   staticFront: t("schedule.staticFront"),
   staticRear: t("schedule.staticRear"),
-  surround: "360° space",
+  surround: t("schedule.surround"),
   alignmentRack: t("schedule.alignmentRack"),
   truckHeight: t("schedule.truckHeight"),
 };

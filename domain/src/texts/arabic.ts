@@ -6,6 +6,7 @@ import base from "./ar/base.json" with { type: "json" };
 import calibrations from "./ar/calibrations.json" with { type: "json" };
 import customers from "./ar/customers.json" with { type: "json" };
 import dashboards from "./ar/dashboards.json" with { type: "json" };
+import defaults from "./ar/defaults.json" with { type: "json" };
 import errors from "./ar/errors.json" with { type: "json" };
 import files from "./ar/files.json" with { type: "json" };
 import intake from "./ar/intake.json" with { type: "json" };
@@ -30,6 +31,7 @@ export const arabic: Catalogue = {
   calibrations,
   customers,
   dashboards,
+  defaults,
   errors,
   files,
   intake,

@@ -5,6 +5,7 @@ import base from "./en/base.json" with { type: "json" };
 import calibrations from "./en/calibrations.json" with { type: "json" };
 import customers from "./en/customers.json" with { type: "json" };
 import dashboards from "./en/dashboards.json" with { type: "json" };
+import defaults from "./en/defaults.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import files from "./en/files.json" with { type: "json" };
 import intake from "./en/intake.json" with { type: "json" };
@@ -29,6 +30,7 @@ export const english = {
   calibrations,
   customers,
   dashboards,
+  defaults,
   errors,
   files,
   intake,

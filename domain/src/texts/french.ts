@@ -6,6 +6,7 @@ import base from "./fr/base.json" with { type: "json" };
 import calibrations from "./fr/calibrations.json" with { type: "json" };
 import customers from "./fr/customers.json" with { type: "json" };
 import dashboards from "./fr/dashboards.json" with { type: "json" };
+import defaults from "./fr/defaults.json" with { type: "json" };
 import errors from "./fr/errors.json" with { type: "json" };
 import files from "./fr/files.json" with { type: "json" };
 import intake from "./fr/intake.json" with { type: "json" };
@@ -30,6 +31,7 @@ export const french: Catalogue = {
   calibrations,
   customers,
   dashboards,
+  defaults,
   errors,
   files,
   intake,

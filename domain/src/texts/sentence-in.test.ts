@@ -12,10 +12,10 @@ test("in English every sentence stays as it is", () => {
 
 test("what a sentence was filled with is filled in again, and names that are texts are said too", () => {
   expect(sentenceIn("fr", '"Four sides" needs 1 more file')).toBe(
-    textIn("fr", "tasks.needsMoreFiles", { count: 1, file: "Four sides" }),
+    textIn("fr", "tasks.needsMoreFiles", { count: 1, file: textIn("fr", "defaults.fileFourSides") }),
   );
-  expect(sentenceIn("ar", '"Four sides" needs 12 more files')).toBe(
-    textIn("ar", "tasks.needsMoreFiles", { count: 12, file: "Four sides" }),
+  expect(sentenceIn("ar", '"Roof rack" needs 12 more files')).toBe(
+    textIn("ar", "tasks.needsMoreFiles", { count: 12, file: "Roof rack" }),
   );
   expect(sentenceIn("ar", "Odometer is not a valid id")).toBe(
     textIn("ar", "orders.labelIsNotAValidId", { label: textIn("ar", "vehicles.odometer") }),

@@ -1,8 +1,18 @@
 import { InMemoryCache, type TypePolicies } from "@apollo/client";
 import { mergedTypes } from "#graphql/cache-rules.ts";
+import { storedTexts } from "./stored-texts.ts";
 
 /** Lists and figures without an id: results of two queries are merged instead of replaced. */
 const merged: TypePolicies = Object.fromEntries(mergedTypes.map((name) => [name, { merge: true }]));
+
+/** In builds of several languages, what rows hold in English is shown in the reader's. */
+const translated = (rules: TypePolicies): TypePolicies =>
+  import.meta.env.VITE_I18N
+    ? Object.entries(storedTexts()).reduce(
+        (all, [type, rule]) => ({ ...all, [type]: { ...all[type], ...rule } }),
+        rules,
+      )
+    : rules;
 
 /** A row opened from a list is rendered from the list's copy while the rest is loading. */
 const row = (type: string): NonNullable<TypePolicies[string]["fields"]>[string] => ({
@@ -13,7 +23,7 @@ const row = (type: string): NonNullable<TypePolicies[string]["fields"]>[string] 
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
     typePolicies: {
-      ...merged,
+      ...translated(merged),
       Query: { fields: { serviceOrder: row("ServiceOrder"), customer: row("Customer"), vehicle: row("Vehicle") } },
     },
   });

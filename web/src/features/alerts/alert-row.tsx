@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
+import { storedSentence } from "#data/stored-texts.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { raise } from "./raise.ts";
@@ -49,7 +50,10 @@ export function AlertRow({ alert, onOpenOrder }: AlertRowProps) {
     >
       <SeverityIcon severity={severity} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="body2">{message}</Typography>
+        <Typography variant="body2">
+          {/* The live list does not pass through the cache, which says what rows hold in the reader's language. */}
+          {import.meta.env.VITE_I18N ? storedSentence(message) : message}
+        </Typography>
         <Typography variant="caption" color="textSecondary">
           <RelativeTime moment={createdAt} />
         </Typography>

@@ -1,3 +1,4 @@
+import { methodWord } from "@boresight/domain/calibrations/method-words";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -48,7 +49,7 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
         <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
           <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
           <Typography variant="caption" color="textSecondary">
-            {[method, trigger, note].filter(Boolean).join(" · ")}
+            {[methodWord(method), trigger, note].filter(Boolean).join(" · ")}
           </Typography>
         </Box>
         <ToneChip tone={tone} icon={icon}>

@@ -1,3 +1,4 @@
+import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -19,7 +20,7 @@ export function CustomerCard({ customer }: { customer: CustomerRowFragment }) {
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {kindWord(customerKind)} · <bdi>{phone ?? email}</bdi>
+        {kindWord(customerKind)} · {phone ? <PhoneText phone={phone} /> : <bdi>{email}</bdi>}
       </Typography>
       <CustomerMarks customer={customer} />
     </Box>

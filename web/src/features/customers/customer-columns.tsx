@@ -1,3 +1,4 @@
+import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import { graphql } from "#graphql/gql.ts";
@@ -68,7 +69,9 @@ const contact: Column = {
   header: t("base.contact"),
   flex: 1.9,
   minWidth: 190,
-  show: ({ email, phone }) => <TwoLines main={phone ? <bdi>{phone}</bdi> : email} second={phone ? email : undefined} />,
+  show: ({ email, phone }) => (
+    <TwoLines main={phone ? <PhoneText phone={phone} /> : email} second={phone ? email : undefined} />
+  ),
 };
 
 const kind: Column = {
@@ -88,7 +91,7 @@ const marks: Column = {
   field: "marks",
   header: t("customers.marks"),
   flex: 1,
-  minWidth: 210,
+  minWidth: 190,
   show: (row) => <CustomerMarks customer={row} />,
 };
 
@@ -107,7 +110,7 @@ const open: Column = {
 const all: Column = {
   field: "orders",
   header: t("base.orders"),
-  minWidth: 80,
+  minWidth: 104,
   align: "right",
   show: ({ id, serviceOrders }) => (
     <Link component={RouteLink} to="/service-orders" search={{ customer: id, view: "all" }} underline="hover">

@@ -88,7 +88,7 @@ function FunnelRow({ step, look: { label, tone }, statuses, highest }: FunnelRow
         search={{ category: step }}
         sx={{
           display: "grid",
-          gridTemplateColumns: "96px minmax(0, 1fr) 32px 44px",
+          gridTemplateColumns: "116px minmax(0, 1fr) 32px 44px",
           alignItems: "center",
           columnGap: 2,
           minHeight: 40,

@@ -44,8 +44,18 @@ const shortWords: Record<string, string> = {
   multiple: t("orders.severalCalibrations"),
 };
 
+/** Work that is not requested by itself, but found necessary. */
+const otherWords: Record<string, string> = {
+  "RST-SAS": t("orders.steeringAngle"),
+  "RST-YAW": t("orders.yawRate"),
+  "RST-OCS": t("orders.occupantClassification"),
+  "RST-TPMS": t("orders.tirePressure"),
+  "ALN-4W": t("orders.wheelAlignment"),
+  "ALN-CHK": t("orders.alignmentCheck"),
+};
+
 export const calibrationWord = (key: string | null | undefined): string =>
-  key ? (shortWords[key] ?? key) : t("orders.notChosenYet");
+  key ? (shortWords[key] ?? otherWords[key] ?? key) : t("orders.notChosenYet");
 
 /** Returns an order's calibrations, each by its short name if it has one. */
 export const calibrationWords = (types: readonly ({ key: string; name: string } | null)[]): string =>

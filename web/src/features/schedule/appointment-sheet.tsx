@@ -69,7 +69,7 @@ function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
   const { serviceOrder: order, startsAt, endsAt } = appointment;
   const look = lookOf(appointment.status);
   return [
-    { label: t("base.state"), value: <ToneChip tone={look.tone}>{look.words}</ToneChip> },
+    { label: t("base.status"), value: <ToneChip tone={look.tone}>{look.words}</ToneChip> },
     {
       label: t("schedule.when"),
       value: `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)} – ${timeWithZone(timeZone, endsAt)}`,

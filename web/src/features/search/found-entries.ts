@@ -1,3 +1,5 @@
+import { phoneWords } from "#ui/text/phone-text.tsx";
+import { t } from "@boresight/domain/texts/text";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import { rowsOf } from "#data/rows.ts";
 import type { FindAnythingQuery } from "#graphql/graphql.ts";
@@ -5,7 +7,7 @@ import { customerName } from "#records/customer-name.ts";
 
 export interface FoundEntry {
   id: string;
-  group: "Orders" | "Customers" | "Vehicles";
+  group: string;
   main: string;
   second: string;
   to: string;
@@ -20,7 +22,7 @@ export function foundEntries(
   const orders = rowsOf(found?.serviceOrders).map(
     ({ id, internalOrderNumber, repairOrderNumber, vehicle, status }) => ({
       id,
-      group: "Orders" as const,
+      group: t("base.orders"),
       to: `/service-orders/${id}`,
       search: {},
       main: joined(internalOrderNumber, vehicle?.vehicleDescription),
@@ -29,18 +31,18 @@ export function foundEntries(
   );
   const customers = rowsOf(found?.customers).map(({ id, phone, ...name }) => ({
     id,
-    group: "Customers" as const,
+    group: t("base.customers"),
     to: "/service-orders",
     search: {
       customer: id,
       view: "all",
     },
     main: customerName(name),
-    second: joined(phone),
+    second: phone ? phoneWords(phone) : "",
   }));
   const vehicles = rowsOf(found?.vehicles).map(({ id, vehicleDescription, vinNumber }) => ({
     id,
-    group: "Vehicles" as const,
+    group: t("base.vehicles"),
     to: "/vehicles",
     search: { search: vinNumber ?? vehicleDescription },
     main: vehicleDescription,

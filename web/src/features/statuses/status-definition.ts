@@ -8,6 +8,8 @@ export const StatusDefinition = graphql(`
     key
     statusName
     customerLabel
+    storedName: statusName
+    storedLabel: customerLabel
     description
     category
     color

@@ -28,8 +28,8 @@ export const emptyStatus: StatusFormValues = {
 };
 
 export const statusValues = (status: StatusDefinitionFragment): StatusFormValues => ({
-  statusName: status.statusName,
-  customerLabel: status.customerLabel,
+  statusName: status.storedName,
+  customerLabel: status.storedLabel,
   description: status.description,
   category: status.category,
   color: status.color,

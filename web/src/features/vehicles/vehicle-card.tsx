@@ -11,7 +11,9 @@ export function VehicleCard({ vehicle }: { vehicle: VehicleRowFragment }) {
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
-        <Typography sx={{ fontWeight: 500 }}>{vehicleDescription}</Typography>
+        <Typography sx={{ fontWeight: 500 }}>
+          <bdi>{vehicleDescription}</bdi>
+        </Typography>
         <Typography variant="body2" color="textSecondary" noWrap>
           {t("base.countOrders", { count: serviceOrders.totalCount })}
         </Typography>

@@ -77,7 +77,7 @@ const vin: Column = {
   show: vinOf,
 };
 
-const year: Column = { field: "year", header: t("base.year"), minWidth: 72, sortable: true, show: (row) => row.year };
+const year: Column = { field: "year", header: t("base.year"), minWidth: 84, sortable: true, show: (row) => row.year };
 
 const make: Column = {
   field: "make",
@@ -104,7 +104,7 @@ const customer: Column = {
 const orders: Column = {
   field: "orders",
   header: t("base.orders"),
-  minWidth: 80,
+  minWidth: 104,
   align: "right",
   show: (row) => (
     <Link component={RouteLink} to="/service-orders" search={ordersOf(row)} underline="hover">
@@ -117,7 +117,7 @@ const appointment: Column = {
   field: "lastAppointment",
   header: t("vehicles.lastAppointment"),
   flex: 0.7,
-  minWidth: 110,
+  minWidth: 130,
   show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),
 };
 

@@ -18,7 +18,7 @@ interface StatCardProps {
 export function StatCard({ label, value, detail, to, search = {}, alarming = false }: StatCardProps) {
   const content = (
     <>
-      <Typography variant="body2" color="textSecondary" component="h3" noWrap>
+      <Typography variant="body2" color="textSecondary" component="h3">
         {label}
       </Typography>
       <Typography variant="h4" component="p" color={alarming ? "error" : "textPrimary"} sx={{ minHeight: 36 }}>

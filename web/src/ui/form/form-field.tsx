@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
@@ -21,8 +22,7 @@ export function FormField({ label, help, error, optional = false, children }: Fo
   return (
     <FormControl fullWidth error={error !== undefined}>
       <FormLabel htmlFor={id} sx={{ mb: 1, fontSize: "0.8125rem", fontWeight: 500, color: "text.primary" }}>
-        {label}
-        {optional && " (optional)"}
+        {optional ? t("ui.optionalLabel", { label }) : label}
       </FormLabel>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error !== undefined })}
       <FormHelperText id={describedBy} role={error ? "alert" : undefined} sx={{ mx: 0, minHeight: 20 }}>

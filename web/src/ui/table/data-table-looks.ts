@@ -24,6 +24,9 @@ export const tableLooks = {
     fontSize: "0.75rem",
     fontWeight: 500,
     color: "text.secondary",
+    // A longer word of another language takes a second line.
+    whiteSpace: "normal",
+    lineHeight: 1.25,
   },
   "& th button": {
     ...plainControl,
@@ -34,7 +37,8 @@ export const tableLooks = {
     height: headerHeight - 2,
     p: 0,
     cursor: "pointer",
-    "& span": clipped,
+    textAlign: "inherit",
+    lineHeight: "inherit",
     "& svg": { opacity: 0 },
     "&:hover svg, &:focus-visible svg": { opacity: 0.5 },
     "&[data-sorted] svg": { opacity: 1 },

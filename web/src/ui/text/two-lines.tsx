@@ -4,7 +4,12 @@ import type { ReactNode } from "react";
 import { alignStart } from "#ui/layout/align-start.ts";
 
 // Clipped English text keeps its beginning in a right-to-left page.
-const clipped = { ...alignStart, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+const clipped = {
+  ...alignStart,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: { xs: "normal", sm: "nowrap" },
+};
 
 /** Two values in one cell: the main one, and a smaller one below. */
 export function TwoLines({ main, second }: { main: ReactNode; second?: ReactNode }) {

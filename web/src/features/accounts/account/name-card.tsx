@@ -27,7 +27,7 @@ export function NameCard() {
     setUnnamed(displayName ? undefined : t("accounts.tellUsYourName"));
     if (!displayName || !(await attempt(() => client.updateProfile({ displayName, locale })))) return;
     await refresh();
-    showMessage("Saved");
+    showMessage(t("accounts.saved"));
   };
 
   return (

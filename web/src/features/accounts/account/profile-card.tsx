@@ -1,5 +1,6 @@
+import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
-import { userType } from "@boresight/domain/accounts/roles";
+import { userType, type UserType } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { roleOf } from "#auth/session.ts";
@@ -10,18 +11,25 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useOwnCustomer } from "./own-customer.tsx";
 
+const typeWords: Record<UserType, string> = {
+  Admin: t("accounts.admin"),
+  Calibration: t("accounts.calibration"),
+  Customer: t("accounts.customer"),
+  Partner: t("accounts.partner"),
+};
+
 /** The person's role and customer. */
 export function ProfileCard() {
   const { user } = useAuth();
   const { customer } = useOwnCustomer();
   if (!user) return null;
-  const type = userType(roleOf(user), customer?.isPartnerReward ?? false);
+  const type = typeWords[userType(roleOf(user), customer?.isPartnerReward ?? false)];
   const details = [
     {
       label: t("base.email"),
       value: user.email && (user.emailVerified ? user.email : t("accounts.emailUnverified", { email: user.email })),
     },
-    { label: t("base.phone"), value: user.phoneNumber && <bdi>{user.phoneNumber}</bdi> },
+    { label: t("base.phone"), value: user.phoneNumber && <PhoneText phone={user.phoneNumber} /> },
     { label: t("accounts.company"), value: customer?.companyName },
     { label: t("accounts.type"), value: type },
     { label: t("accounts.hereSince"), value: <RelativeTime moment={user.createdAt} /> },

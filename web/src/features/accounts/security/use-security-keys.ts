@@ -21,7 +21,8 @@ export function useSecurityKeys() {
     problem,
     add: (nickname: string) =>
       change(() => client.addSecurityKey({ nickname }), t("accounts.nicknameOpensYourAccountFromNow", { nickname })),
-    rename: (id: string, nickname: string) => change(() => client.renameSecurityKey({ id, nickname }), "Renamed"),
+    rename: (id: string, nickname: string) =>
+      change(() => client.renameSecurityKey({ id, nickname }), t("accounts.renamed")),
     remove: (id: string, nickname: string) =>
       change(() => client.removeSecurityKey({ id }), t("accounts.nicknameIsRemoved", { nickname })),
   };

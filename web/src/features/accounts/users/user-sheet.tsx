@@ -1,3 +1,4 @@
+import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
@@ -36,7 +37,7 @@ function UserDetail({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUse
       label: t("accounts.verified"),
       value: user.email && (user.emailVerified ? t("base.yes") : t("accounts.notVerifiedYet")),
     },
-    { label: t("base.phone"), value: user.phoneNumber && <bdi>{user.phoneNumber}</bdi> },
+    { label: t("base.phone"), value: user.phoneNumber && <PhoneText phone={user.phoneNumber} /> },
     {
       label: t("accounts.lastSeen"),
       value: user.lastSeenAt ? <RelativeTime moment={user.lastSeenAt} /> : t("accounts.never"),

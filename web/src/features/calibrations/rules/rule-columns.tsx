@@ -39,7 +39,7 @@ const source: Column = {
 };
 const verified: Column = {
   field: "verifiedAt",
-  header: t("base.state"),
+  header: t("base.status"),
   minWidth: 130,
   sortable: true,
   show: (rule) => <RuleMark rule={rule} />,

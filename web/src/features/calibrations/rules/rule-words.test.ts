@@ -4,7 +4,7 @@ import { mannerOf, narrowedTo, systemWord, vehiclesOf } from "./rule-words.ts";
 test.each([
   ["frontCamera", "Front camera"],
   ["lidar", "Lidar"],
-  ["headUpDisplay", "Head up display"],
+  ["headUpDisplay", "Head-up display"],
   ["CAL-OWN", "CAL-OWN"],
 ])("the system %s is called %s", (system, word) => {
   expect(systemWord(system)).toBe(word);
@@ -28,6 +28,6 @@ test.each([
 test("a rule without its own method and time has those of its calibration", () => {
   const lineItemType = { id: "1", key: "CAL-FRAD", name: "Front radar", method: "static", minutes: 60 };
 
-  expect(mannerOf({ method: "", minutes: null, lineItemType })).toBe("static · 60 min");
-  expect(mannerOf({ method: "dynamic", minutes: 45, lineItemType })).toBe("dynamic · 45 min");
+  expect(mannerOf({ method: "", minutes: null, lineItemType })).toBe("Static · 60 min");
+  expect(mannerOf({ method: "dynamic", minutes: 45, lineItemType })).toBe("Dynamic · 45 min");
 });

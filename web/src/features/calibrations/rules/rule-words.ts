@@ -1,12 +1,30 @@
 import { t } from "@boresight/domain/texts/text";
+import { methodWord } from "@boresight/domain/calibrations/method-words";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 
+const systems: Record<string, string> = {
+  alignment: t("calibrations.methodAlignment"),
+  steeringAngle: t("orders.steeringAngle"),
+  yawRate: t("orders.yawRate"),
+  frontCamera: t("calibrations.frontCamera"),
+  laneKeep: t("orders.laneKeepAssist"),
+  frontRadar: t("orders.frontRadar"),
+  lidar: t("orders.lidar"),
+  frontCornerRadar: t("orders.frontCornerRadar"),
+  rearCornerRadar: t("orders.rearCornerRadar"),
+  surroundView: t("orders.surroundView"),
+  rearCamera: t("orders.rearCamera"),
+  nightVision: t("orders.nightVision"),
+  headlamps: t("orders.adaptiveHeadlamps"),
+  parkSensors: t("orders.parkAssist"),
+  headUpDisplay: t("orders.headUpDisplay"),
+  driverMonitoring: t("orders.driverMonitoring"),
+  occupantClassification: t("orders.occupantClassification"),
+  tyrePressure: t("orders.tirePressure"),
+};
+
 /** Returns the name of a system, such as "Front camera"; a type that the shop added keeps its key. */
-export function systemWord(system: string): string {
-  if (!/^[a-z]+([A-Z][a-z]+)*$/.test(system)) return system;
-  const words = system.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const systemWord = (system: string): string => systems[system] ?? system;
 
 type Years = Pick<CalibrationRuleRowFragment, "yearFrom" | "yearTo">;
 
@@ -27,10 +45,10 @@ export const narrowedTo = (rule: Vehicles): string => [yearsOf(rule), rule.trimP
 
 type Manner = Pick<CalibrationRuleRowFragment, "method" | "minutes" | "lineItemType">;
 
-/** Returns `static · 75 min`: the rule's own values, or else the calibration's. */
+/** Returns `Static · 75 min`: the rule's own values, or else the calibration's. */
 export function mannerOf({ method, minutes, lineItemType }: Manner): string {
   const time = minutes ?? lineItemType?.minutes;
-  return [method || lineItemType?.method, time != null && t("calibrations.timeMin", { time })]
+  return [methodWord(method || lineItemType?.method), time != null && t("calibrations.timeMin", { time })]
     .filter(Boolean)
     .join(" · ");
 }

@@ -10,8 +10,12 @@ export function AddressCard({ address }: { address: AddressRowFragment }) {
 
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
-      <Typography sx={{ fontWeight: 500 }}>{[street, unit].filter(Boolean).join(", ")}</Typography>
-      <Typography variant="body2">{`${city}, ${[state, postalCode].filter(Boolean).join(" ")}`}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>
+        <bdi>{[street, unit].filter(Boolean).join(", ")}</bdi>
+      </Typography>
+      <Typography variant="body2">
+        <bdi>{`${city}, ${[state, postalCode].filter(Boolean).join(" ")}`}</bdi>
+      </Typography>
       <Distance address={address} />
       <Typography variant="body2" color="textSecondary">
         {`${usedBy(address)} · ${orderCount(address)}`}

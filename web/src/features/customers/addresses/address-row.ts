@@ -1,3 +1,4 @@
+import { oneDecimal } from "#ui/text/decimal.ts";
 import { t } from "@boresight/domain/texts/text";
 import { graphql } from "#graphql/gql.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
@@ -36,7 +37,7 @@ export const isDistanceMissing = ({ distanceToSensi, use }: Distant & Used): boo
 
 /** Returns `28.2 mi`, or that the distance is unknown. */
 export function distanceWords(address: Distant & Used): string {
-  if (address.distanceToSensi != null) return t("customers.tofixedMi", { miles: address.distanceToSensi.toFixed(1) });
+  if (address.distanceToSensi != null) return t("customers.tofixedMi", { miles: oneDecimal(address.distanceToSensi) });
   return isDistanceMissing(address) ? t("customers.missing") : "–";
 }
 

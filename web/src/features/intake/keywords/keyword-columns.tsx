@@ -37,7 +37,7 @@ const counting: Column = {
 };
 const use: Column = {
   field: "isActive",
-  header: t("base.state"),
+  header: t("base.status"),
   minWidth: 130,
   show: (row) => <KeywordMark isActive={row.isActive} />,
 };

@@ -31,7 +31,7 @@ function KnownKeyword({ keyword }: { keyword: RepairKeywordRowFragment }) {
     { label: t("intake.standFor"), value: repairOperation?.name ?? nothing },
     { label: t("base.language"), value: localeWord(locale) },
     { label: t("intake.count"), value: repairOperation && countingWord(countsWith) },
-    { label: t("base.state"), value: <KeywordMark isActive={isActive} /> },
+    { label: t("base.status"), value: <KeywordMark isActive={isActive} /> },
   ];
 
   return (

@@ -32,7 +32,11 @@ const WaitingFields = graphql(`
   }
 `);
 
-const steps: Record<string, string> = { approval: "Approve", info: "Answer", readyOut: "Collect" };
+const steps: Record<string, string> = {
+  approval: t("orders.stepApprove"),
+  info: t("orders.stepAnswer"),
+  readyOut: t("orders.stepCollect"),
+};
 
 /** The statuses in which an order waits for its customer. */
 export const waitingStatuses = Object.keys(steps);
@@ -66,7 +70,7 @@ export function CustomersTurn({ waiting }: { waiting: FragmentType<typeof Waitin
                   tabIndex={-1}
                   sx={{ marginInlineStart: "auto", pointerEvents: "none" }}
                 >
-                  {steps[status?.key ?? ""] ?? "Open"}
+                  {steps[status?.key ?? ""] ?? t("base.open")}
                 </Button>
               </>
             }

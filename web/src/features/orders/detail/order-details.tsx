@@ -71,7 +71,7 @@ const numberDetails = (order: OrderFieldsFragment): Detail[] => [
 
 const appointmentStates: Readonly<Record<string, string>> = {
   requested: t("orders.toBeConfirmed"),
-  arrived: "Arrived",
+  arrived: t("orders.arrived"),
 };
 
 function appointmentTime({ appointments }: OrderFieldsFragment) {

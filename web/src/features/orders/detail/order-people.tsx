@@ -1,3 +1,4 @@
+import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
@@ -41,7 +42,7 @@ type Order = FragmentType<typeof OrderPeopleFields>;
 const phoneLink = (phone: string | null) =>
   phone && (
     <Link href={`tel:${phone}`}>
-      <bdi dir="ltr">{phone}</bdi>
+      <PhoneText phone={phone} />
     </Link>
   );
 

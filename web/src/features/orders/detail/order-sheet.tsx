@@ -1,3 +1,4 @@
+import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
@@ -136,16 +137,16 @@ function linesOf(sheet: OrderSheetFragment): Line[] {
   const appointment = sheet.booked.nodes[0];
   const plate = [vehicle?.licensePlate, vehicle?.plateState].filter(Boolean).join(" · ");
   return [
-    ["Vehicle", [vehicle?.vehicleDescription, vehicle?.color].filter(Boolean).join(", ")],
+    [t("base.vehicle"), [vehicle?.vehicleDescription, vehicle?.color].filter(Boolean).join(", ")],
     ["VIN", vehicle?.vinNumber],
-    ["Plate", plate],
+    [t("orders.plate"), plate],
     [t("base.repairOrder"), sheet.repairOrderNumber],
-    ["PO", sheet.poNumber],
-    ["Claim", [sheet.claimNumber, sheet.insurerName].filter(Boolean).join(", ")],
-    ["Appointment", appointment && momentWords(timeZone, appointment.startsAt)],
-    ["Location", [facility?.facilityName, appointment?.bay?.name].filter(Boolean).join(", ")],
-    ["Technician", assignedTechnician?.displayName],
-    [t("orders.customerPhone"), sheet.customer?.phone],
+    [t("orders.po"), sheet.poNumber],
+    [t("orders.claim"), [sheet.claimNumber, sheet.insurerName].filter(Boolean).join(", ")],
+    [t("orders.appointment"), appointment && momentWords(timeZone, appointment.startsAt)],
+    [t("base.location"), [facility?.facilityName, appointment?.bay?.name].filter(Boolean).join(", ")],
+    [t("base.technician"), assignedTechnician?.displayName],
+    [t("orders.customerPhone"), sheet.customer?.phone && <PhoneText phone={sheet.customer.phone} />],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { oneDecimal } from "#ui/text/decimal.ts";
 import { t } from "@boresight/domain/texts/text";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -54,7 +55,8 @@ const addressDetails = (address: OrderTransportFragment["pickupAddress"]): Detai
         },
         {
           label: t("orders.distance"),
-          value: address.distanceToSensi !== null && t("orders.valueMi", { miles: address.distanceToSensi.toFixed(1) }),
+          value:
+            address.distanceToSensi !== null && t("orders.valueMi", { miles: oneDecimal(address.distanceToSensi) }),
         },
         { label: t("orders.whereExactly"), value: address.pickupSpotDescription },
       ]

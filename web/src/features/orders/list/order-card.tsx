@@ -18,7 +18,9 @@ export function OrderCard({ order }: { order: OrderRowFragment }) {
         </Typography>
         <LateMark statusDueAt={statusDueAt} />
       </Box>
-      <Typography sx={{ fontWeight: 500 }}>{vehicle?.vehicleDescription}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>
+        <bdi>{vehicle?.vehicleDescription}</bdi>
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         {customer && customerName(customer)}
         {vehicle?.vinNumber && (

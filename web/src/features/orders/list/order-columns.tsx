@@ -83,7 +83,7 @@ const calibration: Column = {
   field: "intakeMethod",
   header: t("orders.calibration"),
   flex: 1.2,
-  minWidth: 124,
+  minWidth: 128,
   show: ({ calibrationType, orderCalibrations, intakeMethod }) => {
     const types = rowsOf(orderCalibrations).map(({ lineItemType }) => lineItemType);
     const words = types.length > 1 ? calibrationWords(types) : calibrationWord(calibrationType);

@@ -103,7 +103,7 @@ function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["nodes"][n
         }}
       >
         <Typography sx={{ fontWeight: 500 }} noWrap>
-          {vehicle?.vehicleDescription}
+          <bdi>{vehicle?.vehicleDescription}</bdi>
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p" noWrap sx={{ mb: 3 }}>
           <bdi>{internalOrderNumber}</bdi>

@@ -1,3 +1,4 @@
+import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import type { Capability } from "@boresight/domain/schedule/bay";
 import { capabilities, capabilityWords } from "@boresight/domain/schedule/bay";
@@ -83,7 +84,7 @@ function detailsOf(
         </bdi>
       ),
     },
-    { label: t("base.phone"), value: phone && <bdi>{phone}</bdi> },
+    { label: t("base.phone"), value: phone && <PhoneText phone={phone} /> },
     { label: t("schedule.eMail"), value: email && <bdi>{email}</bdi> },
     { label: t("schedule.hours"), value: <Hours stored={workingHours} /> },
     { label: t("schedule.timeZone"), value: <bdi>{timeZone}</bdi> },
@@ -93,7 +94,7 @@ function detailsOf(
 
 function Hours({ stored }: { stored: unknown }) {
   const ranges = hoursByRange(readHours(stored));
-  if (ranges.length === 0) return "Closed";
+  if (ranges.length === 0) return t("schedule.closed");
 
   return ranges.map(({ days, hours }) => (
     <Box key={days} component="span" sx={{ display: "block", fontFeatureSettings: '"tnum"' }}>

@@ -6,7 +6,7 @@ import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { FacilityFormValues } from "./facility-values.ts";
-import { weekdays } from "./opening-hours.ts";
+import { weekdayName, weekdays } from "./opening-hours.ts";
 
 const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
 
@@ -24,8 +24,8 @@ export function FacilityFields({ form }: { form: UseFormReturn<FacilityFormValue
         {t("schedule.like0800120013")}
       </Typography>
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4 }}>
-        {weekdays.map(([key, name]) => (
-          <TextInput key={key} form={form} name={`hours.day${key}`} label={name} />
+        {weekdays.map((key) => (
+          <TextInput key={key} form={form} name={`hours.day${key}`} label={weekdayName(key)} />
         ))}
       </Box>
       <TextInput

@@ -36,7 +36,7 @@ export function facilityValues(facility: FacilityFieldsFragment): FacilityFormVa
     isActive: facility.isActive,
     checksCompetences: facility.checksCompetences,
     parkingCapacity: String(facility.parkingCapacity ?? ""),
-    hours: Object.fromEntries(weekdays.map(([key]) => [`day${key}`, hoursText(hours[key])])),
+    hours: Object.fromEntries(weekdays.map((key) => [`day${key}`, hoursText(hours[key])])),
     closures: closuresOf(facility).join("\n"),
   };
 }
@@ -54,7 +54,7 @@ export function facilityInput(
     email: email.trim() || null,
     parkingCapacity: parkingCapacity.trim() === "" ? null : Number(parkingCapacity),
     workingHours: Object.fromEntries(
-      weekdays.map(([key]) => [key, parseHours(hours[`day${key}`] ?? "")]).filter(([, spans]) => spans?.length),
+      weekdays.map((key) => [key, parseHours(hours[`day${key}`] ?? "")]).filter(([, spans]) => spans?.length),
     ),
     closures: closures.split(/[\s,]+/).filter((day) => day !== ""),
   };

@@ -7,8 +7,8 @@ test("days with the same hours are combined, closed days left out", () => {
   const hours = { 1: workday, 2: workday, 3: workday, 4: workday, 5: workday, 6: [["09:00", "13:00"]] as const };
 
   expect(hoursByRange(hours)).toEqual([
-    { days: "Mon–Fri", hours: "08:00–17:00" },
-    { days: "Sat", hours: "09:00–13:00" },
+    { days: "Mon–Fri", hours: "8:00 AM–5:00 PM" },
+    { days: "Sat", hours: "9:00 AM–1:00 PM" },
   ]);
 });
 

@@ -1,20 +1,23 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { workingHoursSchema } from "@boresight/domain/schedule/facility";
 import type { WorkingHours } from "@boresight/domain/schedule/working-time";
 
-export const weekdays = [
-  ["1", "Monday"],
-  ["2", "Tuesday"],
-  ["3", "Wednesday"],
-  ["4", "Thursday"],
-  ["5", "Friday"],
-  ["6", "Saturday"],
-  ["7", "Sunday"],
-] as const;
+export const weekdays = ["1", "2", "3", "4", "5", "6", "7"] as const;
+
+/** 2024 began on a Monday, which is day 1. */
+const dayAt = (key: string, time = "00:00"): Date => new Date(`2024-01-0${key}T${time}:00Z`);
+
+const longName = new Intl.DateTimeFormat(localeTag(), { weekday: "long", timeZone: "UTC" });
+const shortName = new Intl.DateTimeFormat(localeTag(), { weekday: "short", timeZone: "UTC" });
+const timeOfDay = new Intl.DateTimeFormat(localeTag(), { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+
+/** `Monday` for day 1. */
+export const weekdayName = (key: string): string => longName.format(dayAt(key));
 
 /** The API returns hours as JSON; a facility with unreadable hours is always closed. */
 export const readHours = (stored: unknown): WorkingHours => workingHoursSchema.safeParse(stored).data ?? {};
 
-/** Returns `08:00–12:00, 13:00–17:00`; empty for a closed day. */
+/** Returns `08:00–12:00, 13:00–17:00`, as it is typed; empty for a closed day. */
 export const hoursText = (spans: WorkingHours[string] = []): string =>
   spans.map(([opens, closes]) => `${opens}–${closes}`).join(", ");
 
@@ -37,11 +40,16 @@ interface DayRange {
   hours: string;
 }
 
-/** Consecutive days with the same hours are combined: `Mon–Fri 08:00–17:00`. */
+const shownTime = (time: string): string => timeOfDay.format(dayAt("1", time));
+
+const shownHours = (spans: WorkingHours[string] = []): string =>
+  spans.map(([opens, closes]) => `${shownTime(opens)}–${shownTime(closes)}`).join(", ");
+
+/** Consecutive days with the same hours are combined: `Mon–Fri 8:00 AM–5:00 PM`. */
 export function hoursByRange(hours: WorkingHours): DayRange[] {
   const ranges: { from: string; to: string; hours: string }[] = [];
-  for (const [key, name] of weekdays) {
-    const [short, text] = [name.slice(0, 3), hoursText(hours[key])];
+  for (const key of weekdays) {
+    const [short, text] = [shortName.format(dayAt(key)), shownHours(hours[key])];
     const last = ranges.at(-1);
     if (last?.hours === text) last.to = short;
     else ranges.push({ from: short, to: short, hours: text });

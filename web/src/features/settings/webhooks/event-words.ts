@@ -33,7 +33,13 @@ const words: Record<WebhookEvent, { group: string; label: string }> = {
   "user.linked": { group: t("settings.office"), label: t("settings.userLinkedToACustomer") },
 };
 
-const groups = ["Orders", "Appointments", "Work", t("settings.documentsAndMessages"), "Office"];
+const groups = [
+  t("base.orders"),
+  t("settings.appointments"),
+  t("base.work"),
+  t("settings.documentsAndMessages"),
+  t("settings.office"),
+];
 
 const isKnown = (type: string): type is WebhookEvent => Object.hasOwn(words, type);
 

@@ -9,6 +9,7 @@ export const TaskFileDefinition = graphql(`
     version
     taskId
     title
+    storedTitle: title
     description
     documentKind
     required
@@ -32,6 +33,8 @@ export const TaskDefinition = graphql(`
     version
     taskName
     description
+    storedName: taskName
+    storedDescription: description
     taskOrder
     serviceOrderStatusId
     isBlocking

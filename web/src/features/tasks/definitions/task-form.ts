@@ -27,8 +27,8 @@ export const emptyTask = (serviceOrderStatusId: string): TaskFormValues => ({
 });
 
 export const taskValues = (task: TaskDefinitionFragment): TaskFormValues => ({
-  taskName: task.taskName,
-  description: task.description,
+  taskName: task.storedName,
+  description: task.storedDescription,
   serviceOrderStatusId: task.serviceOrderStatusId,
   isBlocking: task.isBlocking,
   asksCustomer: task.asksCustomer,

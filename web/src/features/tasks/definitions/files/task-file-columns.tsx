@@ -45,14 +45,14 @@ const required: Column = {
 const count: Column = {
   field: "count",
   header: t("tasks.howMany"),
-  minWidth: 130,
+  minWidth: 134,
   show: (file) => <TwoLines main={countOf(file)} second={t("tasks.upToMb", { size: file.maxSizeMb })} />,
 };
 
 const customer: Column = {
   field: "customerVisible",
   header: t("base.customer"),
-  minWidth: 100,
+  minWidth: 136,
   show: ({ customerVisible }) => (customerVisible ? t("tasks.seesIt") : "–"),
 };
 

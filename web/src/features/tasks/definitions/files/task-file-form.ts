@@ -41,7 +41,7 @@ export const emptyTaskFile = (taskId: string): TaskFileFormValues => ({
 
 export const taskFileValues = (file: TaskFileDefinitionFragment): TaskFileFormValues => ({
   taskId: file.taskId,
-  title: file.title,
+  title: file.storedTitle,
   description: file.description,
   documentKind: file.documentKind,
   required: file.required,

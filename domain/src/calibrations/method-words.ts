@@ -1,0 +1,14 @@
+import { t } from "#texts/text.ts";
+
+/** The methods of built-in work, as line item types name them. */
+const words: Readonly<Record<string, string>> = {
+  static: t("calibrations.methodStatic"),
+  dynamic: t("calibrations.methodDynamic"),
+  both: t("calibrations.methodBoth"),
+  "static or dynamic": t("calibrations.methodEither"),
+  initialisation: t("calibrations.methodInitialization"),
+  alignment: t("calibrations.methodAlignment"),
+};
+
+/** A method in words; what a shop named itself stays as typed. */
+export const methodWord = (method: string | null | undefined): string => (method ? (words[method] ?? method) : "");

@@ -1,0 +1,55 @@
+import { gql, InMemoryCache } from "@apollo/client";
+import { arabic } from "@boresight/domain/texts/arabic";
+import { setLanguage } from "@boresight/domain/texts/language";
+import { lookUpTextsWith, textOf } from "@boresight/domain/texts/text";
+import { afterEach, expect, test } from "vitest";
+import { storedSentence, storedTexts } from "./stored-texts.ts";
+
+function readIn(language: "ar" | "en") {
+  setLanguage(language);
+  if (language === "ar") lookUpTextsWith((key, params) => textOf(arabic, key, { params, language }));
+}
+
+afterEach(() => setLanguage("en"));
+
+const status = (statusName: string) => {
+  const cache = new InMemoryCache({ typePolicies: storedTexts() });
+  const query = gql`
+    {
+      status {
+        id
+        statusName
+        storedName: statusName
+      }
+    }
+  `;
+  cache.writeQuery({
+    query,
+    data: { status: { __typename: "ServiceOrderStatus", id: "1", statusName, storedName: statusName } },
+  });
+  return cache.readQuery<{ status: { statusName: string; storedName: string } }>({ query })?.status;
+};
+
+test("a built-in status has its name in the reader's language, and in forms the name that is stored", () => {
+  readIn("ar");
+
+  expect(status("Quality Check")).toMatchObject({ statusName: "فحص الجودة", storedName: "Quality Check" });
+});
+
+test("a name that the shop chose stays as typed", () => {
+  readIn("ar");
+
+  expect(status("Waiting for paint")).toMatchObject({ statusName: "Waiting for paint" });
+});
+
+test("in English every name stays as it is", () => {
+  readIn("en");
+
+  expect(status("Quality Check")).toMatchObject({ statusName: "Quality Check" });
+});
+
+test("an alert is told in the reader's language, with the status in it", () => {
+  readIn("ar");
+
+  expect(storedSentence("SO-101095 is late in On Hold")).toBe("SO-101095 متأخر في معلّق");
+});
