@@ -216,6 +216,18 @@ export interface CustomerAddressRow {
   version: number;
 }
 
+export interface CustomerMergeRow {
+  id: string;
+  customerId: string;
+  mergedCustomerId: string;
+  mergedAt: string;
+  mergedBy: string | null;
+  moved: unknown;
+  overwritten: unknown;
+  mergedStatus: string;
+  undoneAt: string | null;
+}
+
 export interface CustomerRow {
   id: string;
   userId: string | null;
@@ -249,6 +261,11 @@ export interface CustomerRow {
   termsAcceptedBy: string | null;
   termsAcceptedIp: string | null;
   searchText: string;
+  tags: string[];
+  holdReason: string;
+  taxExemptUntil: string | null;
+  taxExemptCertificateFileId: string | null;
+  mergedIntoId: string | null;
 }
 
 export interface DurationOverrideRow {
@@ -898,6 +915,7 @@ export interface UserRow {
   updatedAt: string;
   version: number;
   searchText: string;
+  customerId: string | null;
 }
 
 export interface VehicleRow {

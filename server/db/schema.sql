@@ -312,6 +312,7 @@ create table app.contacts (
   constraint check_preferred_contact TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX contacts_customer_id_idx ON app.contacts USING btree (customer_id);
+CREATE INDEX contacts_name_idx ON app.contacts USING btree (name);
 CREATE UNIQUE INDEX contacts_one_preferred ON app.contacts USING btree (customer_id) WHERE is_preferred;
 
 create table app.customer_addresses (
@@ -333,6 +334,25 @@ create table app.customer_addresses (
 );
 CREATE INDEX customer_addresses_address_id_idx ON app.customer_addresses USING btree (address_id);
 CREATE INDEX customer_addresses_customer_id_idx ON app.customer_addresses USING btree (customer_id);
+
+create table app.customer_merges (
+  id uuid not null default gen_random_uuid(),
+  customer_id uuid not null,
+  merged_customer_id uuid not null,
+  merged_at timestamp with time zone not null default now(),
+  merged_by uuid,
+  moved jsonb not null,
+  overwritten jsonb not null default '{}'::jsonb,
+  merged_status text not null,
+  undone_at timestamp with time zone,
+  constraint customer_merges_check CHECK ((customer_id <> merged_customer_id)),
+  constraint customer_merges_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint customer_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint customer_merges_merged_customer_id_fkey FOREIGN KEY (merged_customer_id) REFERENCES app.customers(id),
+  constraint customer_merges_pkey PRIMARY KEY (id)
+);
+CREATE INDEX customer_merges_customer_id_idx ON app.customer_merges USING btree (customer_id, merged_at DESC);
+CREATE UNIQUE INDEX customer_merges_merged_idx ON app.customer_merges USING btree (merged_customer_id) WHERE (undone_at IS NULL);
 
 create table app.customers (
   id uuid not null default gen_random_uuid(),
@@ -367,11 +387,18 @@ create table app.customers (
   terms_accepted_by uuid,
   terms_accepted_ip text,
   search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[company_name, first_name, last_name, email, phone, regexp_replace(phone, '\D'::text, ''::text, 'g'::text)])) stored,
+  tags text[] not null default '{}'::text[],
+  hold_reason text not null default ''::text,
+  tax_exempt_until date,
+  tax_exempt_certificate_file_id uuid,
+  merged_into_id uuid,
   constraint customers_company_name_check CHECK ((char_length(company_name) <= 120)),
   constraint customers_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
   constraint customers_customer_kind_check CHECK ((customer_kind = ANY (ARRAY['bodyShop'::text, 'dealer'::text, 'glass'::text, 'mechanical'::text, 'fleet'::text, 'insurer'::text, 'individual'::text]))),
   constraint customers_email_check CHECK ((char_length(email) <= 254)),
   constraint customers_first_name_check CHECK ((char_length(first_name) <= 60)),
+  constraint customers_hold_check CHECK (((status = 'onHold'::text) = (hold_reason <> ''::text))),
+  constraint customers_hold_reason_check CHECK ((char_length(hold_reason) <= 500)),
   constraint customers_last_name_check CHECK ((char_length(last_name) <= 60)),
   constraint customers_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint customers_name_check CHECK (((company_name <> ''::text) OR ((first_name <> ''::text) AND (last_name <> ''::text)))),
@@ -379,9 +406,12 @@ create table app.customers (
   constraint customers_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 365))),
   constraint customers_phone_check CHECK ((char_length(phone) <= 32)),
   constraint customers_status_check CHECK ((status = ANY (ARRAY['active'::text, 'onHold'::text, 'archived'::text]))),
+  constraint customers_tags_check CHECK ((cardinality(tags) <= 20)),
   constraint customers_terms_accepted_ip_check CHECK ((char_length(terms_accepted_ip) <= 64)),
   constraint customers_address_id_fkey FOREIGN KEY (address_id) REFERENCES app.addresses(id),
   constraint customers_default_facility_id_fkey FOREIGN KEY (default_facility_id) REFERENCES app.facilities(id),
+  constraint customers_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES app.customers(id),
+  constraint customers_tax_exempt_certificate_file_id_fkey FOREIGN KEY (tax_exempt_certificate_file_id) REFERENCES app.files(id) ON DELETE SET NULL,
   constraint customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_user_id_key UNIQUE (user_id)
@@ -391,9 +421,12 @@ CREATE INDEX customers_company_name_idx ON app.customers USING btree (company_na
 CREATE INDEX customers_created_at_idx ON app.customers USING btree (created_at DESC);
 CREATE INDEX customers_customer_kind_idx ON app.customers USING btree (customer_kind);
 CREATE INDEX customers_is_partner_reward_idx ON app.customers USING btree (is_partner_reward);
+CREATE INDEX customers_merged_into_id_idx ON app.customers USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX customers_requires_po_idx ON app.customers USING btree (requires_po);
 CREATE INDEX customers_search_text_idx ON app.customers USING gin (search_text gin_trgm_ops);
 CREATE INDEX customers_status_idx ON app.customers USING btree (status);
+CREATE INDEX customers_tags_idx ON app.customers USING gin (tags);
+CREATE INDEX customers_tax_exempt_certificate_file_id_idx ON app.customers USING btree (tax_exempt_certificate_file_id) WHERE (tax_exempt_certificate_file_id IS NOT NULL);
 
 create table app.duration_overrides (
   id uuid not null default gen_random_uuid(),
@@ -1232,14 +1265,17 @@ create table app.users (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[display_name, email, phone_number, regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)])) stored,
+  customer_id uuid,
   constraint users_default_role_check CHECK ((default_role = ANY (ARRAY['admin'::text, 'technician'::text, 'customer'::text, 'user'::text, 'anonymous'::text]))),
   constraint users_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 254))),
   constraint users_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint users_phone_number_check CHECK (((char_length(phone_number) >= 1) AND (char_length(phone_number) <= 32))),
+  constraint users_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id) ON DELETE SET NULL,
   constraint users_pkey PRIMARY KEY (id)
 );
 CREATE INDEX users_created_at_idx ON app.users USING btree (created_at DESC);
+CREATE INDEX users_customer_id_idx ON app.users USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX users_default_role_idx ON app.users USING btree (default_role);
 CREATE INDEX users_disabled_idx ON app.users USING btree (disabled);
 CREATE INDEX users_display_name_idx ON app.users USING btree (display_name);

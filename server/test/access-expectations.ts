@@ -85,6 +85,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.audit_entries": { roles: forAll(none, { admin: read() }) },
   "app.contacts": { subject: "customers", roles: forAll(ownKeeping, { technician: keep() }) },
   "app.customer_addresses": { subject: "customers", roles: forAll(ownKeeping, { technician: keep() }) },
+  "app.customer_merges": { roles: forAll(none, { admin: read() }) },
   "app.customers": {
     subject: "customers",
     roles: forAll({ ...none, select: { where: "t.id = $1" }, update: { where: "t.id = $1" } }, { technician: keep() }),

@@ -6,6 +6,7 @@ export const creatingVerbs = [
   "bookAppointment",
   "createAdminNotification",
   "createCalendarLink",
+  "createCustomer",
   "createKioskLink",
   "createRepairKeyword",
   "createServiceOrder",
@@ -20,6 +21,7 @@ export const creatingVerbs = [
   "saveAddress",
   "saveBay",
   "saveCalibrationRule",
+  "saveContact",
   "saveSavedView",
   "submitIntake",
 ] as const;

@@ -101,7 +101,12 @@ export const errorCatalogue = {
   // Rules of the business.
   "last-admin": { status: 409, message: t("errors.last-admin") },
   "own-account": { status: 409, message: t("errors.own-account") },
-  "customer-has-login": { status: 409, message: t("errors.customer-has-login") },
+  "customer-changed": { status: 409, message: t("errors.customer-changed") },
+  "contact-changed": { status: 409, message: t("errors.contact-changed") },
+  "customer-on-hold": { status: 409, message: t("errors.customer-on-hold") },
+  "customer-in-use": { status: 409, message: t("errors.customer-in-use") },
+  "customer-archived": { status: 409, message: t("errors.customer-archived") },
+  "merge-not-undone": { status: 409, message: t("errors.merge-not-undone") },
   "role-needs-customer": { status: 409, message: t("errors.role-needs-customer") },
   "login-is-staff": { status: 409, message: t("errors.login-is-staff") },
   "last-way-in": { status: 409, message: t("errors.last-way-in") },

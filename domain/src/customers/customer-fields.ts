@@ -3,6 +3,8 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
 import { line, note } from "#base/text-schema.ts";
+import { isCustomerType, type Role } from "#accounts/roles.ts";
+import { customerKinds } from "./customer-kind.ts";
 
 const id = (label: string) => z.uuid(t("customers.labelIsNotAValidId", { label }));
 const yesNo = z.boolean(t("customers.sayYesOrNo"));
@@ -17,7 +19,11 @@ export const customerFields = {
   },
   notifyByEmail: { schema: yesNo, label: t("customers.emailNotifications"), editedBy: "customers" },
   notifyBySms: { schema: yesNo, label: t("customers.textMessages"), editedBy: "customers" },
-  customerKind: { schema: z.string(t("customers.chooseAKind")), label: t("base.kind"), editedBy: "staff" },
+  customerKind: {
+    schema: z.enum(customerKinds, t("customers.chooseAKind")).meta({ id: "CustomerKind" }),
+    label: t("base.kind"),
+    editedBy: "staff",
+  },
   companyName: {
     schema: line({ max: 120, label: t("customers.company") }),
     label: t("customers.company"),
@@ -37,6 +43,14 @@ export const customerFields = {
   notes: { schema: note({ max: 5000, label: t("customers.notes") }), label: t("customers.notes"), editedBy: "staff" },
   addressId: { schema: id("Address").nullable(), label: t("base.address"), editedBy: "staff" },
   defaultFacilityId: { schema: id("Facility").nullable(), label: t("base.location"), editedBy: "staff" },
+  tags: {
+    schema: z
+      .array(line({ min: 1, max: 30, label: t("customers.tag") }), t("customers.addTagsAsAList"))
+      .max(20, t("customers.atMost20Tags"))
+      .transform((tags) => [...new Set(tags)]),
+    label: t("customers.tags"),
+    editedBy: "staff",
+  },
   requiresPo: { schema: yesNo, label: t("customers.requiresAPoNumber"), editedBy: "admins" },
   isPartnerReward: { schema: yesNo, label: t("customers.earnsRewards"), editedBy: "admins" },
   paymentTermsDays: {
@@ -45,9 +59,36 @@ export const customerFields = {
     editedBy: "admins",
   },
   taxExempt: { schema: yesNo, label: t("customers.taxExempt"), editedBy: "admins" },
+  taxExemptUntil: {
+    schema: z.iso.date(t("customers.enterADate")).nullable(),
+    label: t("customers.exemptUntil"),
+    editedBy: "admins",
+  },
+  taxExemptCertificateFileId: {
+    schema: id(t("customers.taxExemptCertificate")).nullable(),
+    label: t("customers.taxExemptCertificate"),
+    editedBy: "admins",
+  },
   creditLimitCents: {
     schema: z.int(t("customers.enterWholeCents")).min(0).nullable(),
     label: t("customers.creditLimit"),
     editedBy: "admins",
   },
-} as const;
+} as const satisfies Record<string, { schema: z.core.$ZodType; label: string; editedBy: CustomerEditors }>;
+
+type CustomerEditors = "customers" | "staff" | "admins";
+export type CustomerField = keyof typeof customerFields;
+
+export const customerFieldNames = Object.keys(customerFields).filter(
+  (name): name is CustomerField => name in customerFields,
+);
+
+const roleOf = (role: Role): CustomerEditors => {
+  if (role === "admin") return "admins";
+  return isCustomerType(role) ? "customers" : "staff";
+};
+const rank: readonly CustomerEditors[] = ["customers", "staff", "admins"];
+
+/** Returns the fields that the role may change on a customer whom it sees. */
+export const changeableCustomerFields = (role: Role): readonly CustomerField[] =>
+  customerFieldNames.filter((name) => rank.indexOf(customerFields[name].editedBy) <= rank.indexOf(roleOf(role)));

@@ -14,7 +14,7 @@ create policy customer_reads_self_and_staff_on_orders on app.users for select to
     or id in (select o.assigned_technician_id from app.service_orders o where o.customer_id = app_private.current_customer_id()));
 
 create or replace trigger stamp before update on app.users for each row execute function app_private.stamp_time();
-create or replace trigger audit after insert or delete or update of display_name, email, default_role, disabled, facility_ids, locale, phone_number
+create or replace trigger audit after insert or delete or update of display_name, email, default_role, disabled, customer_id, facility_ids, locale, phone_number
   on app.users for each row execute function app_private.audit();
 comment on column app.users.search_text is E'@behavior -attribute:select -attribute:orderBy';
 
@@ -32,3 +32,14 @@ $$;
 create or replace trigger keep_an_admin before update of default_role, disabled on app.users for each row
   when (old.default_role = 'admin' and not old.disabled and (new.default_role <> 'admin' or new.disabled))
   execute function app_private.keep_an_admin();
+
+-- Wakes the live view of a login that has been linked to a customer, or unlinked.
+create or replace function app_private.wake_customer_of_login() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('live:my_customer:' || new.id, '');
+  return null;
+end
+$$;
+create or replace trigger wake_customer_of_login after update of customer_id on app.users
+  for each row when (old.customer_id is distinct from new.customer_id) execute function app_private.wake_customer_of_login();
+comment on constraint users_customer_id_fkey on app.users is E'@fieldName customer\n@foreignFieldName logins';

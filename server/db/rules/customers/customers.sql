@@ -3,16 +3,17 @@
 grant select, insert, update, delete on app.customers to app_admin;
 create policy admin_does_all on app.customers to app_admin using (true) with check (true);
 
-call app_private.grant_all_but('select', 'app.customers', '{credit_limit_cents, terms_accepted_by, terms_accepted_ip}', 'app_technician');
+call app_private.grant_all_but('select', 'app.customers', '{credit_limit_cents, terms_accepted_by, terms_accepted_ip, tax_exempt_certificate_file_id}', 'app_technician');
 call app_private.grant_columns('insert, update', 'app.customers', '{customer_kind, company_name, first_name, last_name, email, phone, notes,
-    address_id, default_facility_id, locale, notify_by_email, notify_by_sms}', 'app_technician');
+    address_id, default_facility_id, locale, notify_by_email, notify_by_sms, tags}', 'app_technician');
 grant insert (id) on app.customers to app_technician;
 create policy technician_reads on app.customers for select to app_technician using (true);
 create policy technician_adds on app.customers for insert to app_technician with check (true);
 create policy technician_changes on app.customers for update to app_technician using (true) with check (true);
 
 call app_private.grant_all_but('select', 'app.customers',
-  '{notes, credit_limit_cents, terms_accepted_by, terms_accepted_ip, created_by, updated_by}', 'app_customer, app_user');
+  '{notes, tags, hold_reason, credit_limit_cents, terms_accepted_by, terms_accepted_ip, tax_exempt_certificate_file_id,
+    merged_into_id, created_by, updated_by}', 'app_customer, app_user');
 grant update (phone, locale, notify_by_email, notify_by_sms) on app.customers to app_customer, app_user;
 create policy customer_reads_self on app.customers for select to app_customer, app_user
   using (id = app_private.current_customer_id());
@@ -32,15 +33,28 @@ create or replace function app_private.customer_notes(of_customer uuid) returns 
 grant execute on function app_private.customer_notes(uuid) to app_admin, app_technician, app_customer, app_user, app_public;
 comment on column app.customers.notes is E'@behavior -attribute:select -attribute:filterBy -attribute:orderBy';
 
--- Wakes the customer's own live view, and that of a login that has just been unlinked.
-create or replace function app_private.wake_customer() returns trigger language plpgsql security definer set search_path = '' as $$
+-- The first login is one of the customer's logins.
+create or replace function app_private.keep_first_login() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op <> 'INSERT' and old.user_id is not null then perform pg_notify('live:my_customer:' || old.user_id, ''); end if;
-  if tg_op <> 'DELETE' and new.user_id is not null then perform pg_notify('live:my_customer:' || new.user_id, ''); end if;
+  if tg_op = 'UPDATE' and old.user_id is distinct from new.user_id then
+    update app.users set customer_id = null where id = old.user_id and customer_id = new.id;
+  end if;
+  update app.users set customer_id = new.id where id = new.user_id and customer_id is distinct from new.id;
   return null;
 end
 $$;
-create or replace trigger wake_customer after insert or update or delete on app.customers
+create or replace trigger keep_first_login after insert or update of user_id on app.customers
+  for each row execute function app_private.keep_first_login();
+comment on constraint customers_user_id_fkey on app.customers is E'@foreignSingleFieldName firstLoginOf';
+
+-- Wakes the live views of the customer's logins.
+create or replace function app_private.wake_customer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('live:my_customer:' || id, '') from app.users where customer_id = new.id;
+  return null;
+end
+$$;
+create or replace trigger wake_customer after insert or update on app.customers
   for each row execute function app_private.wake_customer();
 
 -- Orders can be searched by their customer's name, so a changed name updates them.

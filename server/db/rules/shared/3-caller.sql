@@ -32,7 +32,7 @@ create or replace function app_private.order_at_own_facility(order_id uuid, own 
 create or replace function app_private.login_state(login uuid, session uuid,
     out customer_id uuid, out disabled boolean, out roles text[], out signed_out boolean)
   language sql stable security definer set search_path = ''
-  as $$ select (select c.id from app.customers c where c.user_id = u.id), u.disabled,
+  as $$ select (select c.id from app.customers c where c.id = u.customer_id and c.status <> 'archived'), u.disabled,
       array(select r.role from app_private.user_roles r where r.user_id = u.id union select u.default_role),
       session is not null and not exists (select from app_private.refresh_tokens t where t.id = session)
     from app.users u where u.id = login $$;

@@ -44,15 +44,12 @@ begin
 end
 $$;
 
--- Notifies a customer's own live view that something shown in it has changed.
+-- Notifies the live views of a customer's logins that something shown in it has changed.
 create or replace function app_private.wake_customer_of_child() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  reader uuid;
 begin
-  select user_id into reader from app.customers
-  where id = (case tg_op when 'DELETE' then old.customer_id else new.customer_id end);
-  if reader is not null then perform pg_notify('live:my_customer:' || reader, ''); end if;
+  perform pg_notify('live:my_customer:' || id, '') from app.users
+  where customer_id = (case tg_op when 'DELETE' then old.customer_id else new.customer_id end);
   return null;
 end
 $$;

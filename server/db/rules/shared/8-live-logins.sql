@@ -14,12 +14,22 @@ begin
 end
 $$;
 
-create or replace trigger tell_login_change after update of disabled, default_role or delete on app.users
+create or replace trigger tell_login_change after update of disabled, default_role, customer_id or delete on app.users
   for each row execute function app_private.tell_login_change('id');
 create or replace trigger tell_login_change after insert or update or delete on app_private.user_roles
   for each row execute function app_private.tell_login_change('user_id');
-create or replace trigger tell_login_change after insert or update of user_id or delete on app.customers
-  for each row execute function app_private.tell_login_change('user_id');
+
+-- The logins of an archived customer lose its rights.
+create or replace function app_private.tell_customer_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('live:logins', id::text) from app.users where customer_id = new.id;
+  return null;
+end
+$$;
+create or replace trigger tell_customer_change after update of status on app.customers
+  for each row when (old.status is distinct from new.status) execute function app_private.tell_customer_change();
+
 -- A session that ended: signed out, its password changed, its access token revoked.
 create or replace trigger tell_login_change after delete on app_private.refresh_tokens
   for each row execute function app_private.tell_login_change('user_id');

@@ -9,6 +9,7 @@ const nobody = "nobody";
 
 export const myCustomerPlugin = extendSchema((build) => {
   const customers = resource(build, "customers");
+  const users = resource(build, "users");
   return {
     typeDefs: gql`
       extend type Subscription {
@@ -20,7 +21,8 @@ export const myCustomerPlugin = extendSchema((build) => {
         plans: {
           myCustomer: {
             subscribePlan: () => onDatabaseEvent(lambda(context().get("caller"), topicOf)),
-            plan: () => customers.get({ user_id: get(context().get("caller"), "userId") }),
+            plan: () =>
+              customers.get({ id: users.get({ id: get(context().get("caller"), "userId") }).get("customer_id") }),
           },
         },
       },

@@ -14,6 +14,15 @@ import { recordReadinessCheck } from "#modules/calibrations/record-readiness-che
 import { saveCalibrationRule } from "#modules/calibrations/rules/save-calibration-rule.ts";
 import { verifyCalibrationRule } from "#modules/calibrations/rules/verify-calibration-rule.ts";
 import { replaceOrderCalibrations } from "#modules/calibrations/replace-order-calibrations.ts";
+import { archiveCustomer } from "#modules/customers/archive-customer.ts";
+import { createCustomer } from "#modules/customers/create-customer.ts";
+import { deleteContact } from "#modules/customers/delete-contact.ts";
+import { mergeCustomers } from "#modules/customers/merge/merge-customers.ts";
+import { undoCustomerMerge } from "#modules/customers/merge/undo-customer-merge.ts";
+import { restoreCustomer } from "#modules/customers/restore-customer.ts";
+import { saveContact } from "#modules/customers/save-contact.ts";
+import { setCustomerHold } from "#modules/customers/set-customer-hold.ts";
+import { updateCustomer } from "#modules/customers/update-customer.ts";
 import { recalculateAddressDistance } from "#modules/customers/recalculate-address-distance.ts";
 import { saveAddress } from "#modules/customers/save-address.ts";
 import { updateAddressDistance } from "#modules/customers/update-address-distance.ts";
@@ -79,19 +88,19 @@ import type { Verb } from "#platform/mutation.ts";
 
 export const verbs: Readonly<Record<string, Verb>> = {
   activateStatus,
+  archiveCustomer,
   archiveTask,
   bookAppointment,
   cancelAppointment,
   changeEmailTemplate,
-  updateOrderTask,
   changeServiceOrderStatus,
-  updateUserRole,
   checkInAppointment,
   confirmAppointment,
   confirmVin,
   correctVin,
   createAdminNotification,
   createCalendarLink,
+  createCustomer,
   createKioskLink,
   createRepairKeyword,
   createServiceOrder,
@@ -102,30 +111,34 @@ export const verbs: Readonly<Record<string, Verb>> = {
   deactivateStatus,
   decideCalibration,
   decideRideHeight,
+  deleteContact,
+  deleteSavedView,
   deleteTaskFile,
+  deleteTransition,
   deleteWebhook,
   discardIntakeDraft,
   endUserSessions,
   holdSlot,
   inviteUser,
-  replaceCompetences,
   linkUserToCustomer,
   markNoShow,
-  rescheduleDisplacedAppointments,
+  mergeCustomers,
   overrideReadinessCheck,
   postOrderMessage,
   recalculateAddressDistance,
   recordCalibrationAttempt,
   recordReadinessCheck,
   releaseHold,
-  deleteTransition,
-  deleteSavedView,
   reorderStatuses,
   reorderTaskFiles,
   reorderTasks,
+  replaceCompetences,
+  replaceOrderCalibrations,
   replayWebhookDelivery,
   reportTowIssue,
   rescheduleAppointment,
+  rescheduleDisplacedAppointments,
+  restoreCustomer,
   restoreEmailTemplateVersion,
   restoreTask,
   retryMessage,
@@ -134,24 +147,29 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveAddress,
   saveBay,
   saveCalibrationRule,
+  saveContact,
   saveIntakeDraft,
   saveSavedView,
+  saveTransition,
   sendTestEmail,
   sendUserPasswordReset,
-  updateAddressDistance,
-  replaceOrderCalibrations,
-  saveTransition,
+  setCustomerHold,
   setUserDisabled,
   submitIntake,
   testWebhook,
+  undoCustomerMerge,
+  updateAddressDistance,
   updateAdminNotification,
+  updateCustomer,
   updateEmailTemplate,
   updateFacility,
+  updateOrderTask,
   updateRepairKeyword,
   updateServiceOrder,
   updateStatus,
   updateTask,
   updateTaskFile,
+  updateUserRole,
   updateWebhook,
   verifyCalibrationRule,
 };

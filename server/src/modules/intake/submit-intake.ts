@@ -26,6 +26,8 @@ export const submitIntake = mutation({
     "file-too-big",
     "file-type-not-allowed",
     "hold-expired",
+    "customer-archived",
+    "customer-on-hold",
     "login-not-linked",
     "order-not-bookable",
     "overbook-reason-required",

@@ -20,7 +20,7 @@ export const createServiceOrder = mutation({
   input: (now) => orderingSchema(now.getUTCFullYear()),
   returns: { serviceOrder: "ServiceOrder" },
   clientKey: true,
-  errors: ["login-not-linked", "terms-not-accepted"],
+  errors: ["customer-archived", "customer-on-hold", "login-not-linked", "terms-not-accepted"],
   async run(order, tx: Transaction & Pick<RequestContext, "address">) {
     await acceptTerms(order, tx);
     return { serviceOrder: await openOrder(order, tx) };
@@ -77,11 +77,13 @@ async function customerOfOrder(order: NewServiceOrder, { caller }: Transaction):
     if (isCustomerType(caller.role)) throw fail("login-not-linked");
     throw fail("invalid-input", wrong("customerId", t("intake.chooseTheCustomer")));
   }
-  const customer = await caller.maybe<{ hasAcceptedTerms: boolean; termsVersion: string | null }>({
-    text: `select has_accepted_terms, terms_version from app.customers where id = $1`,
+  const customer = await caller.maybe<{ status: string; hasAcceptedTerms: boolean; termsVersion: string | null }>({
+    text: `select status, has_accepted_terms, terms_version from app.customers where id = $1`,
     values: [customerId],
   });
   if (!customer) throw fail("invalid-input", wrong("customerId", t("orders.noSuchCustomer")));
+  if (customer.status === "archived") throw fail("customer-archived");
+  if (isCustomerType(caller.role) && customer.status === "onHold") throw fail("customer-on-hold");
   if (isCustomerType(caller.role) && !acceptsCurrentTerms(customer)) throw fail("terms-not-accepted");
   return customerId;
 }

@@ -13,7 +13,7 @@ export const inviteUser = mutation({
   returns: { user: "User" },
   payload: "UserPayload",
   clientKey: true,
-  errors: ["customer-has-login", "elevated-claim-required", "email-already-in-use"],
+  errors: ["elevated-claim-required", "email-already-in-use"],
   async run({ email, displayName, role, customerId }, tx: Transaction & RequestContext) {
     await tx.caller.run({ text: "select from app.users where false for update" }); // Only those who may change logins may invite.
     if (isStaff(role)) requireFreshProof(tx);

@@ -7,15 +7,16 @@ import { giveRole } from "./update-user-role.ts";
 import { findLogin } from "./find-login.ts";
 
 export const linkUserToCustomer = mutation({
-  summary: "Links a login to a customer, or unlinks it. Its role follows: `customer` while linked, else `user`.",
+  summary:
+    "Links a login to a customer, or unlinks it; a customer can have several. The role follows: `customer` while linked, else `user`.",
   input: customerLinkSchema,
   returns: { user: "User" },
   payload: "UserPayload",
-  errors: ["customer-has-login", "last-admin", "login-is-staff"],
+  errors: ["last-admin", "login-is-staff"],
   async run({ id, customerId }, tx) {
     const { defaultRole } = await findLogin(id, tx);
     if (roles.some((role) => role === defaultRole && isStaff(role))) throw fail("login-is-staff");
-    await tx.caller.run({ text: "update app.customers set user_id = null where user_id = $1", values: [id] });
+    await unlink(id, tx);
     if (customerId !== null) {
       await link({ id, customerId, isInvited: false }, tx);
     }
@@ -31,11 +32,24 @@ interface Link {
   isInvited: boolean;
 }
 
-/** Links this login to a customer who has none. Throws `customer-has-login`. */
+/** Links this login, the customer's first or one more. */
 export async function link({ id, customerId, isInvited }: Link, { caller, emit }: Transaction): Promise<void> {
   await caller.one({ text: "select id from app.customers where id = $1 for update", values: [customerId] });
-  const text = "update app.customers set user_id = $1 where id = $2 and user_id is null";
-  const linked = await caller.run({ text, values: [id, customerId] });
-  if (linked === 0) throw fail("customer-has-login");
+  await caller.run({ text: "update app.users set customer_id = $1 where id = $2", values: [customerId, id] });
+  await caller.run({
+    text: "update app.customers set user_id = $1 where id = $2 and user_id is null",
+    values: [id, customerId],
+  });
   await emit({ type: "user.linked", entityId: id, payload: { customerId, isInvited } });
+}
+
+/** After the first login of a customer, its next one is the first. */
+async function unlink(id: string, { caller }: Transaction): Promise<void> {
+  await caller.run({
+    text: `update app.customers c set user_id = (
+        select u.id from app.users u where u.customer_id = c.id and u.id <> $1 order by u.created_at, u.id limit 1)
+      where c.user_id = $1`,
+    values: [id],
+  });
+  await caller.run({ text: "update app.users set customer_id = null where id = $1", values: [id] });
 }

@@ -32,6 +32,6 @@ export async function giveRole(id: string, role: string, { caller, system }: Tra
 }
 
 async function isLinked(id: string, system: Rights): Promise<boolean> {
-  const text = "select exists (select from app.customers where user_id = $1) as linked";
+  const text = "select customer_id is not null as linked from app.users where id = $1";
   return (await system.one<{ linked: boolean }>({ text, values: [id] })).linked;
 }

@@ -82,16 +82,18 @@ describe("inviting", () => {
     expect(user).toMatchObject({ defaultRole: "customer", customer: { id: customerId } });
   });
 
-  test("a customer has one account: a second is rejected and nothing is left behind", async () => {
+  test("a customer can have several accounts, and the first stays the first", async () => {
     const input = invitation({ role: "customer", customerId: shop.carla.customerId });
 
-    const code = await call("inviteUser", { input });
+    const user = await call("inviteUser", { input });
 
-    const { rowCount } = await server.db.owner.query({
-      text: "select from app.users where email = $1",
-      values: [input.email],
+    const { rows } = await server.db.owner.query({
+      text: `select c.user_id as first, (select count(*)::int from app.users u where u.customer_id = c.id) as logins
+        from app.customers c where c.id = $1`,
+      values: [shop.carla.customerId],
     });
-    expect([code, rowCount]).toEqual(["customer-has-login", 0]);
+    expect(user).toMatchObject({ defaultRole: "customer", customer: { id: shop.carla.customerId } });
+    expect(rows).toEqual([{ first: shop.carla.userId, logins: 2 }]);
   });
 
   test("an address that is taken is rejected", async () => {
@@ -200,13 +202,28 @@ describe("the link to a customer", () => {
     expect(unlinked).toMatchObject({ defaultRole: "user", customer: null });
   });
 
-  test("is rejected for staff, for customers with an account and for unknown customers", async () => {
+  test("one more login has the customer's rights, and after the first has gone it is the first", async () => {
+    const [first, second] = [await newLogin(), await newLogin()];
+    const customerId = await newCustomer();
+    for (const { id } of [first, second]) await call("linkUserToCustomer", { input: { id, customerId } });
+    await call("linkUserToCustomer", { input: { id: first.id, customerId: null } });
+
+    const person: Person = { ...shop.uma, userId: second.id, role: "customer" };
+    const seen = await server.graphql(
+      "{ customers(first: 5) { nodes { id userId } } }",
+      {},
+      {
+        token: await tokenFor(person, server),
+      },
+    );
+
+    expect(seen.data?.customers.nodes).toEqual([{ id: customerId, userId: second.id }]);
+  });
+
+  test("is rejected for staff and for unknown customers", async () => {
     const { id } = await newLogin();
     const customerId = await newCustomer();
     expect(await call("linkUserToCustomer", { input: { id: shop.tom.userId, customerId } })).toBe("login-is-staff");
-    expect(await call("linkUserToCustomer", { input: { id, customerId: shop.cyd.customerId } })).toBe(
-      "customer-has-login",
-    );
     expect(await call("linkUserToCustomer", { input: { id, customerId: crypto.randomUUID() } })).toBe("not-found");
   });
 });

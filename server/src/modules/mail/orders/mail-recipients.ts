@@ -110,7 +110,7 @@ const readPeople = (system: Rights, source: string, id: string): Promise<PeopleO
     text: `select c.locale, c.notify_by_email,
         json_build_object('name', coalesce(nullif(c.first_name, ''), c.company_name), 'email', c.email) as customer,
         (select json_build_object('name', u.display_name, 'email', u.email) from app.users u
-          where u.id = o.created_by and u.id = c.user_id and not u.disabled) as sender,
+          where u.id = o.created_by and u.customer_id = c.id and not u.disabled) as sender,
         (select coalesce(json_agg(json_build_object('name', p.name, 'email', p.email, 'isPreferred', p.is_preferred)), '[]')
           from app.contacts p where p.customer_id = c.id) as contacts,
         json_build_object('name', v.owner_first_name, 'email', v.owner_email) as vehicle_owner,

@@ -45,7 +45,7 @@ const linkQuery = `select l.subject, l.subject_id, coalesce(f.time_zone, base.ti
   left join app.users t on l.subject = 'technician' and t.id = l.subject_id
   left join app.customers c on l.subject = 'customer' and c.id = l.subject_id
   where l.token_hash = $1
-    and (l.subject <> 'customer' or u.default_role = 'admin' or c.user_id = u.id)`;
+    and (l.subject <> 'customer' or u.default_role = 'admin' or c.id = u.customer_id and c.status <> 'archived')`;
 
 interface StoredEvent {
   id: string;

@@ -1,0 +1,45 @@
+/** A contact of a customer as people type it (handbook section 16). */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
+import { line } from "#base/text-schema.ts";
+
+export const mostContacts = 50;
+
+export const contactFields = {
+  name: line({ min: 1, max: 60, label: t("customers.contactName") }),
+  title: line({ max: 60, label: t("customers.contactTitle") }).default(""),
+  email: z.nullable(emailSchema).default(null),
+  phone: z.nullable(phoneNumberSchema).default(null),
+};
+
+interface Reachable {
+  email: string | null;
+  phone: string | null;
+}
+
+/** A contact without email and phone could not be reached. */
+export function reachable({ email, phone }: Reachable, context: z.RefinementCtx): void {
+  if (email ?? phone) return;
+  context.addIssue({ code: "custom", path: ["email"], message: t("customers.enterAnEmailOrAPhone") });
+}
+
+const version = z.int(t("customers.theContactsVersionIsMissing"));
+
+export const savedContactSchema = z
+  .object({
+    ...contactFields,
+    id: z.uuid(t("customers.contactIsNotAValidId")).nullable().default(null).describe("None for a new contact."),
+    version: version.nullable().default(null).describe("The version the contact was read in; none for a new one."),
+    customerId: z
+      .uuid(t("base.chooseACustomer"))
+      .nullable()
+      .default(null)
+      .describe("The customer of a new contact; customers' contacts are their own."),
+    isPreferred: z.boolean().default(false).describe("The first contact of a customer always is."),
+  })
+  .superRefine(reachable);
+
+export type SavedContact = z.output<typeof savedContactSchema>;
+
+export const removedContactSchema = z.object({ id: z.uuid(t("customers.contactIsNotAValidId")), version });

@@ -1,0 +1,3 @@
+export const customerKinds = ["bodyShop", "dealer", "glass", "mechanical", "fleet", "insurer", "individual"] as const;
+
+export type CustomerKind = (typeof customerKinds)[number];

@@ -1,0 +1,94 @@
+/** The inputs of verbs about customers (handbook sections 16 and 17). */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import type { FieldProblem } from "#base/errors.ts";
+import { note } from "#base/text-schema.ts";
+import { addressSchema } from "./address.ts";
+import { contactFields, reachable } from "./contact-schema.ts";
+import { customerFields, customerFieldNames, type CustomerField } from "./customer-fields.ts";
+import type { CustomerKind } from "./customer-kind.ts";
+
+type Schemas = { [Name in CustomerField]: z.ZodOptional<(typeof customerFields)[Name]["schema"]> };
+
+// Object.fromEntries loses which schema belongs to which field; the type restores it.
+const fields = Object.fromEntries(
+  customerFieldNames.map((name) => [name, z.optional(customerFields[name].schema)]),
+) as Schemas;
+
+const id = z.uuid(t("customers.customerIsNotAValidId"));
+const version = z.int(t("customers.theCustomersVersionIsMissing")).describe("The version the customer was read in.");
+
+interface Named {
+  customerKind: CustomerKind;
+  companyName: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A company has a name; a person a first and a last name. Returns the problems of the empty ones. */
+export function missingNames({ customerKind, companyName, firstName, lastName }: Named): FieldProblem[] {
+  const missing = (field: string, message: string) => ({ field, code: "required", message });
+  if (customerKind !== "individual") {
+    return companyName ? [] : [missing("companyName", t("customers.enterTheCompanysName"))];
+  }
+  return [
+    ...(firstName ? [] : [missing("firstName", t("customers.enterTheFirstName"))]),
+    ...(lastName ? [] : [missing("lastName", t("customers.enterTheLastName"))]),
+  ];
+}
+
+export const newCustomerSchema = z
+  .object({
+    ...fields,
+    customerKind: customerFields.customerKind.schema.default("bodyShop"),
+    companyName: customerFields.companyName.schema.default(""),
+    firstName: customerFields.firstName.schema.default(""),
+    lastName: customerFields.lastName.schema.default(""),
+    email: customerFields.email.schema,
+    address: addressSchema.nullish().describe("The billing address."),
+    contact: z.object(contactFields).superRefine(reachable).nullish().describe("The preferred contact."),
+  })
+  .omit({ addressId: true, taxExemptCertificateFileId: true })
+  .superRefine((customer, context) => {
+    for (const { field, message } of missingNames(customer)) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  });
+
+export type NewCustomer = z.output<typeof newCustomerSchema>;
+
+/** Every field is optional. */
+export const customerChangeSchema = z.object({ id, version, ...fields });
+
+export type CustomerChange = z.output<typeof customerChangeSchema>;
+
+export const customerHoldSchema = z.object({
+  id,
+  version,
+  reason: note({ max: 500, label: t("customers.reason") })
+    .nullable()
+    .describe("What the office must know; the customer does not see it. Null ends the hold."),
+});
+
+export const customerVersionSchema = z.object({ id, version }).meta({ id: "CustomerVersionInput" });
+
+export const mergeSchema = z
+  .object({
+    keepId: id.describe("The customer that stays."),
+    keepVersion: version,
+    mergedId: id.describe("The customer whose records move to the other, and who is then archived."),
+    mergedVersion: version,
+    take: z
+      .array(z.enum(customerFieldNames, t("customers.chooseFieldsFromTheList")))
+      .default([])
+      .describe("The fields that the customer who stays takes over from the other."),
+  })
+  .refine(({ keepId, mergedId }) => keepId !== mergedId, {
+    path: ["mergedId"],
+    error: t("customers.chooseTwoCustomers"),
+  });
+
+export const mergeIdSchema = z.object({ id: z.uuid(t("customers.mergeIsNotAValidId")) });
+
+/** For so many days a merge can be undone. */
+export const mergeUndoDays = 30;

@@ -1,0 +1,42 @@
+import { fail } from "@boresight/domain/base/errors";
+import { t } from "@boresight/domain/texts/text";
+import type { Rights } from "#platform/database/transaction.ts";
+
+interface References {
+  addressId?: string | null | undefined;
+  defaultFacilityId?: string | null | undefined;
+  taxExemptCertificateFileId?: string | null | undefined;
+}
+
+/** Throws `invalid-input` for an address or a file that is not the customer's, or a location that is not in use. */
+export async function checkCustomerReferences(
+  customerId: string | null,
+  { addressId, defaultFacilityId, taxExemptCertificateFileId }: References,
+  system: Rights,
+): Promise<void> {
+  const checks = [
+    {
+      field: "addressId",
+      id: addressId,
+      text: "select id from app.addresses where id = $1 and customer_id = $2 and archived_at is null",
+      message: t("customers.chooseOwnAddress"),
+    },
+    {
+      field: "defaultFacilityId",
+      id: defaultFacilityId,
+      text: "select id from app.facilities where id = $1 and is_active and $2::uuid is not distinct from $2",
+      message: t("customers.chooseAnActiveLocation"),
+    },
+    {
+      field: "taxExemptCertificateFileId",
+      id: taxExemptCertificateFileId,
+      text: `select id from app.files
+        where id = $1 and is_uploaded and (customer_id is null or customer_id = $2) and service_order_id is null`,
+      message: t("customers.chooseCertificateFile"),
+    },
+  ];
+  for (const { field, id, text, message } of checks) {
+    if (!id || (await system.maybe({ text, values: [id, customerId] }))) continue;
+    throw fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });
+  }
+}

@@ -1,0 +1,76 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { mostContacts, savedContactSchema, type SavedContact } from "@boresight/domain/customers/contact-schema";
+import { t } from "@boresight/domain/texts/text";
+import { insertRow } from "#platform/database/insert-row.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
+
+export const saveContact = mutation({
+  summary: "Adds or changes a contact of a customer. Staff may change every contact, customers their own.",
+  input: savedContactSchema,
+  returns: { contact: "Contact", customer: { type: "Customer", via: "contact.customer_id" } },
+  payload: "ContactPayload",
+  clientKey: true,
+  errors: ["contact-changed", "login-not-linked"],
+  async run(contact, tx) {
+    const customerId = await customerOf(contact, tx);
+    await tx.caller.one({ text: "select id from app.customers where id = $1", values: [customerId] });
+    await lockRows(tx.system, "app.customers", { ids: [customerId] });
+    const others = await countOthers(customerId, contact.id, tx);
+    if (others >= mostContacts) throw refused("name", t("customers.mostContactsReached", { most: mostContacts }));
+    const isPreferred = contact.isPreferred || others === 0 || (await wasPreferred(contact.id, tx));
+    if (isPreferred) {
+      await tx.caller.run({
+        text: "update app.contacts set is_preferred = false where customer_id = $1 and id is distinct from $2 and is_preferred",
+        values: [customerId, contact.id],
+      });
+    }
+    const id = await write({ ...contact, isPreferred }, customerId, tx);
+    await tx.emit({ type: "customer.updated", entityId: customerId, payload: { fields: ["contacts"] } });
+    return { contact: id };
+  },
+});
+
+async function customerOf({ id, customerId }: SavedContact, { caller }: Transaction): Promise<string> {
+  if (id !== null) {
+    const text = "select customer_id from app.contacts where id = $1";
+    return (await caller.one<{ customerId: string }>({ text, values: [id] })).customerId;
+  }
+  const owner = isStaff(caller.role) ? customerId : caller.customerId;
+  if (owner) return owner;
+  throw isStaff(caller.role) ? refused("customerId", t("base.chooseACustomer")) : fail("login-not-linked");
+}
+
+async function countOthers(customerId: string, id: string | null, { system }: Transaction): Promise<number> {
+  const { count } = await system.one<{ count: number }>({
+    text: "select count(*)::int as count from app.contacts where customer_id = $1 and id is distinct from $2",
+    values: [customerId, id],
+  });
+  return count;
+}
+
+/** Another contact takes its place; it cannot just stop being the preferred one. */
+async function wasPreferred(id: string | null, { system }: Transaction): Promise<boolean> {
+  const text = "select id from app.contacts where id = $1 and is_preferred";
+  return id !== null && (await system.maybe({ text, values: [id] })) !== undefined;
+}
+
+async function write(contact: SavedContact, customerId: string, { caller }: Transaction): Promise<string> {
+  const { id, version, name, title, email, phone, isPreferred } = contact;
+  const values = { name, title, email, phone, isPreferred };
+  if (id === null) {
+    return (await caller.one<{ id: string }>(insertRow("app.contacts", { ...values, customerId }))).id;
+  }
+  const changed = await caller.run({
+    text: `update app.contacts set name = $3, title = $4, email = $5, phone = $6, is_preferred = $7
+      where id = $1 and version = $2`,
+    values: [id, version, name, title, email, phone, isPreferred],
+  });
+  if (changed === 0) throw fail("contact-changed");
+  return id;
+}
+
+const refused = (field: string, message: string) =>
+  fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });
