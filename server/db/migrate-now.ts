@@ -11,5 +11,5 @@ await withOwner(async ({ ownerUrl, secret }) => {
   const path = join(import.meta.dirname, "schema.sql");
   await writeFile(path, await describeSchema(ownerUrl));
   await writeFile(join(import.meta.dirname, "rows.ts"), await describeRows(ownerUrl));
-  console.log(`The database is up to date; see ${path}`);
+  console.log(`The database has every migration and today's rules; ${path} and rows.ts describe it`);
 });

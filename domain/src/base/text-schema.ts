@@ -34,7 +34,5 @@ export const line = (bounds: Bounds) =>
     .pipe(note(bounds));
 
 /** Repair order, purchase order and claim numbers: 1 to 40 letters, digits, spaces and - _ / . # */
-export const reference = (label: string) =>
-  line({ max: 40, label }).pipe(
-    z.string().regex(/^[\p{L}\p{N} _/.#-]{1,40}$/u, t("base.referenceCharacters", { label })),
-  );
+export const reference = (label: string, max = 40) =>
+  line({ max, label }).pipe(z.string().regex(/^[\p{L}\p{N} _/.#-]+$/u, t("base.referenceCharacters", { label, max })));

@@ -27,7 +27,6 @@ interface Named {
 
 /** A company has a name; a person a first and a last name. Returns the problems of the empty ones. */
 export function missingNames({ customerKind, companyName, firstName, lastName }: Named): FieldProblem[] {
-  const missing = (field: string, message: string) => ({ field, code: "required", message });
   if (customerKind !== "individual") {
     return companyName ? [] : [missing("companyName", t("customers.enterTheCompanysName"))];
   }
@@ -36,6 +35,8 @@ export function missingNames({ customerKind, companyName, firstName, lastName }:
     ...(lastName ? [] : [missing("lastName", t("customers.enterTheLastName"))]),
   ];
 }
+
+const missing = (field: string, message: string): FieldProblem => ({ field, code: "required", message });
 
 export const newCustomerSchema = z
   .object({
@@ -74,8 +75,8 @@ export const customerVersionSchema = z.object({ id, version }).meta({ id: "Custo
 
 export const mergeSchema = z
   .object({
-    keepId: id.describe("The customer that stays."),
-    keepVersion: version,
+    survivorId: id.describe("The customer that stays."),
+    survivorVersion: version,
     mergedId: id.describe("The customer whose records move to the other, and who is then archived."),
     mergedVersion: version,
     take: z
@@ -83,7 +84,7 @@ export const mergeSchema = z
       .default([])
       .describe("The fields that the customer who stays takes over from the other."),
   })
-  .refine(({ keepId, mergedId }) => keepId !== mergedId, {
+  .refine(({ survivorId, mergedId }) => survivorId !== mergedId, {
     path: ["mergedId"],
     error: t("customers.chooseTwoCustomers"),
   });

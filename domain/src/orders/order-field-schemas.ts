@@ -14,7 +14,7 @@ interface Checked {
 
 const schemaOfKind = {
   line: ({ label, max = 120 }) => line({ max, label }).nullable(),
-  code: ({ label, max }) => (max ? line({ max, label }) : reference(label)).nullable(),
+  code: ({ label, max }) => reference(label, max).nullable(),
   text: ({ label, max = 5000 }) => note({ max, label }),
   yesNo: () => z.boolean(t("orders.sayYesOrNo")),
   miles: () =>

@@ -21,3 +21,9 @@ test("the browser gives client keys to the verbs that take them, and to no other
 
   expect(keyed.toSorted()).toEqual(creatingVerbs.toSorted());
 });
+
+test("the list of verbs is in alphabetical order", () => {
+  const names = Object.keys(verbs);
+
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+});

@@ -75,6 +75,23 @@ test.each(tried)("$name is changed by those who edit it, and by nobody else", as
   expect(changed).toEqual({ data: { updateServiceOrder: { serviceOrder: { [name]: stored(value) } } } });
 });
 
+const longest: Partial<Record<FieldKind, number>> = { line: 120, code: 40, text: 5000 };
+
+test.each(
+  tried.flatMap(({ name }) => {
+    const { kind, max = longest[kind] } = orderField(name);
+    return max === undefined ? [] : [{ name, max }];
+  }),
+)("$name holds $max characters, and not one more", async ({ name, max }) => {
+  const { id } = await newOrder();
+
+  const refused = await edit(shop.ada, id, name, "x".repeat(max + 1));
+  const changed = await edit(shop.ada, id, name, "x".repeat(max));
+
+  expect(refused.errors).toHaveLength(1);
+  expect(changed.errors).toBeUndefined();
+});
+
 const stored = (value: unknown) =>
   typeof value === "string" && value.endsWith(".000Z") ? expect.stringMatching(/^2099-05-04T18:00:00/) : value;
 

@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { t } from "@boresight/domain/texts/text";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { requireDecidable, taskDecisionSchema, type TaskDecision } from "@boresight/domain/tasks/task-decision";
 import { lockRows } from "#platform/database/lock-rows.ts";
@@ -61,7 +62,7 @@ async function lockUnchanged({ id, version }: TaskDecision, system: Rights): Pro
       where t.id = $1`,
     values: [id],
   });
-  if (seen.isClosed) throw fail("order-closed");
+  if (seen.isClosed) throw fail("order-closed", { message: t("tasks.orderIsClosed") });
   if (seen.version !== version) throw fail("order-task-changed");
 }
 

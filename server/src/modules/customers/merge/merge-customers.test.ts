@@ -45,14 +45,15 @@ async function addShop(company_name: string, values: object = {}) {
   return { id: row.id, loginId: login.id, addressId: address.id, orderId: order.id };
 }
 
+const versionOf = async ({ id }: { id: string }) =>
+  (await query("select version from app.customers where id = $1", [id]))[0].version;
+
 async function inputFor(keep: { id: string }, merged: { id: string }, take: string[] = []) {
-  const version = async ({ id }: { id: string }) =>
-    (await query("select version from app.customers where id = $1", [id]))[0].version;
   return {
-    keepId: keep.id,
-    keepVersion: await version(keep),
+    survivorId: keep.id,
+    survivorVersion: await versionOf(keep),
     mergedId: merged.id,
-    mergedVersion: await version(merged),
+    mergedVersion: await versionOf(merged),
     take,
   };
 }
@@ -175,5 +176,5 @@ test("is the admin's, with a fresh proof, of two customers that nobody changed m
   expect((await ask("merge", input, { as: shop.carla })).code).toBe("permission-error");
   expect((await ask("merge", input, { elevated: false })).code).toBe("elevated-claim-required");
   expect((await ask("merge", { ...input, mergedId: keep.id })).code).toBe("invalid-input");
-  expect((await ask("merge", { ...input, keepVersion: 99 })).code).toBe("customer-changed");
+  expect((await ask("merge", { ...input, survivorVersion: 99 })).code).toBe("customer-changed");
 });

@@ -19,23 +19,23 @@ export const mergeCustomers = mutation({
   input: mergeSchema,
   returns: { customer: "Customer", merge: "CustomerMerge" },
   errors: ["customer-archived", "customer-changed", "elevated-claim-required"],
-  async run({ keepId, keepVersion, mergedId, mergedVersion, take }, tx) {
+  async run({ survivorId, survivorVersion, mergedId, mergedVersion, take }, tx) {
     if (!tx.caller.isElevated) throw fail("elevated-claim-required");
-    await lockRows(tx.system, "app.customers", { ids: [keepId, mergedId] });
-    const kept = await lockCustomer({ id: keepId, version: keepVersion }, tx);
+    await lockRows(tx.system, "app.customers", { ids: [survivorId, mergedId] });
+    const kept = await lockCustomer({ id: survivorId, version: survivorVersion }, tx);
     const merged = await lockCustomer({ id: mergedId, version: mergedVersion }, tx);
     if (kept.status === "archived" || merged.status === "archived") throw fail("customer-archived");
-    const marks = await clearMarks(mergedId, keepId, tx.system);
-    const joinedVehicles = await joinSameVehicles(keepId, mergedId, tx.system);
-    const moved = await moveAll({ from: mergedId, to: keepId }, tx.system);
-    const overwritten = await takeFields({ keepId, mergedId, take }, tx.system);
-    await closeMerged({ keepId, mergedId, now: tx.now }, tx.system);
+    const marks = await clearMarks(mergedId, survivorId, tx.system);
+    const joinedVehicles = await joinSameVehicles(survivorId, mergedId, tx.system);
+    const moved = await moveAll({ from: mergedId, to: survivorId }, tx.system);
+    const overwritten = await takeFields({ survivorId, mergedId, take }, tx.system);
+    await closeMerged({ survivorId, mergedId, now: tx.now }, tx.system);
     const { id } = await tx.system.one<{ id: string }>({
       text: `insert into app.customer_merges
           (customer_id, merged_customer_id, merged_at, merged_by, moved, overwritten, merged_status)
         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
       values: [
-        keepId,
+        survivorId,
         mergedId,
         tx.now,
         tx.caller.userId,
@@ -44,8 +44,8 @@ export const mergeCustomers = mutation({
         merged.status,
       ],
     });
-    await tx.emit({ type: "customer.merged", entityId: mergedId, payload: { intoId: keepId } });
-    return { customer: keepId, merge: id };
+    await tx.emit({ type: "customer.merged", entityId: mergedId, payload: { intoId: survivorId } });
+    return { customer: survivorId, merge: id };
   },
 });
 
@@ -56,7 +56,7 @@ export interface Marks {
 }
 
 /** The first login, preferred contact and default address are the survivor's, if it has any. Returns what the other had. */
-async function clearMarks(mergedId: string, keepId: string, system: Rights): Promise<Marks> {
+async function clearMarks(mergedId: string, survivorId: string, system: Rights): Promise<Marks> {
   const had = await system.one<Marks>({
     text: `select user_id as first_login_id,
         (select id from app.contacts where customer_id = c.id and is_preferred) as preferred_contact_id,
@@ -67,32 +67,32 @@ async function clearMarks(mergedId: string, keepId: string, system: Rights): Pro
   await system.run({
     text: `update app.contacts set is_preferred = false
       where id = $1 and exists (select from app.contacts where customer_id = $2)`,
-    values: [had.preferredContactId, keepId],
+    values: [had.preferredContactId, survivorId],
   });
   await system.run({
     text: `update app.customer_addresses set is_default = false
       where id = $1 and exists (select from app.customer_addresses where customer_id = $2 and is_default)`,
-    values: [had.defaultAddressId, keepId],
+    values: [had.defaultAddressId, survivorId],
   });
   return had;
 }
 
 interface Taking {
-  keepId: string;
+  survivorId: string;
   mergedId: string;
   take: readonly CustomerField[];
 }
 
 /** Returns the fields whose values changed. */
-async function takeFields({ keepId, mergedId, take }: Taking, system: Rights): Promise<Overwritten> {
+async function takeFields({ survivorId, mergedId, take }: Taking, system: Rights): Promise<Overwritten> {
   if (take.length === 0) return {};
   const columns = take.map(snakeCase);
-  const read = { text: "select to_jsonb(c) as row from app.customers c where id = $1", values: [keepId] };
+  const read = { text: "select to_jsonb(c) as row from app.customers c where id = $1", values: [survivorId] };
   const before = await system.one<{ row: Record<string, unknown> }>(read);
   await system.run({
     text: `update app.customers kept set ${columns.map((column) => `${column} = other.${column}`).join(", ")}
       from app.customers other where kept.id = $1 and other.id = $2`,
-    values: [keepId, mergedId],
+    values: [survivorId, mergedId],
   });
   const after = await system.one<{ row: Record<string, unknown> }>(read);
   const changed = columns.filter((column) => JSON.stringify(before.row[column]) !== JSON.stringify(after.row[column]));
@@ -101,7 +101,7 @@ async function takeFields({ keepId, mergedId, take }: Taking, system: Rights): P
 
 /** The logins have moved: the first of them becomes the survivor's first, if it had none. */
 async function closeMerged(
-  { keepId, mergedId, now }: { keepId: string; mergedId: string; now: Date },
+  { survivorId, mergedId, now }: { survivorId: string; mergedId: string; now: Date },
   system: Rights,
 ): Promise<void> {
   const { userId } = await system.one<{ userId: string | null }>({
@@ -111,10 +111,10 @@ async function closeMerged(
   await system.run({
     text: `update app.customers set status = 'archived', hold_reason = '', archived_at = $2, merged_into_id = $3, user_id = null
       where id = $1`,
-    values: [mergedId, now, keepId],
+    values: [mergedId, now, survivorId],
   });
   await system.run({
     text: "update app.customers set user_id = $2 where id = $1 and user_id is null and $2::uuid is not null",
-    values: [keepId, userId],
+    values: [survivorId, userId],
   });
 }

@@ -9,12 +9,12 @@ interface JoinedVehicle {
   orderIds: readonly string[];
 }
 
-export async function joinSameVehicles(keepId: string, mergedId: string, system: Rights): Promise<JoinedVehicle[]> {
+export async function joinSameVehicles(survivorId: string, mergedId: string, system: Rights): Promise<JoinedVehicle[]> {
   const pairs = await system.rows<{ vehicleId: string; otherId: string }>({
     text: `select kept.id as vehicle_id, other.id as other_id
       from app.vehicles kept join app.vehicles other on other.vin_number = kept.vin_number
       where kept.customer_id = $1 and other.customer_id = $2 and kept.archived_at is null and other.archived_at is null`,
-    values: [keepId, mergedId],
+    values: [survivorId, mergedId],
   });
   const joined: JoinedVehicle[] = [];
   for (const { vehicleId, otherId } of pairs) {

@@ -20,7 +20,7 @@ export const undoCustomerMerge = mutation({
     await tx.caller.one({ text: "select id from app.customer_merges where id = $1", values: [id] });
     await lockRows(tx.system, "app.customer_merges", { ids: [id] });
     const merge = await tx.system.one<StoredMerge>({
-      text: `select customer_id as keep_id, merged_customer_id as merged_id, merged_at, undone_at, moved, overwritten, merged_status
+      text: `select customer_id as survivor_id, merged_customer_id as merged_id, merged_at, undone_at, moved, overwritten, merged_status
         from app.customer_merges where id = $1`,
       values: [id],
     });
@@ -28,17 +28,17 @@ export const undoCustomerMerge = mutation({
     if (tx.now.getTime() - new Date(merge.mergedAt).getTime() > mergeUndoDays * 24 * 3_600_000) {
       throw fail("merge-not-undone", { message: t("customers.mergeIsTooOld", { days: mergeUndoDays }) });
     }
-    await lockRows(tx.system, "app.customers", { ids: [merge.keepId, merge.mergedId] });
+    await lockRows(tx.system, "app.customers", { ids: [merge.survivorId, merge.mergedId] });
     await restoreFields(merge, tx.system);
     await reopen(merge, tx.system);
     await tx.system.run({ text: "update app.customer_merges set undone_at = $2 where id = $1", values: [id, tx.now] });
-    await tx.emit({ type: "customer.mergeUndone", entityId: merge.mergedId, payload: { fromId: merge.keepId } });
-    return { customer: merge.keepId, mergedCustomer: merge.mergedId };
+    await tx.emit({ type: "customer.mergeUndone", entityId: merge.mergedId, payload: { fromId: merge.survivorId } });
+    return { customer: merge.survivorId, mergedCustomer: merge.mergedId };
   },
 });
 
 interface StoredMerge {
-  keepId: string;
+  survivorId: string;
   mergedId: string;
   mergedAt: string;
   undoneAt: string | null;
@@ -48,12 +48,12 @@ interface StoredMerge {
 }
 
 /** Throws `merge-not-undone` when somebody changed one of the fields since. */
-async function restoreFields({ keepId, overwritten }: StoredMerge, system: Rights): Promise<void> {
+async function restoreFields({ survivorId, overwritten }: StoredMerge, system: Rights): Promise<void> {
   const columns = Object.keys(overwritten);
   if (columns.length === 0) return;
   const { row } = await system.one<{ row: Record<string, unknown> }>({
     text: "select to_jsonb(c) as row from app.customers c where id = $1",
-    values: [keepId],
+    values: [survivorId],
   });
   const changed = columns.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(overwritten[column]?.[1]));
   if (changed.length > 0) {
@@ -65,12 +65,12 @@ async function restoreFields({ keepId, overwritten }: StoredMerge, system: Right
     text: `update app.customers c set (${columns.join(", ")}) = (
         select ${columns.join(", ")} from jsonb_populate_record(null::app.customers, $2::jsonb))
       where id = $1`,
-    values: [keepId, JSON.stringify({ ...row, ...before })],
+    values: [survivorId, JSON.stringify({ ...row, ...before })],
   });
 }
 
 /** The merged customer gets back its status, its records and what was first among them. */
-async function reopen({ keepId, mergedId, mergedStatus, moved }: StoredMerge, system: Rights): Promise<void> {
+async function reopen({ survivorId, mergedId, mergedStatus, moved }: StoredMerge, system: Rights): Promise<void> {
   const { joinedVehicles, marks, ...ids } = moved;
   await system.run({
     text: `update app.customers set status = case $2 when 'onHold' then 'active' else $2 end, archived_at = null, merged_into_id = null
@@ -81,14 +81,14 @@ async function reopen({ keepId, mergedId, mergedStatus, moved }: StoredMerge, sy
     text: `update app.customers set user_id = (select u.id from app.users u
         where u.customer_id = $1 and u.id <> all ($2::uuid[]) order by u.created_at limit 1)
       where id = $1 and user_id = any ($2::uuid[])`,
-    values: [keepId, ids.users ?? []],
+    values: [survivorId, ids.users ?? []],
   });
   // What the first login was, the trigger has unlinked: the ids that moved are linked anew.
   await system.run({
     text: "update app.users set customer_id = $1 where id = any ($2::uuid[]) and customer_id is null",
-    values: [keepId, ids.users ?? []],
+    values: [survivorId, ids.users ?? []],
   });
-  await moveBack(ids, { from: keepId, to: mergedId }, system);
+  await moveBack(ids, { from: survivorId, to: mergedId }, system);
   await partVehicles(joinedVehicles, system);
   await restoreMarks(mergedId, marks, system);
 }

@@ -1,0 +1,151 @@
+/** Rows in every table, so that the rules of access are tried on something. */
+import type { Pool } from "pg";
+import {
+  buildAddress,
+  buildAppointment,
+  buildBay,
+  buildDurationOverride,
+  buildCalibrationAttempt,
+  buildCompetence,
+  buildFacility,
+  buildFile,
+  buildMessage,
+  buildNotification,
+  buildOrderCalibration,
+  buildOrderMessage,
+  buildOrderTask,
+  buildOrderTaskFile,
+  buildReadinessCheck,
+  buildRepairOrderText,
+  buildSavedView,
+  save,
+} from "./factories.ts";
+import { addEstimate, addInvoice, addOrder, type Shop } from "./shop.ts";
+
+/** Rows of Carla, of Cyd and of the shop in every table, drafts and sent papers among them. */
+export async function fillEveryTable(owner: Pool, shop: Shop) {
+  for (const { customerId, userId } of [shop.carla, shop.cyd]) {
+    const order = await addOrder(owner, shop, {
+      customerId,
+      assigned_technician_id: customerId === shop.carla.customerId ? shop.tom.userId : null,
+    });
+    const later = await addOrder(owner, shop, {
+      customerId,
+      status: "calibrate",
+      checked_in_at: "2026-05-04T15:00:00Z",
+    });
+    await addEstimate(owner, shop, { service_order_id: order.id, status: "draft" });
+    await addEstimate(owner, shop, { service_order_id: later.id, status: "approved" });
+    await addInvoice(owner, shop, { service_order_id: order.id, status: "draft", number: null });
+    await addInvoice(owner, shop, { service_order_id: later.id });
+    await save(owner, "app.admin_notifications", [buildNotification({ service_order_id: order.id })]);
+    await save(owner, "app.messages", [buildMessage({ service_order_id: order.id })]);
+    const files = [true, false].map((visible) =>
+      buildFile({ service_order_id: order.id, customer_id: customerId, customer_visible: visible }),
+    );
+    const own = buildFile({ uploaded_by: userId });
+    const kept = { uploaded_by: userId, created_at: "2026-05-04T15:00:00Z" };
+    const older = [buildFile(kept), buildFile({ ...kept, version_of: own.id })];
+    await save(owner, "app.files", [...files, own, ...older]);
+    const texts = [...files, own].map(({ id }) => buildRepairOrderText({ file_id: id }));
+    await save(owner, "app_private.repair_order_texts", texts);
+    await fillTasks(owner, shop, order.id);
+    await fillSchedule(owner, shop, order.id);
+    await fillWork(owner, shop, later.id);
+    await save(owner, "app.intake_drafts", [{ user_id: userId, answers: {} }]);
+    await save(owner, "app.saved_views", [buildSavedView({ user_id: userId })]);
+  }
+  await save(owner, "app.saved_views", [
+    buildSavedView({ user_id: shop.ada.userId, is_shared: true }),
+    buildSavedView({ user_id: shop.tom.userId }),
+  ]);
+  await save(owner, "app.customer_merges", [
+    { customer_id: shop.carla.customerId, merged_customer_id: shop.cyd.customerId, moved: {}, merged_status: "active" },
+  ]);
+  await fillWebhooks(owner, [null, shop.carla.customerId, shop.cyd.customerId]);
+  await save(owner, "app.admin_notifications", [buildNotification()]);
+  const place = buildAddress();
+  await save(owner, "app.addresses", [place]);
+  await save(owner, "app.facilities", [buildFacility({ address_id: place.id })]);
+  const competence = { user_id: shop.tom.userId, line_item_type_id: shop.lineItemType("CAL-FRAD") };
+  await save(owner, "app.competences", [buildCompetence(competence)]);
+  await fillSignIn(owner, shop.carla.userId);
+}
+
+/** Tasks that ask the customer and that do not, with slots for all eyes and for ours. */
+async function fillTasks(owner: Pool, shop: Shop, orderId: string) {
+  const uploadTarget = { service_order_id: orderId };
+  const tasks = [true, false].map((asks) =>
+    buildOrderTask({ ...uploadTarget, service_order_status_id: shop.status("new"), asks_customer: asks }),
+  );
+  await save(owner, "app.order_tasks", tasks);
+  const slots = tasks.flatMap(({ id }) =>
+    [true, false].map((visible) =>
+      buildOrderTaskFile({ ...uploadTarget, order_task_id: id, customer_visible: visible }),
+    ),
+  );
+  await save(owner, "app.order_task_files", slots);
+}
+
+/** A calibration with its attempt, a readiness check, and messages to the customer and among staff. */
+async function fillWork(owner: Pool, shop: Shop, orderId: string) {
+  const uploadTarget = { service_order_id: orderId };
+  const calibration = buildOrderCalibration({ ...uploadTarget, line_item_type_id: shop.lineItemType("RST-OCS") });
+  await save(owner, "app.order_calibrations", [calibration]);
+  const attempt = buildCalibrationAttempt({ ...uploadTarget, order_calibration_id: calibration.id });
+  await save(owner, "app.calibration_attempts", [attempt]);
+  await save(owner, "app.readiness_checks", [buildReadinessCheck({ ...uploadTarget, key: "battery" })]);
+  const messages = [true, false].map((internal) => buildOrderMessage({ ...uploadTarget, is_internal: internal }));
+  await save(owner, "app.order_messages", messages);
+}
+
+/** An appointment in a bay of its own. */
+async function fillSchedule(owner: Pool, shop: Shop, orderId: string) {
+  const bay = buildBay({ facility_id: shop.facilityId });
+  await save(owner, "app.bays", [bay]);
+  const place = { facility_id: shop.facilityId, bay_id: bay.id };
+  const appointment = buildAppointment({ ...place, service_order_id: orderId });
+  await save(owner, "app.appointments", [appointment]);
+  await save(owner, "app.duration_overrides", [buildDurationOverride({ appointment_id: appointment.id })]);
+}
+
+/** A webhook of the shop and of each customer, each with a delivery. */
+async function fillWebhooks(owner: Pool, customerIds: readonly (string | null)[]) {
+  await owner.query({
+    text: `with added as (insert into app.webhooks (customer_id, url, event_types, sealed_secret)
+        select whose, 'https://hooks.example.com', '{order.created}', 'secret' from unnest($1::uuid[]) as whose returning id)
+      insert into app.webhook_deliveries (webhook_id, event_number, event_type, entity_id)
+      select id, 1, 'order.created', gen_random_uuid() from added`,
+    values: [customerIds],
+  });
+}
+
+/** What proves who Carla is, one row of each kind. */
+async function fillSignIn(owner: Pool, userId: string) {
+  const day = "now() + interval '1 day'";
+  const inserts = [
+    "user_passwords (user_id, password_hash) values ($1, 'hash')",
+    `refresh_tokens (user_id, token_hash, expires_at) values ($1, 'token', ${day})`,
+    `spent_refresh_tokens (token_hash, session_id, spent_at, expires_at)
+      select 'spent', id, now(), ${day} from app_private.refresh_tokens where user_id = $1`,
+    `tickets (user_id, purpose, ticket_hash, expires_at) values ($1, 'mfaTotp', 'ticket', ${day})`,
+    "user_totp (user_id, sealed_secret) values ($1, 'secret')",
+    "security_keys (user_id, credential_id, public_key) values ($1, 'credential', 'key')",
+    `security_key_challenges (challenge_hash, purpose, user_id, expires_at) values ('challenge', 'add', $1, ${day})`,
+    "user_identities (user_id, provider, provider_user_id) values ($1, 'google', '1')",
+    `provider_sign_ins (state_hash, provider, sealed_sign_in, expires_at) select 'state', 'google', 'visit', ${day} where $1::uuid is not null`,
+    "calendar_links (user_id, subject, subject_id, token_hash) values ($1, 'customer', $1, 'link')",
+    "client_keys (caller, verb, key_hash, input_hash) values ('customer:' || $1, 'submitIntake', 'key', 'input')",
+    "request_counts (key, taken_at, ends_at) select 'key', array[now()], now() where $1::uuid is not null",
+    "kiosk_links (name, token_hash, created_by) values ('Wall', 'wall', $1)",
+    "avatars (user_id, content, mime_type) values ($1, 'picture', 'image/png')",
+  ];
+  for (const insert of inserts) {
+    await owner.query({ text: `insert into app_private.${insert}`, values: [userId] });
+  }
+  await owner.query({
+    text: `insert into app.messages (channel, template, recipient, body, user_id)
+      values ('email', 'email-verify', 'carla@example.com', 'Hello', $1)`,
+    values: [userId],
+  });
+}
