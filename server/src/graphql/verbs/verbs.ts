@@ -29,6 +29,7 @@ import { updateAddressDistance } from "#modules/customers/update-address-distanc
 import { createRepairKeyword } from "#modules/intake/create-repair-keyword.ts";
 import { discardIntakeDraft } from "#modules/intake/discard-intake-draft.ts";
 import { saveIntakeDraft } from "#modules/intake/save-intake-draft.ts";
+import { setOrderPriority } from "#modules/orders/set-order-priority.ts";
 import { submitIntake } from "#modules/intake/submit-intake.ts";
 import { updateRepairKeyword } from "#modules/intake/update-repair-keyword.ts";
 import { retryMessage } from "#modules/mail/queue/retry-message.ts";
@@ -154,6 +155,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   sendTestEmail,
   sendUserPasswordReset,
   setCustomerHold,
+  setOrderPriority,
   setUserDisabled,
   submitIntake,
   testWebhook,
