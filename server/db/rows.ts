@@ -793,6 +793,7 @@ export interface ServiceOrderRow {
   vinSeen: string | null;
   vinConfirmedAt: string | null;
   vinConfirmedBy: string | null;
+  bodyShopReference: string | null;
 }
 
 export interface SpentRefreshTokenRow {
