@@ -793,7 +793,6 @@ export interface ServiceOrderRow {
   vinSeen: string | null;
   vinConfirmedAt: string | null;
   vinConfirmedBy: string | null;
-  bodyShopReference: string | null;
 }
 
 export interface SpentRefreshTokenRow {

@@ -1106,8 +1106,6 @@ create table app.service_orders (
   vin_seen text,
   vin_confirmed_at timestamp with time zone,
   vin_confirmed_by uuid,
-  body_shop_reference text,
-  constraint service_orders_body_shop_reference_check CHECK ((char_length(body_shop_reference) <= 60)),
   constraint service_orders_calibration_type_check CHECK (((char_length(calibration_type) >= 1) AND (char_length(calibration_type) <= 40))),
   constraint service_orders_cancellation_reason_check CHECK (((char_length(cancellation_reason) >= 3) AND (char_length(cancellation_reason) <= 500))),
   constraint service_orders_claim_number_check CHECK ((claim_number ~ '^[[:alnum:] _/.#-]{1,40}$'::text)),

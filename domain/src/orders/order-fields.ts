@@ -75,15 +75,6 @@ export const orderFields = {
     editedBy: "customers",
     csvHeader: "Claim number",
   },
-  bodyShopReference: {
-    kind: "code",
-    max: 60,
-    label: t("orders.bodyShopReference"),
-    group: "numbers",
-    editedBy: "customers",
-    isListed: true,
-    csvHeader: "Body shop reference",
-  },
   insurerName: {
     kind: "line",
     label: t("base.insurer"),

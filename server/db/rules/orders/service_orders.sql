@@ -8,8 +8,7 @@ call app_private.grant_all_but('select', 'app.service_orders', '{internal_notes,
 -- The fields that people edit, when an order is created (insert) and later (update): also customers, all staff, only
 -- admins.
 call app_private.grant_columns('insert, update', 'app.service_orders', '{vehicle_id, pickup_address_id, repair_order_number,
-    repair_order_file_id, po_number, claim_number, body_shop_reference, notes, towing_required, towing_notes, ride_height_modified,
-    pickup_date}',
+    repair_order_file_id, po_number, claim_number, notes, towing_required, towing_notes, ride_height_modified, pickup_date}',
   'app_admin, app_technician, app_customer, app_user');
 grant insert (id, customer_id, facility_id, calibration_type, insurer_name, intake_method, source, repair_operations) on app.service_orders
   to app_admin, app_technician, app_customer, app_user;
@@ -59,9 +58,8 @@ begin
   if new.status_id is null then
     select id into strict new.status_id from app.service_order_statuses where is_initial;
   end if;
-  select app_private.search_key(new.internal_order_number, new.repair_order_number, new.po_number, new.claim_number,
-      new.body_shop_reference, new.invoice_number, v.vin_number, v.vehicle_description, v.license_plate, c.company_name,
-      c.first_name, c.last_name), v.vin_number
+  select app_private.search_key(new.internal_order_number, new.repair_order_number, new.po_number, new.claim_number, new.invoice_number,
+      v.vin_number, v.vehicle_description, v.license_plate, c.company_name, c.first_name, c.last_name), v.vin_number
     into new.search_text, vin
     from app.vehicles v, app.customers c where v.id = new.vehicle_id and c.id = new.customer_id;
   new.search_text := coalesce(new.search_text, '');
