@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { buildNotification, type Row } from "../../test/factories.ts";
 import { holdReasons, type HoldReason } from "@boresight/domain/orders/reasons";
 import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
@@ -7,9 +8,7 @@ import { demoId } from "./random.ts";
 /** The office's open alerts: mixed kinds, each with its cause among the orders. */
 export function buildAlerts(orders: readonly DemoOrder[], unlinked: Row, today: Date): Row[] {
   const inStatus = (key: string) => orders.filter(({ statusKey }) => statusKey === key);
-  const overdue = orders.filter(
-    ({ row, statusKey }) => isOverdue(row, today) && ["estimating", "approval", "approved"].includes(statusKey),
-  );
+  const overdue = orders.filter(({ row, statusKey }) => isOverdue(row, today) && statusKey in overdueStatuses);
   const yesterday = new Date(today.getTime() - 20 * 60 * 60 * 1000).toISOString();
   return [
     ...inStatus("new").slice(0, 6).map(newRequest),
@@ -25,12 +24,12 @@ export function buildAlerts(orders: readonly DemoOrder[], unlinked: Row, today: 
     alertAt(yesterday, {
       kind: "newUser",
       severity: "info",
-      message: `${String(unlinked["display_name"])} signed up and waits to be linked to a customer`,
+      message: t("alerts.newUser", { who: String(unlinked["display_name"]) }),
     }),
     alertAt(yesterday, {
       kind: "equipmentDue",
       severity: "info",
-      message: "The certification of the front radar reflector ends in 30 days",
+      message: "The certification of the front radar reflector expires in 30 days",
     }),
   ];
 }
@@ -50,18 +49,26 @@ const newRequest = (order: DemoOrder) =>
   about(order, {
     kind: "newRequest",
     severity: "info",
-    message: `New request ${number(order)}: ${vehicle(order)} for ${customer(order)}`,
+    message: t("alerts.newRequest", { number: number(order), vehicle: vehicle(order), customer: customer(order) }),
   });
 const onHold = (order: DemoOrder) =>
-  about(order, { kind: "onHold", severity: "warning", message: `${number(order)} is on hold: ${holdReason(order)}` });
+  about(order, {
+    kind: "onHold",
+    severity: "warning",
+    message: t("alerts.onHold", { number: number(order), reason: holdReason(order) }),
+  });
 const notInvoiced = (order: DemoOrder) =>
   about(order, {
     kind: "releasedNotInvoiced",
     severity: "warning",
-    message: `${number(order)} is released but not invoiced`,
+    message: t("alerts.notInvoiced", { number: number(order) }),
   });
 const approved = (order: DemoOrder) =>
-  about(order, { kind: "estimateApproved", severity: "info", message: `Estimate approved for ${number(order)}` });
+  about(order, {
+    kind: "estimateApproved",
+    severity: "info",
+    message: t("alerts.estimateApproved", { number: number(order) }),
+  });
 const hasOtherVin = ({ row }: DemoOrder) => typeof row["vin_seen"] === "string" && !row["vin_confirmed_at"];
 const vinMismatch = (order: DemoOrder) =>
   about(order, {
@@ -73,10 +80,22 @@ const towIssue = (order: DemoOrder) =>
   about(order, {
     kind: "towIssue",
     severity: "warning",
-    message: `${number(order)}: Trouble with the ${order.journey.intake}: the gate is locked and nobody answers`,
+    message: t("alerts.transportProblem", {
+      number: number(order),
+      note: "The gate is locked and no one answers",
+    }),
   });
+const overdueStatuses: Record<string, string> = {
+  estimating: t("defaults.statusEstimating"),
+  approval: t("defaults.statusAwaitingApproval"),
+  approved: t("defaults.statusApproved"),
+};
 const slaBreached = (order: DemoOrder) =>
-  about(order, { kind: "slaBreached", severity: "warning", message: `${number(order)} is late in its status` });
+  about(order, {
+    kind: "slaBreached",
+    severity: "warning",
+    message: t("alerts.late", { number: number(order), status: overdueStatuses[order.statusKey] }),
+  });
 
 const holdReason = ({ row }: DemoOrder) => holdReasons[row["hold_reason_key"] as HoldReason];
 

@@ -11,7 +11,9 @@ const inReadersLanguage = (key: string, params: Parameters<typeof textByKey>[1])
 export const storedSentence = (sentence: string): string =>
   currentLanguage() === "en" ? sentence : sayAgain(sentence, inReadersLanguage);
 
-const storedName = (name: string): string => (currentLanguage() === "en" ? name : sayName(name, inReadersLanguage));
+/** A name of a row, in the reader's language where it still is the built-in one. */
+export const storedName = (name: string): string =>
+  currentLanguage() === "en" ? name : sayName(name, inReadersLanguage);
 
 /** Forms ask for a name under an alias of their own, and get it as it is stored. */
 const read =
@@ -39,6 +41,5 @@ export function storedTexts(): TypePolicies {
     StatusCount: { fields: { statusName: name } },
     Task: { fields: { taskName: name, description: name } },
     TaskFile: { fields: { title: name } },
-    WallboardCard: { fields: { statusName: name } },
   };
 }

@@ -59,7 +59,7 @@ const name: Column = {
   field: "companyName",
   header: t("base.customer"),
   flex: 2,
-  minWidth: 190,
+  minWidth: 170,
   sortable: true,
   show: (row) => <CustomerName customer={row} />,
 };
@@ -68,7 +68,7 @@ const contact: Column = {
   field: "email",
   header: t("base.contact"),
   flex: 1.9,
-  minWidth: 190,
+  minWidth: 180,
   show: ({ email, phone }) => (
     <TwoLines main={phone ? <PhoneText phone={phone} /> : email} second={phone ? email : undefined} />
   ),
@@ -78,7 +78,7 @@ const kind: Column = {
   field: "customerKind",
   header: t("base.kind"),
   flex: 1,
-  minWidth: 130,
+  minWidth: 136,
   sortable: true,
   show: ({ customerKind, address }) => (
     <TwoLines main={kindWord(customerKind)} second={address && `${address.city}, ${address.state}`} />
@@ -91,14 +91,14 @@ const marks: Column = {
   field: "marks",
   header: t("customers.marks"),
   flex: 1,
-  minWidth: 190,
+  minWidth: 210,
   show: (row) => <CustomerMarks customer={row} />,
 };
 
 const open: Column = {
   field: "openOrders",
   header: t("base.open"),
-  minWidth: 72,
+  minWidth: 68,
   align: "right",
   show: ({ id, openOrders }) => (
     <Link component={RouteLink} to="/service-orders" search={{ customer: id }} underline="hover">
@@ -123,7 +123,7 @@ const last: Column = {
   field: "lastOrder",
   header: t("customers.lastOrder"),
   flex: 0.7,
-  minWidth: 110,
+  minWidth: 120,
   show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),
 };
 

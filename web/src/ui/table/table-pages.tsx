@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import { ChevronLeft } from "#ui/icons/arrow/chevron-left.ts";
 import { ChevronRight } from "#ui/icons/arrow/chevron-right.ts";
+import { mirrored } from "#ui/icons/mirrored.ts";
 import { pageSizes, type Paging } from "./use-paging.ts";
 
 interface TablePagesProps {
@@ -10,8 +11,6 @@ interface TablePagesProps {
   /** There are more than were counted. */
   isMore: boolean;
 }
-
-const mirrored = { "[dir=rtl] &": { transform: "scaleX(-1)" } };
 
 /** Which rows are shown out of how many, how many a page has, and buttons to the other pages. */
 export function TablePages({ paging: { page, size, turnTo }, total = 0, isMore }: TablePagesProps) {

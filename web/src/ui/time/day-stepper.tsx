@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { ChevronLeft } from "#ui/icons/arrow/chevron-left.ts";
 import { ChevronRight } from "#ui/icons/arrow/chevron-right.ts";
+import { mirrored } from "#ui/icons/mirrored.ts";
 
 interface DayStepperProps {
   earlier: string;
@@ -17,13 +18,13 @@ export function DayStepper({ earlier, today, later, onChoose }: DayStepperProps)
   return (
     <Box sx={{ display: "flex", alignItems: "center" }}>
       <IconButton aria-label={t("ui.earlier")} onClick={() => onChoose(earlier)}>
-        <ChevronLeft className="mirrored" />
+        <ChevronLeft sx={mirrored} />
       </IconButton>
       <Button size="small" onClick={() => onChoose(today)}>
         {t("base.today")}
       </Button>
       <IconButton aria-label={t("ui.later")} onClick={() => onChoose(later)}>
-        <ChevronRight className="mirrored" />
+        <ChevronRight sx={mirrored} />
       </IconButton>
     </Box>
   );

@@ -20,7 +20,7 @@ export function AssignDialog({ count, busy, onChange, onClose }: AssignDialogPro
 
   return (
     <FormDialog
-      title={count === 1 ? t("orders.assignTheOrder") : t("orders.assignCountOrders", { count })}
+      title={t("orders.assignCountOrders", { count })}
       action={t("orders.assign")}
       busy={busy}
       onSubmit={() => void submit()}
