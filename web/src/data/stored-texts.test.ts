@@ -1,5 +1,6 @@
 import { gql, InMemoryCache } from "@apollo/client";
 import { arabic } from "@boresight/domain/texts/arabic";
+import { english } from "@boresight/domain/texts/english";
 import { setLanguage } from "@boresight/domain/texts/language";
 import { lookUpTextsWith, textOf } from "@boresight/domain/texts/text";
 import { afterEach, expect, test } from "vitest";
@@ -7,10 +8,11 @@ import { storedSentence, storedTexts } from "./stored-texts.ts";
 
 function readIn(language: "ar" | "en") {
   setLanguage(language);
-  if (language === "ar") lookUpTextsWith((key, params) => textOf(arabic, key, { params, language }));
+  const catalogue = { ar: arabic, en: english }[language];
+  lookUpTextsWith((key, params) => textOf(catalogue, key, { params, language }));
 }
 
-afterEach(() => setLanguage("en"));
+afterEach(() => readIn("en"));
 
 const status = (statusName: string) => {
   const cache = new InMemoryCache({ typePolicies: storedTexts() });
