@@ -1,8 +1,4 @@
-/** What an admin may do with other people's logins: the inputs shared by form and server. */
 import { t } from "#texts/text.ts";
-import { z } from "zod";
-import { emailSchema } from "./credentials-schema.ts";
-import { line } from "#base/text-schema.ts";
 
 /** Roles a login can be given; people who register by themselves start as `user`. */
 export const loginRoles = ["admin", "technician", "customer", "user"] as const;
@@ -14,30 +10,3 @@ export const roleWords: Record<LoginRole, string> = {
   customer: t("accounts.customer"),
   user: t("accounts.notLinkedYet"),
 };
-
-const id = z.uuid(t("accounts.chooseALogin"));
-const role = z.enum(loginRoles, t("accounts.chooseARole")).meta({ id: "LoginRole" });
-const customerId = z.uuid(t("base.chooseACustomer"));
-
-export const displayNameSchema = line({ min: 1, max: 80, label: t("base.theName") });
-
-/** Staff are invited by role, customers by the customer they belong to. */
-export const invitationSchema = z
-  .object({
-    email: emailSchema,
-    displayName: displayNameSchema,
-    role: role.exclude(["user"], t("accounts.chooseARole")).meta({ id: "InvitedRole" }),
-    customerId: customerId.nullish(),
-  })
-  .refine((invitation) => invitation.role !== "customer" || invitation.customerId, {
-    error: t("accounts.chooseTheCustomerThisLoginBelongs"),
-    path: ["customerId"],
-  });
-
-export const roleChangeSchema = z.object({ id, role });
-export const customerLinkSchema = z.object({
-  id,
-  customerId: customerId.nullable().describe("Null unlinks the login from its customer."),
-});
-export const disablingSchema = z.object({ id, disabled: z.boolean() });
-export const loginSchema = z.object({ id }).meta({ id: "LoginInput" });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { BoresightError } from "#base/errors.ts";
 import { parseInput } from "#base/problems.ts";
-import { newTaskFileSchema, newTaskSchema, orderAt, taskOrderSchema } from "./task.ts";
+import { newTaskFileSchema, newTaskSchema, taskOrderSchema } from "./task.ts";
+import { orderAt } from "./sort-order.ts";
 
 const id = "0a4e2b0c-5a0e-4f6b-9d7e-0a4e2b0c5a0e";
 const task = {

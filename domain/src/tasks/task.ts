@@ -105,6 +105,3 @@ export const taskFileOrderSchema = z.object({
 export type NewTask = z.output<typeof newTaskSchema>;
 export type NewTaskFile = z.output<typeof newTaskFileSchema>;
 export type TaskFileValues = Omit<NewTaskFile, "taskId">;
-
-/** Steps of ten leave room for insertions. */
-export const orderAt = (index: number): number => (index + 1) * 10;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { initialsOf, kioskLinkSchema, serviceLevel, standing } from "./wallboard.ts";
+import { initialsOf, serviceLevel, standing } from "./wallboard.ts";
+import { kioskLinkSchema } from "./wallboard-schema.ts";
 
 const at = (time: string) => new Date(`2026-05-04T${time}:00Z`);
 

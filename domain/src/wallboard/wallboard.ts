@@ -1,33 +1,6 @@
 /** The wallboard: what a wall display shows, and the service level of an order. */
-import { t } from "#texts/text.ts";
-import * as z from "zod";
-import { line } from "#base/text-schema.ts";
 
 export const rotateSeconds = { fewest: 5, most: 600, usual: 20 };
-
-const rotation = t("wallboard.aFacilityStaysBetweenFewestAnd", {
-  fewest: rotateSeconds.fewest,
-  most: rotateSeconds.most,
-});
-
-/** The input of a link for a wall display. */
-export const kioskLinkSchema = z.object({
-  name: line({ min: 1, max: 60, label: t("base.name") }),
-  facilityIds: z
-    .array(z.uuid(t("wallboard.chooseFacilitiesFromTheList")))
-    .max(50, t("wallboard.chooseAtMost50Facilities"))
-    .default([])
-    .describe("None: all of them."),
-  isPrivate: z.boolean().default(true).describe("No customer names, and only the last 4 of a VIN; on by default."),
-  rotateSeconds: z
-    .int(rotation)
-    .min(rotateSeconds.fewest, rotation)
-    .max(rotateSeconds.most, rotation)
-    .default(rotateSeconds.usual)
-    .describe("Seconds per facility, 5 to 600."),
-});
-
-export type KioskLinkInput = z.input<typeof kioskLinkSchema>;
 
 /** The columns of the wallboard; billing and closed orders are not work in the bays. */
 export const wallboardCategories = ["intake", "ready", "onsite", "work", "hold", "done"] as const;

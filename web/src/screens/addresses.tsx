@@ -7,7 +7,6 @@ import { addressColumns } from "#features/customers/addresses/address-columns.ts
 import { addressesIn, filterNames, missingDistance } from "#features/customers/addresses/address-filters.ts";
 import { AddressRow } from "#features/customers/addresses/address-row.ts";
 import { AddressSheet } from "#features/customers/addresses/address-sheet.tsx";
-import { DistanceDialog } from "#features/customers/addresses/distance-dialog.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { AddressOrderBy, AddressRowFragment } from "#graphql/graphql.ts";
@@ -18,6 +17,13 @@ import { PagedTable } from "#ui/table/paged-table.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Suspense } from "react";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const DistanceDialog = lazyPart(
+  async () => (await import("#features/customers/addresses/distance-dialog.tsx")).DistanceDialog,
+);
 
 const AddressesPage = graphql(`
   query AddressesPage($first: Int!, $offset: Int!, $orderBy: [AddressOrderBy!], $filter: AddressFilter) {
@@ -62,6 +68,7 @@ export function Addresses() {
     page: ({ addresses }) => addresses,
     read: (row) => readFragment(AddressRow, row),
   });
+  useFetchedWhenIdle(DistanceDialog);
   const find = (id: string | undefined) => rows?.find((row) => row.id === id) ?? null;
   const [opened, measured] = [find(search["address"]), find(search["distance"])];
   const closeDistance = () => change({ distance: undefined });
@@ -95,7 +102,7 @@ export function Addresses() {
         open={opened !== null || search["address"] === newOne}
         onClose={() => change({ address: undefined })}
       />
-      {measured && <DistanceDialog address={measured} onClose={closeDistance} />}
+      <Suspense>{measured && <DistanceDialog address={measured} onClose={closeDistance} />}</Suspense>
     </Page>
   );
 }

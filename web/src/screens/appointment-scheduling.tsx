@@ -7,14 +7,22 @@ import { useAuth } from "#auth/use-auth.ts";
 import { useMaySend } from "#features/accounts/account/own-customer.tsx";
 import { UnderReview } from "#features/accounts/account/under-review.tsx";
 import { IntakeWizard } from "#features/intake/intake-wizard.tsx";
-import { OfficeSchedule } from "#features/schedule/calendar/office-schedule.tsx";
-import { OwnSchedule } from "#features/schedule/calendar/own-schedule.tsx";
 import type { ArrivalDialogs } from "#features/schedule/appointment-arrival.tsx";
 import { FindArrivalButton } from "#features/orders/arrival/find-arrival-button.tsx";
-import { TowIssueDialog } from "#features/orders/arrival/tow-issue-dialog.tsx";
-import { VinDialog } from "#features/orders/arrival/vin-dialog.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Suspense } from "react";
+
+const OfficeSchedule = lazyPart(
+  async () => (await import("#features/schedule/calendar/office-schedule.tsx")).OfficeSchedule,
+);
+const OwnSchedule = lazyPart(async () => (await import("#features/schedule/calendar/own-schedule.tsx")).OwnSchedule);
+const TowIssueDialog = lazyPart(
+  async () => (await import("#features/orders/arrival/tow-issue-dialog.tsx")).TowIssueDialog,
+);
+const VinDialog = lazyPart(async () => (await import("#features/orders/arrival/vin-dialog.tsx")).VinDialog);
 
 interface IntakeTab {
   value: string;
@@ -24,8 +32,16 @@ interface IntakeTab {
 }
 
 const arrival: ArrivalDialogs = {
-  vin: (question) => <VinDialog {...question} />,
-  trouble: (question) => <TowIssueDialog {...question} />,
+  vin: (question) => (
+    <Suspense>
+      <VinDialog {...question} />
+    </Suspense>
+  ),
+  trouble: (question) => (
+    <Suspense>
+      <TowIssueDialog {...question} />
+    </Suspense>
+  ),
 };
 
 const ScheduleOfOffice = () => <OfficeSchedule arrival={arrival} />;
@@ -59,7 +75,9 @@ export function AppointmentScheduling() {
           <Tab key={value} value={value} label={label} />
         ))}
       </Tabs>
-      <Shown />
+      <Suspense fallback={<ListSkeleton rows={6} />}>
+        <Shown />
+      </Suspense>
     </Page>
   );
 }

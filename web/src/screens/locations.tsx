@@ -6,18 +6,30 @@ import { useAuth } from "#auth/use-auth.ts";
 import { Facilities } from "#features/schedule/locations/facilities.tsx";
 import type { ShowDisplaced } from "#features/schedule/locations/facility-sheet.tsx";
 import { LocationTabs, locationTabOf } from "#features/schedule/locations/location-tabs.tsx";
-import { Technicians } from "#features/schedule/locations/technicians.tsx";
-import { DisplacedAppointments } from "#features/schedule/displaced-appointments.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Suspense } from "react";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
-const showDisplaced: ShowDisplaced = (facilityId) => <DisplacedAppointments facilityId={facilityId} />;
+const Technicians = lazyPart(async () => (await import("#features/schedule/locations/technicians.tsx")).Technicians);
+const DisplacedAppointments = lazyPart(
+  async () => (await import("#features/schedule/displaced-appointments.tsx")).DisplacedAppointments,
+);
+
+const showDisplaced: ShowDisplaced = (facilityId) => (
+  <Suspense>
+    <DisplacedAppointments facilityId={facilityId} />
+  </Suspense>
+);
 
 /** Our facilities, and for staff the people who work there. */
 export function Locations() {
   const role = roleOf(useAuth().user);
   const tab = locationTabOf(useAddress().search);
+  useFetchedWhenIdle(Technicians);
   const facilities = <Facilities role={role} showDisplaced={showDisplaced} />;
   if (!isStaff(role))
     return <Page title={t("schedule.locations")}>{tab === "technicians" ? <OfStaff /> : facilities}</Page>;
@@ -31,7 +43,9 @@ export function Locations() {
         aria-labelledby={`tab-${tab}`}
         sx={{ display: "grid", gap: 3, minWidth: 0 }}
       >
-        {tab === "technicians" ? <Technicians keeps={role === "admin"} /> : facilities}
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          {tab === "technicians" ? <Technicians keeps={role === "admin"} /> : facilities}
+        </Suspense>
       </Box>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { kioskLinkSchema } from "@boresight/domain/wallboard/wallboard";
+import { kioskLinkSchema } from "@boresight/domain/wallboard/wallboard-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
 

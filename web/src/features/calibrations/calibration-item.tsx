@@ -7,16 +7,23 @@ import { Block } from "#ui/icons/problem/block.ts";
 import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/problem/remove-circle-outlined.ts";
 import { LockOpenOutlined } from "#ui/icons/security/lock-open-outlined.ts";
 import { Replay } from "#ui/icons/time/replay.ts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import type { CalibrationRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { AttemptDialog, type EvidenceFile } from "./attempt-dialog.tsx";
+import type { EvidenceFile } from "./attempt-dialog.tsx";
 import { AttemptLine, type Attempt } from "./attempt-line.tsx";
-import { DecideCalibrationDialog, type Decision } from "./decide-calibration-dialog.tsx";
+import type { Decision } from "./decide-calibration-dialog.tsx";
 import { resultLook } from "./result-words.ts";
 import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const AttemptDialog = lazyPart(async () => (await import("./attempt-dialog.tsx")).AttemptDialog);
+const DecideCalibrationDialog = lazyPart(
+  async () => (await import("./decide-calibration-dialog.tsx")).DecideCalibrationDialog,
+);
 
 interface CalibrationItemProps {
   calibration: CalibrationRowFragment;
@@ -29,6 +36,8 @@ interface CalibrationItemProps {
 
 export function CalibrationItem({ calibration, canDecide, canAttempt, before, evidence }: CalibrationItemProps) {
   const [asking, setAsking] = useState<"attempt" | Decision | null>(null);
+  useFetchedWhenIdle(AttemptDialog);
+  useFetchedWhenIdle(DecideCalibrationDialog);
   const { decideCalibration } = useWorkshopVerbs();
   const { id, version, lineItemType, method, trigger, result, note } = calibration;
   const attempts = rowsOf(calibration.attempts);
@@ -68,17 +77,19 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
         {actions.length > 0 && <RowMenu label={t("calibrations.moreForName", { name })} actions={actions} />}
       </Box>
       {attempts.length > 0 && <Attempts name={name} attempts={attempts} />}
-      {asking === "attempt" && (
-        <AttemptDialog
-          calibration={{ id, name, method }}
-          before={isOutOfTurn ? before : null}
-          evidence={evidence}
-          onClose={close}
-        />
-      )}
-      {asking !== null && asking !== "attempt" && (
-        <DecideCalibrationDialog calibration={{ id, version, name }} decision={asking} onClose={close} />
-      )}
+      <Suspense>
+        {asking === "attempt" && (
+          <AttemptDialog
+            calibration={{ id, name, method }}
+            before={isOutOfTurn ? before : null}
+            evidence={evidence}
+            onClose={close}
+          />
+        )}
+        {asking !== null && asking !== "attempt" && (
+          <DecideCalibrationDialog calibration={{ id, version, name }} decision={asking} onClose={close} />
+        )}
+      </Suspense>
     </Box>
   );
 }

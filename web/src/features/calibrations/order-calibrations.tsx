@@ -3,21 +3,27 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { CalibrationItem } from "./calibration-item.tsx";
-import { CalibrationListDialog } from "./calibration-list-dialog.tsx";
 import { mentionedIn } from "./mentioned-repairs.ts";
 import { CalibrationRow, OrderCalibrationsFields } from "./order-calibrations.fragment.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const CalibrationListDialog = lazyPart(
+  async () => (await import("./calibration-list-dialog.tsx")).CalibrationListDialog,
+);
 
 /** The calibrations in the order of work, with every attempt. Staff edit the list and record the results. */
 export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderCalibrationsFields> }) {
   const staff = isStaff(roleOf(useAuth().user));
   const [listing, setListing] = useState(false);
+  useFetchedWhenIdle(CalibrationListDialog);
   const shown = readFragment(OrderCalibrationsFields, order);
   const calibrations = readFragment(CalibrationRow, rowsOf(shown.orderCalibrations));
   const isOpen = staff && !shown.status?.isTerminal;
@@ -54,16 +60,18 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
           ))}
         </Box>
       )}
-      {listing && (
-        <CalibrationListDialog
-          orderId={shown.id}
-          vehicle={shown.vehicle}
-          operations={shown.repairOperations.flatMap((key) => key ?? [])}
-          mentioned={mentionedIn(rowsOf(shown.evidence))}
-          listed={calibrations}
-          onClose={() => setListing(false)}
-        />
-      )}
+      <Suspense>
+        {listing && (
+          <CalibrationListDialog
+            orderId={shown.id}
+            vehicle={shown.vehicle}
+            operations={shown.repairOperations.flatMap((key) => key ?? [])}
+            mentioned={mentionedIn(rowsOf(shown.evidence))}
+            listed={calibrations}
+            onClose={() => setListing(false)}
+          />
+        )}
+      </Suspense>
     </SectionCard>
   );
 }

@@ -1,13 +1,16 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { QueuedUpload } from "#data/upload/uploads-state.ts";
 import { useUploads } from "./file-services.tsx";
 import { FileTile } from "./file-tile.tsx";
-import { FileViewer } from "./viewer/file-viewer.tsx";
 import type { StoredFile } from "#records/stored-file.ts";
-import { UploadRow } from "./upload/upload-row.tsx";
 import type { Place } from "./upload/use-add-files.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const FileViewer = lazyPart(async () => (await import("./viewer/file-viewer.tsx")).FileViewer);
+const UploadRow = lazyPart(async () => (await import("./upload/upload-row.tsx")).UploadRow);
 
 interface FileGridProps {
   /** The label for screen readers. */
@@ -21,6 +24,7 @@ interface FileGridProps {
 /** Thumbnails that open the viewer. */
 export function FileGrid({ label, files, place, onChanged }: FileGridProps) {
   const [openId, setOpenId] = useState<string | null>(null);
+  useFetchedWhenIdle(FileViewer);
   const open = files.find(({ id }) => id === openId);
   if (files.length === 0) return null;
 
@@ -44,16 +48,18 @@ export function FileGrid({ label, files, place, onChanged }: FileGridProps) {
           </Box>
         ))}
       </Box>
-      {open && (
-        <FileViewer
-          files={files}
-          file={open}
-          place={place}
-          onOpen={setOpenId}
-          onClose={() => setOpenId(null)}
-          onChanged={onChanged}
-        />
-      )}
+      <Suspense>
+        {open && (
+          <FileViewer
+            files={files}
+            file={open}
+            place={place}
+            onOpen={setOpenId}
+            onClose={() => setOpenId(null)}
+            onChanged={onChanged}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -69,13 +75,16 @@ export function useUploadsFor(
 
 export function UploadRows({ uploads }: { uploads: readonly QueuedUpload[] }) {
   const { isOnline } = useUploads();
+  useFetchedWhenIdle(UploadRow);
   if (uploads.length === 0) return null;
 
   return (
     <Box component="ul" aria-label={t("files.onTheirWay")} sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} isOnline={isOnline} />
-      ))}
+      <Suspense>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} isOnline={isOnline} />
+        ))}
+      </Suspense>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Add } from "#ui/icons/action/add.ts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -15,10 +15,13 @@ import { graphql } from "#graphql/gql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { DropZone } from "#ui/form/drop-zone.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { AddDocument } from "./add-document.tsx";
 import { FileGrid, UploadRows, useUploadsFor } from "./file-grid.tsx";
 import { filesByKind } from "./files-by-kind.ts";
 import { StoredFileFields } from "#records/stored-file.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const AddDocument = lazyPart(async () => (await import("./add-document.tsx")).AddDocument);
 
 const OrderFilesFields = graphql(`
   fragment OrderFiles on ServiceOrder {
@@ -41,6 +44,7 @@ interface OrderFilesProps {
 /** All documents of an order by kind; staff can add more. */
 export function OrderFiles({ order, onChanged }: OrderFilesProps) {
   const { id, files: connection } = readFragment(OrderFilesFields, order);
+  useFetchedWhenIdle(AddDocument);
   const files = readFragment(StoredFileFields, rowsOf(connection));
   const readOnly = !isStaff(roleOf(useAuth().user));
   const place = readOnly ? null : { slot: documentSlot, uploadTarget: { serviceOrderId: id } };
@@ -75,7 +79,7 @@ export function OrderFiles({ order, onChanged }: OrderFilesProps) {
           <UploadRows uploads={uploads} />
         </Box>
       </SectionCard>
-      {chosen && <AddDocument orderId={id} dropped={chosen} onClose={() => setChosen(null)} />}
+      <Suspense>{chosen && <AddDocument orderId={id} dropped={chosen} onClose={() => setChosen(null)} />}</Suspense>
     </DropZone>
   );
 }

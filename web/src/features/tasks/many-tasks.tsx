@@ -11,7 +11,7 @@ import { graphql } from "#graphql/gql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { OrderTaskRow } from "./order-task-row.ts";
+import { OrderTaskRow, tasksAtOnce } from "./order-task-row.ts";
 import { groupTasks } from "./task-groups.ts";
 import { TaskList } from "./task-list.tsx";
 
@@ -34,9 +34,6 @@ const TasksOfStatus = graphql(`
     }
   }
 `);
-
-/** The number of tasks that are loaded with the order. */
-export const tasksAtOnce = 50;
 
 /** More tasks than are loaded with the order: those of its status, page by page. */
 export function ManyTasks({ orderId, statusId }: { orderId: string; statusId: string }) {

@@ -44,3 +44,6 @@ export const OrderTaskRow = graphql(`
 `);
 
 export type TaskSlot = NonNullable<OrderTaskRowFragment["files"]["nodes"][number]>;
+
+/** The number of tasks that are loaded with the order. */
+export const tasksAtOnce = 50;

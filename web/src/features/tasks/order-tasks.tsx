@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -10,13 +10,16 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { AskedOfCustomer, askedOf } from "./asked-of-customer.tsx";
 import { FoldedTasks } from "./folded-tasks.tsx";
-import { ManyTasks, tasksAtOnce } from "./many-tasks.tsx";
-import { OrderTaskRow } from "./order-task-row.ts";
+import { OrderTaskRow, tasksAtOnce } from "./order-task-row.ts";
 import { TaskFrameContext, type RenderSlot } from "./task-frame.ts";
 import { groupTasks, progressOf } from "./task-groups.ts";
 import { TaskList } from "./task-list.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+const ManyTasks = lazyPart(async () => (await import("./many-tasks.tsx")).ManyTasks);
 
 const OrderTasksFields = graphql(`
   fragment OrderTasks on ServiceOrder {
@@ -62,7 +65,9 @@ export function OrderTasks({ order, renderSlot }: OrderTasksProps) {
       {!isStaff(roleOf(user)) && !readOnly && <AskedOfCustomer tasks={tasks} />}
       {isStaff(roleOf(user)) &&
         (status && orderTasks.totalCount > tasksAtOnce ? (
-          <ManyTasks key={status.id} orderId={id} statusId={status.id} />
+          <Suspense fallback={<ListSkeleton rows={8} />}>
+            <ManyTasks key={status.id} orderId={id} statusId={status.id} />
+          </Suspense>
         ) : (
           <StaffTasks tasks={tasks} statusId={status?.id} />
         ))}

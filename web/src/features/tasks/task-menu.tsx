@@ -2,11 +2,14 @@ import { t } from "@boresight/domain/texts/text";
 import { DoNotDisturbOnOutlined } from "#ui/icons/problem/do-not-disturb-on-outlined.ts";
 import { SkipNextOutlined } from "#ui/icons/time/skip-next-outlined.ts";
 import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
-import { NotApplicableDialog } from "./not-applicable-dialog.tsx";
 import type { ChangeTask } from "./use-change-task.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const NotApplicableDialog = lazyPart(async () => (await import("./not-applicable-dialog.tsx")).NotApplicableDialog);
 
 interface TaskMenuProps {
   task: OrderTaskRowFragment;
@@ -16,6 +19,7 @@ interface TaskMenuProps {
 /** The decisions on a task besides ticking it. */
 export function TaskMenu({ task: { taskName, state, isBlocking }, change }: TaskMenuProps) {
   const [asksWhy, setAsksWhy] = useState(false);
+  useFetchedWhenIdle(NotApplicableDialog);
   const reopen: RowAction = { label: t("tasks.reopen"), icon: UndoOutlined, run: () => void change("open") };
   const skip: RowAction = { label: t("tasks.skip"), icon: SkipNextOutlined, run: () => void change("skipped") };
   const notApplicable: RowAction = {
@@ -28,7 +32,9 @@ export function TaskMenu({ task: { taskName, state, isBlocking }, change }: Task
   return (
     <>
       <RowMenu label={t("tasks.moreForTaskname", { taskName })} actions={state === "open" ? whileOpen : [reopen]} />
-      {asksWhy && <NotApplicableDialog taskName={taskName} change={change} onClose={() => setAsksWhy(false)} />}
+      <Suspense>
+        {asksWhy && <NotApplicableDialog taskName={taskName} change={change} onClose={() => setAsksWhy(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
-import { kioskLinkSchema, rotateSeconds } from "@boresight/domain/wallboard/wallboard";
+import { rotateSeconds } from "@boresight/domain/wallboard/wallboard";
+import { kioskLinkSchema } from "@boresight/domain/wallboard/wallboard-schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

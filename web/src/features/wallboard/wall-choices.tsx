@@ -5,10 +5,12 @@ import MenuItem from "@mui/material/MenuItem";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import { CastOutlined } from "#ui/icons/display/cast-outlined.ts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { KioskLinksDialog } from "./kiosk-links-dialog.tsx";
 import { everyFacility, oneAfterTheOther, type Facility } from "./wallboard.fragment.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+const KioskLinksDialog = lazyPart(async () => (await import("./kiosk-links-dialog.tsx")).KioskLinksDialog);
 
 interface WallChoicesProps {
   facilities: readonly Facility[];
@@ -59,7 +61,9 @@ export function WallChoices({ facilities, facility, isPrivate, keepsLinks, onCha
           {t("wallboard.linksForScreens")}
         </Button>
       )}
-      {isLinksOpen && <KioskLinksDialog facilities={facilities} onClose={() => setLinksOpen(false)} />}
+      <Suspense>
+        {isLinksOpen && <KioskLinksDialog facilities={facilities} onClose={() => setLinksOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -3,17 +3,15 @@ import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { Add } from "#ui/icons/action/add.ts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { OrderProgress } from "#features/orders/detail/order-progress.tsx";
 import { categories, categoryLook, statusIcon, statusTone } from "#records/status-look.ts";
-import { DeactivateDialog } from "#features/statuses/deactivate-dialog.tsx";
 import type { PolicyCell } from "#features/statuses/policy.ts";
 import { StatusDefinition } from "#features/statuses/status-definition.ts";
 import { StatusList } from "#features/statuses/status-list.tsx";
 import type { StatusLooks } from "#features/statuses/status-looks.ts";
 import { StatusSheet } from "#features/statuses/status-sheet.tsx";
-import { TransitionDialog } from "#features/statuses/transition-dialog.tsx";
 import { TransitionLists } from "#features/statuses/transition-lists.tsx";
 import { TransitionMatrix } from "#features/statuses/transition-matrix.tsx";
 import { useStatusVerbs } from "#features/statuses/use-status-verbs.ts";
@@ -26,6 +24,15 @@ import { Page } from "#ui/layout/page.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const DeactivateDialog = lazyPart(
+  async () => (await import("#features/statuses/deactivate-dialog.tsx")).DeactivateDialog,
+);
+const TransitionDialog = lazyPart(
+  async () => (await import("#features/statuses/transition-dialog.tsx")).TransitionDialog,
+);
 
 const StatusesPage = graphql(`
   query StatusesPage {
@@ -109,6 +116,7 @@ interface StatusesProps {
 function Statuses({ statuses }: StatusesProps) {
   const { change } = useAddress();
   const [ending, setEnding] = useState<StatusDefinitionFragment | null>(null);
+  useFetchedWhenIdle(DeactivateDialog);
   const verbs = useStatusVerbs(statuses);
 
   return (
@@ -123,7 +131,9 @@ function Statuses({ statuses }: StatusesProps) {
           activate: (status) => void verbs.activate(status),
         }}
       />
-      {ending && <DeactivateDialog status={ending} statuses={statuses} onClose={() => setEnding(null)} />}
+      <Suspense>
+        {ending && <DeactivateDialog status={ending} statuses={statuses} onClose={() => setEnding(null)} />}
+      </Suspense>
     </>
   );
 }
@@ -131,13 +141,14 @@ function Statuses({ statuses }: StatusesProps) {
 function Moves({ statuses }: StatusesProps) {
   const onPhone = useOnPhone();
   const [cell, setCell] = useState<PolicyCell | null>(null);
+  useFetchedWhenIdle(TransitionDialog);
   const activeFilter = statuses.filter(({ isActive }) => isActive);
   const Policy = onPhone ? TransitionLists : TransitionMatrix;
 
   return (
     <>
       <Policy statuses={activeFilter} onOpen={setCell} />
-      {cell && <TransitionDialog cell={cell} onClose={() => setCell(null)} />}
+      <Suspense>{cell && <TransitionDialog cell={cell} onClose={() => setCell(null)} />}</Suspense>
     </>
   );
 }

@@ -3,11 +3,10 @@ import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { Add } from "#ui/icons/action/add.ts";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { StatusChip } from "#records/status-chip.tsx";
-import { MoveTaskDialog } from "#features/tasks/definitions/move-task-dialog.tsx";
 import { TaskChips } from "#features/tasks/definitions/task-chips.tsx";
 import { TaskDefinition } from "#features/tasks/definitions/task-definition.ts";
 import { TaskBoard } from "#features/tasks/definitions/task-board.tsx";
@@ -23,6 +22,12 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const MoveTaskDialog = lazyPart(
+  async () => (await import("#features/tasks/definitions/move-task-dialog.tsx")).MoveTaskDialog,
+);
 
 const TasksPage = graphql(`
   query TasksPage($archived: Boolean!) {
@@ -94,6 +99,7 @@ interface TaskListProps extends ReturnType<typeof useTaskGroups> {
 function TaskList({ groups = [], shown, problem, retry, onOpen, onAdd }: TaskListProps) {
   const { search } = useAddress();
   const [moving, setMoving] = useState<TaskDefinitionFragment | null>(null);
+  useFetchedWhenIdle(MoveTaskDialog);
   const order = usePutTasksInOrder(groups.flatMap(({ tasks }) => tasks));
   if (problem !== undefined) {
     return (
@@ -122,9 +128,11 @@ function TaskList({ groups = [], shown, problem, retry, onOpen, onAdd }: TaskLis
         renderStatus={(status) => <StatusChip status={status} />}
         onAdd={onAdd}
       />
-      {moving && (
-        <MoveTaskDialog task={moving} groups={ordersOf(groups)} onOrder={order} onClose={() => setMoving(null)} />
-      )}
+      <Suspense>
+        {moving && (
+          <MoveTaskDialog task={moving} groups={ordersOf(groups)} onOrder={order} onClose={() => setMoving(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,10 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { PersonAddOutlined } from "#ui/icons/people/person-add-outlined.ts";
-import { useCallback, useMemo, useState } from "react";
-import { InviteUserDialog } from "#features/accounts/users/invite-user-dialog.tsx";
-import { LinkDialog } from "#features/accounts/users/link-dialog.tsx";
-import { RoleDialog } from "#features/accounts/users/role-dialog.tsx";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import type { AskAboutUser } from "#features/accounts/users/use-user-actions.ts";
 import { UserCard } from "#features/accounts/users/user-card.tsx";
 import { userColumns } from "#features/accounts/users/user-columns.tsx";
@@ -20,6 +17,14 @@ import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const InviteUserDialog = lazyPart(
+  async () => (await import("#features/accounts/users/invite-user-dialog.tsx")).InviteUserDialog,
+);
+const LinkDialog = lazyPart(async () => (await import("#features/accounts/users/link-dialog.tsx")).LinkDialog);
+const RoleDialog = lazyPart(async () => (await import("#features/accounts/users/role-dialog.tsx")).RoleDialog);
 
 const UsersPage = graphql(`
   query UsersPage($first: Int!, $offset: Int!, $orderBy: [UserOrderBy!], $filter: UserFilter) {
@@ -62,6 +67,9 @@ export function Users() {
     page: ({ users }) => users,
     read: (row) => readFragment(UserRow, row),
   });
+  useFetchedWhenIdle(InviteUserDialog);
+  useFetchedWhenIdle(LinkDialog);
+  useFetchedWhenIdle(RoleDialog);
   const opened = rows?.find(({ id }) => id === search["user"]) ?? null;
 
   return (
@@ -94,7 +102,9 @@ export function Users() {
         }
       />
       <UserSheet user={opened} onAsk={onAsk} onClose={() => change({ user: undefined })} />
-      <UserQuestion question={question} onClose={() => setQuestion(null)} />
+      <Suspense>
+        <UserQuestion question={question} onClose={() => setQuestion(null)} />
+      </Suspense>
     </Page>
   );
 }

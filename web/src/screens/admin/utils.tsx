@@ -5,11 +5,20 @@ import Tabs from "@mui/material/Tabs";
 import type { ReactNode } from "react";
 import { CalibrationRules } from "#features/calibrations/rules/calibration-rules.tsx";
 import { RuleActions } from "#features/calibrations/rules/rule-actions.tsx";
-import { RepairKeywords } from "#features/intake/keywords/repair-keywords.tsx";
 import { KeywordActions } from "#features/intake/keywords/keyword-actions.tsx";
-import { WebhookSettings } from "#features/settings/webhooks/webhook-settings.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Suspense } from "react";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const RepairKeywords = lazyPart(
+  async () => (await import("#features/intake/keywords/repair-keywords.tsx")).RepairKeywords,
+);
+const WebhookSettings = lazyPart(
+  async () => (await import("#features/settings/webhooks/webhook-settings.tsx")).WebhookSettings,
+);
 
 const tabs = [
   { value: "rules", label: t("settings.calibrationRules") },
@@ -21,6 +30,8 @@ type UtilsTab = (typeof tabs)[number]["value"];
 /** What the shop knows (which repairs call for which calibrations, the words by which repair orders are read) and whom it tells. */
 export function Utils() {
   const { search } = useAddress();
+  useFetchedWhenIdle(RepairKeywords);
+  useFetchedWhenIdle(WebhookSettings);
   const { value: tab } = tabs.find(({ value }) => value === search["tab"]) ?? tabs[0];
 
   return (
@@ -32,7 +43,7 @@ export function Utils() {
         aria-labelledby={`tab-${tab}`}
         sx={{ flexGrow: 1, minHeight: 0, minWidth: 0, display: "flex", flexDirection: "column", gap: 2 }}
       >
-        {parts[tab]}
+        <Suspense fallback={<ListSkeleton rows={8} />}>{parts[tab]}</Suspense>
       </Box>
     </Page>
   );

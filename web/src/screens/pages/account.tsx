@@ -7,18 +7,23 @@ import { useAuth } from "#auth/use-auth.ts";
 import { AccountTabs, accountTabsFor, type AccountTab } from "#features/accounts/account/account-tabs.tsx";
 import { EmailCard } from "#features/accounts/account/email-card.tsx";
 import { IdentitiesCard } from "#features/accounts/security/identities-card.tsx";
-import { NameCard } from "#features/accounts/account/name-card.tsx";
 import { OwnAccountProvider } from "#features/accounts/account/own-account.tsx";
 import { PasswordCard } from "#features/accounts/security/password-card.tsx";
 import { ProfileCard } from "#features/accounts/account/profile-card.tsx";
 import { SecurityKeysCard } from "#features/accounts/security/security-keys-card.tsx";
 import { SessionsCard } from "#features/accounts/security/sessions-card.tsx";
 import { ThemeCard } from "#features/accounts/account/theme-card.tsx";
-import { TokensCard } from "#features/accounts/security/tokens-card.tsx";
 import { TwoFactorCard } from "#features/accounts/security/two-factor-card.tsx";
-import { WebhookSettings } from "#features/settings/webhooks/webhook-settings.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Suspense } from "react";
+
+const WebhookSettings = lazyPart(
+  async () => (await import("#features/settings/webhooks/webhook-settings.tsx")).WebhookSettings,
+);
+const NameCard = lazyPart(async () => (await import("#features/accounts/account/name-card.tsx")).NameCard);
+const TokensCard = lazyPart(async () => (await import("#features/accounts/security/tokens-card.tsx")).TokensCard);
 
 export const UserProfile = () => <Account title={t("accounts.profile")} first="profile" />;
 
@@ -36,7 +41,7 @@ function Account({ title, first }: { title: string; first: AccountTab }) {
       <AccountTabs tabs={tabs} selected={selected} />
       <OwnAccountProvider>
         <Stack role="tabpanel" id="account-panel" aria-labelledby={`tab-${selected}`} sx={{ gap: 4, maxWidth: 760 }}>
-          {parts[selected]}
+          <Suspense>{parts[selected]}</Suspense>
         </Stack>
       </OwnAccountProvider>
     </Page>

@@ -1,6 +1,6 @@
 import type { Work } from "#platform/events.ts";
 import { fail } from "@boresight/domain/base/errors";
-import { displayNameSchema } from "@boresight/domain/accounts/user";
+import { displayNameSchema } from "@boresight/domain/accounts/user-schema";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountByEmail, accountById, type Account } from "#modules/accounts/own-account/account.ts";

@@ -1,4 +1,4 @@
-import { loginSchema } from "@boresight/domain/accounts/user";
+import { loginSchema } from "@boresight/domain/accounts/user-schema";
 import { endAllSessions } from "#modules/accounts/sessions/sessions.ts";
 import { mutation } from "#platform/mutation.ts";
 import { findLogin } from "./find-login.ts";

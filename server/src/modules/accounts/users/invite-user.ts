@@ -1,5 +1,5 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { invitationSchema } from "@boresight/domain/accounts/user";
+import { invitationSchema } from "@boresight/domain/accounts/user-schema";
 import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import { registerAccount } from "#modules/accounts/sign-in/register-account.ts";
 import type { Transaction } from "#platform/database/transaction.ts";

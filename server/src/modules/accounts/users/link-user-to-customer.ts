@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff, roles } from "@boresight/domain/accounts/roles";
-import { customerLinkSchema } from "@boresight/domain/accounts/user";
+import { customerLinkSchema } from "@boresight/domain/accounts/user-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { giveRole } from "./update-user-role.ts";

@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { loginSchema } from "@boresight/domain/accounts/user";
+import { loginSchema } from "@boresight/domain/accounts/user-schema";
 import { t } from "@boresight/domain/texts/text";
 import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import type { Transaction } from "#platform/database/transaction.ts";

@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { disablingSchema } from "@boresight/domain/accounts/user";
+import { disablingSchema } from "@boresight/domain/accounts/user-schema";
 import { mutation } from "#platform/mutation.ts";
 import { findLogin, keepingAnAdmin } from "./find-login.ts";
 

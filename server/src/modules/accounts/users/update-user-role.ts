@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { roleChangeSchema } from "@boresight/domain/accounts/user";
+import { roleChangeSchema } from "@boresight/domain/accounts/user-schema";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { findLogin, keepingAnAdmin, requireFreshProof } from "./find-login.ts";

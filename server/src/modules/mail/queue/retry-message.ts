@@ -1,4 +1,4 @@
-import { messageIdSchema } from "@boresight/domain/mail/email-template";
+import { messageIdSchema } from "@boresight/domain/mail/email-template-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";

@@ -1,5 +1,5 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
-import { changedMailTemplateSchema } from "@boresight/domain/mail/email-template";
+import { changedMailTemplateSchema } from "@boresight/domain/mail/email-template-schema";
 import { mutation } from "#platform/mutation.ts";
 
 export const changeEmailTemplate = mutation({

@@ -1,4 +1,5 @@
-import { mailDraftSchema, mailTextSchema, type MailLocale } from "@boresight/domain/mail/email-template";
+import type { MailLocale } from "@boresight/domain/mail/email-template";
+import { mailDraftSchema, mailTextSchema } from "@boresight/domain/mail/email-template-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput, problemsOf } from "@boresight/domain/base/problems";
 import { t } from "@boresight/domain/texts/text";

@@ -1,5 +1,5 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
-import { mailVersionSchema } from "@boresight/domain/mail/email-template";
+import { mailVersionSchema } from "@boresight/domain/mail/email-template-schema";
 import type { EmailTemplateTextRow } from "#db/rows.ts";
 import { mutation } from "#platform/mutation.ts";
 import { saveMailText } from "./save-mail-text.ts";

@@ -1,5 +1,5 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
-import { mailDraftSchema } from "@boresight/domain/mail/email-template";
+import { mailDraftSchema } from "@boresight/domain/mail/email-template-schema";
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";

@@ -1,5 +1,5 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
-import { changedMailTextSchema } from "@boresight/domain/mail/email-template";
+import { changedMailTextSchema } from "@boresight/domain/mail/email-template-schema";
 import { mutation } from "#platform/mutation.ts";
 import { saveMailText } from "./save-mail-text.ts";
 

@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
-import { orderAt, taskFileOrderSchema } from "@boresight/domain/tasks/task";
+import { taskFileOrderSchema } from "@boresight/domain/tasks/task";
+import { orderAt } from "@boresight/domain/tasks/sort-order";
 import { mutation } from "#platform/mutation.ts";
 import { lockDefinitions, requireNotArchived } from "./task-checks.ts";
 

@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
-import { orderAt, taskOrderSchema } from "@boresight/domain/tasks/task";
+import { taskOrderSchema } from "@boresight/domain/tasks/task";
+import { orderAt } from "@boresight/domain/tasks/sort-order";
 import { mutation } from "#platform/mutation.ts";
 import { lockDefinitions, requireStatus } from "./task-checks.ts";
 

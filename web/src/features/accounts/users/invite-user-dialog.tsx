@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
-import { invitationSchema } from "@boresight/domain/accounts/user";
+import { invitationSchema } from "@boresight/domain/accounts/user-schema";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/done/check-circle-outlined.ts";
 import { ErrorOutlined as ErrorOutline } from "#ui/icons/problem/error-outlined.ts";
 import { HighlightOff } from "#ui/icons/problem/highlight-off.ts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -15,8 +15,11 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { OrderReadinessFields } from "./order-readiness.fragment.ts";
-import { ReadinessSheet } from "./readiness-sheet.tsx";
 import { RideHeight } from "./ride-height.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const ReadinessSheet = lazyPart(async () => (await import("./readiness-sheet.tsx")).ReadinessSheet);
 
 const looks = {
   ready: { words: t("calibrations.ready"), tone: "green", icon: CheckCircleOutline },
@@ -33,6 +36,7 @@ const isAhead = (category: string | undefined) => ["intake", "ready"].includes(c
 export function ReadinessOfOrder({ order }: { order: FragmentType<typeof OrderReadinessFields> }) {
   const staff = isStaff(roleOf(useAuth().user));
   const [checking, setChecking] = useState(false);
+  useFetchedWhenIdle(ReadinessSheet);
   const shown = readFragment(OrderReadinessFields, order);
   const { status, readiness, readinessConfirmedBy } = shown;
   const here = staff && isHere(status?.category);
@@ -72,9 +76,11 @@ export function ReadinessOfOrder({ order }: { order: FragmentType<typeof OrderRe
           waivers={rowsOf(shown.papers).filter(({ documentKind }) => documentKind === "waiver")}
         />
       )}
-      {checking && (
-        <ReadinessSheet orderId={shown.id} asked={asked} checks={checks} onClose={() => setChecking(false)} />
-      )}
+      <Suspense>
+        {checking && (
+          <ReadinessSheet orderId={shown.id} asked={asked} checks={checks} onClose={() => setChecking(false)} />
+        )}
+      </Suspense>
     </SectionCard>
   );
 }

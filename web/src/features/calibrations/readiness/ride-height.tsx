@@ -2,11 +2,15 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import type { OrderReadinessFragment } from "#graphql/graphql.ts";
-import { RideHeightDialog, type HeightDecision } from "./ride-height-dialog.tsx";
+import type { HeightDecision } from "./ride-height-dialog.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const RideHeightDialog = lazyPart(async () => (await import("./ride-height-dialog.tsx")).RideHeightDialog);
 
 interface RideHeightProps {
   order: Pick<OrderReadinessFragment, "id" | "version" | "rideHeightDecision" | "status">;
@@ -23,6 +27,7 @@ const decided: Record<string, string> = {
 export function RideHeight({ order, waivers }: RideHeightProps) {
   const isAdmin = roleOf(useAuth().user) === "admin";
   const [asking, setAsking] = useState<HeightDecision | null>(null);
+  useFetchedWhenIdle(RideHeightDialog);
   const { rideHeightDecision, status } = order;
   const choices: { decision: HeightDecision; words: string }[] = [
     { decision: "restored", words: t("calibrations.holdUntilRestored") },
@@ -54,7 +59,11 @@ export function RideHeight({ order, waivers }: RideHeightProps) {
             ))}
         </Box>
       )}
-      {asking && <RideHeightDialog order={order} decision={asking} waivers={waivers} onClose={() => setAsking(null)} />}
+      <Suspense>
+        {asking && (
+          <RideHeightDialog order={order} decision={asking} waivers={waivers} onClose={() => setAsking(null)} />
+        )}
+      </Suspense>
     </Alert>
   );
 }

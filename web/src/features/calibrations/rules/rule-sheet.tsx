@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Skeleton from "@mui/material/Skeleton";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { LoadError } from "#records/load-error.tsx";
@@ -9,8 +9,11 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { RuleEditor } from "./rule-editor.tsx";
 import { CalibrationRuleRow } from "./rule-row.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const RuleEditor = lazyPart(async () => (await import("./rule-editor.tsx")).RuleEditor);
 
 const RuleInSheet = graphql(`
   query RuleInSheet($id: UUID!) {
@@ -37,6 +40,7 @@ export function RuleSheet({ rule, onClose }: RuleSheetProps) {
   const close = async () => {
     if (!filled || (await confirm(leaveUnsaved))) onClose();
   };
+  useFetchedWhenIdle(RuleEditor);
   const typing = { onFilled: setFilled, onCancel: () => void close(), onSaved: onClose };
 
   return (
@@ -46,8 +50,10 @@ export function RuleSheet({ rule, onClose }: RuleSheetProps) {
       open={rule !== null}
       onClose={() => void close()}
     >
-      {rule === newRule && <RuleEditor rule={null} {...typing} />}
-      {rule !== null && rule !== newRule && <KnownRule key={rule} id={rule} {...typing} />}
+      <Suspense fallback={<Skeleton height={480} sx={{ mx: 6 }} />}>
+        {rule === newRule && <RuleEditor rule={null} {...typing} />}
+        {rule !== null && rule !== newRule && <KnownRule key={rule} id={rule} {...typing} />}
+      </Suspense>
     </Sheet>
   );
 }

@@ -1,27 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
-import { useMutation } from "@apollo/client/react";
-import { problemsOf } from "@boresight/domain/base/problems";
-import { useForm } from "react-hook-form";
-import { graphql } from "#graphql/gql.ts";
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense } from "react";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
-import { SheetForm } from "#ui/dialog/sheet-form.tsx";
-import { AddressFields } from "./address-fields.tsx";
-import { DistanceLine } from "./distance-line.tsx";
-import { addressInput, addressValues } from "./address-values.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
-const SaveAddress = graphql(`
-  mutation SaveAddress($input: SaveAddressInput!) {
-    saveAddress(input: $input) {
-      address {
-        id
-        ...AddressRow
-      }
-    }
-  }
-`);
+const AddressForm = lazyPart(async () => (await import("./address-form.tsx")).AddressForm);
 
 interface AddressSheetProps {
   /** Null for a new address. */
@@ -31,32 +16,13 @@ interface AddressSheetProps {
 }
 
 export function AddressSheet({ address, open, onClose }: AddressSheetProps) {
+  useFetchedWhenIdle(AddressForm);
+
   return (
     <Sheet title={address ? t("customers.editAddress") : t("customers.newAddress")} open={open} onClose={onClose}>
-      {open && <AddressForm key={address?.id} address={address} onClose={onClose} />}
+      <Suspense fallback={<Skeleton height={480} sx={{ mx: 6 }} />}>
+        {open && <AddressForm key={address?.id} address={address} onClose={onClose} />}
+      </Suspense>
     </Sheet>
-  );
-}
-
-function AddressForm({ address, onClose }: Omit<AddressSheetProps, "open">) {
-  const form = useForm({ defaultValues: addressValues(address) });
-  const [save] = useMutation(SaveAddress, { refetchQueries: ["AddressesPage"] });
-  const { problem, run, forgetProblem } = useVerb({ form });
-  const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
-    const { input, error } = addressInput(address, values);
-    if (error) return showFieldProblems(form, problemsOf(error));
-    const failure = await run(
-      () => save({ variables: { input } }),
-      t("customers.streetIsSaved", { street: input.street.trim() }),
-    );
-    if (!failure) onClose();
-  });
-
-  return (
-    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
-      {address && <DistanceLine address={address} />}
-      <AddressFields form={form} isNew={address === null} />
-    </SheetForm>
   );
 }

@@ -2,7 +2,9 @@ import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { Add } from "#ui/icons/action/add.ts";
 import { useAddress } from "#ui/table/use-address.ts";
-import { newKeyword } from "./new-keyword-dialog.tsx";
+
+/** The value in the URL for a keyword that is not saved yet. */
+export const newKeyword = "new";
 
 export function KeywordActions() {
   const { change } = useAddress();

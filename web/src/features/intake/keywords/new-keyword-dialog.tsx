@@ -12,9 +12,6 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import { countingChoices, localeChoices } from "./keyword-words.ts";
 import { useRepairChoices } from "./use-repair-choices.ts";
 
-/** The value in the URL for a keyword that is not saved yet. */
-export const newKeyword = "new";
-
 const CreateRepairKeyword = graphql(`
   mutation CreateRepairKeyword($input: CreateRepairKeywordInput!) {
     createRepairKeyword(input: $input) {

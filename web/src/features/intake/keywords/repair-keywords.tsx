@@ -9,7 +9,8 @@ import { KeywordCard } from "./keyword-card.tsx";
 import { keywordColumns } from "./keyword-columns.tsx";
 import { KeywordFilterBar } from "./keyword-filter-bar.tsx";
 import { keywordFilterNames, keywordsIn } from "./keyword-filters.ts";
-import { newKeyword, NewKeywordDialog } from "./new-keyword-dialog.tsx";
+import { newKeyword } from "./keyword-actions.tsx";
+import { NewKeywordDialog } from "./new-keyword-dialog.tsx";
 import { RepairKeywordRow } from "./keyword-row.ts";
 import { KeywordSheet } from "./keyword-sheet.tsx";
 

@@ -1,4 +1,4 @@
-import { mailTextSchema } from "@boresight/domain/mail/email-template";
+import { mailTextSchema } from "@boresight/domain/mail/email-template-schema";
 import { problemsOf } from "@boresight/domain/base/problems";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { MailTextFragment } from "#graphql/graphql.ts";

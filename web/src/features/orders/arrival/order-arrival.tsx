@@ -3,7 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderArrivalFragment } from "#graphql/graphql.ts";
@@ -11,8 +11,11 @@ import { DetailsList } from "#ui/layout/details-list.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { TowIssueDialog } from "./tow-issue-dialog.tsx";
-import { VinDialog } from "./vin-dialog.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const TowIssueDialog = lazyPart(async () => (await import("./tow-issue-dialog.tsx")).TowIssueDialog);
+const VinDialog = lazyPart(async () => (await import("./vin-dialog.tsx")).VinDialog);
 
 const OrderArrivalFields = graphql(`
   fragment OrderArrival on ServiceOrder {
@@ -38,6 +41,8 @@ const OrderArrivalFields = graphql(`
 export function OrderArrival({ order }: { order: FragmentType<typeof OrderArrivalFields> }) {
   const shown = readFragment(OrderArrivalFields, order);
   const [asked, setAsked] = useState<"vin" | "trouble" | null>(null);
+  useFetchedWhenIdle(VinDialog);
+  useFetchedWhenIdle(TowIssueDialog);
   const { id, intakeMethod, checkedInAt, vinSeen, vinConfirmedAt, status } = shown;
   const isGone = !status || status.isTerminal || status.category === "billing" || status.key === "released";
   if (vinSeen === null && (isGone || status.category === "intake")) return null;
@@ -61,8 +66,10 @@ export function OrderArrival({ order }: { order: FragmentType<typeof OrderArriva
           )}
         </Box>
       )}
-      {asked === "vin" && <VinDialog orderId={id} onConfirmed={close} onClose={close} />}
-      {asked === "trouble" && <TowIssueDialog orderId={id} way={intakeMethod} onClose={close} />}
+      <Suspense>
+        {asked === "vin" && <VinDialog orderId={id} onConfirmed={close} onClose={close} />}
+        {asked === "trouble" && <TowIssueDialog orderId={id} way={intakeMethod} onClose={close} />}
+      </Suspense>
     </SectionCard>
   );
 }

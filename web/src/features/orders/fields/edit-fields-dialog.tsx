@@ -4,7 +4,7 @@ import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FieldInput } from "./field-input.tsx";
-import type { EditableField } from "./field-kinds.ts";
+import type { EditableField } from "./fields-to-edit.ts";
 import { valueNow } from "./order-edits.ts";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
 import { useFieldForm } from "./use-field-form.ts";

@@ -1,16 +1,19 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
 import type { Detail } from "#ui/layout/details-list.tsx";
-import { EditFieldsDialog } from "./edit-fields-dialog.tsx";
 import type { FieldGroup } from "@boresight/domain/orders/field-spec";
-import { fieldsToEdit, type EditableField } from "./field-kinds.ts";
+import { fieldsToEdit, type EditableField } from "./fields-to-edit.ts";
 import { OrderFields } from "./order-fields.fragment.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const EditFieldsDialog = lazyPart(async () => (await import("./edit-fields-dialog.tsx")).EditFieldsDialog);
 
 interface EditableFieldsProps {
   order: FragmentType<typeof OrderFields>;
@@ -29,6 +32,7 @@ export function EditableFields({ order, group, title, detailsOf }: EditableField
   );
   // As they were when editing began: a concurrent change must not discard what was typed.
   const [editing, setEditing] = useState<readonly EditableField[] | null>(null);
+  useFetchedWhenIdle(EditFieldsDialog);
   const edit = fields.length > 0 && (
     <Button
       size="small"
@@ -42,7 +46,9 @@ export function EditableFields({ order, group, title, detailsOf }: EditableField
   return (
     <>
       <DetailsCard title={title} details={detailsOf(shown)} aside={edit} />
-      {editing && <EditFieldsDialog title={title} order={shown} fields={editing} onClose={() => setEditing(null)} />}
+      <Suspense>
+        {editing && <EditFieldsDialog title={title} order={shown} fields={editing} onClose={() => setEditing(null)} />}
+      </Suspense>
     </>
   );
 }

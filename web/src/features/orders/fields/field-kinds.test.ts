@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { roles } from "@boresight/domain/accounts/roles";
 import { statusCategories } from "@boresight/domain/statuses/status-look";
 import { changeableFields } from "@boresight/domain/orders/order-change";
-import { fieldsToEdit, storedValue, typedValue, typingProblem } from "./field-kinds.ts";
+import { storedValue, typedValue, typingProblem } from "./field-kinds.ts";
+import { fieldsToEdit } from "./fields-to-edit.ts";
 
 const denver = "America/Denver";
 

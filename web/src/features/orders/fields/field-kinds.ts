@@ -1,25 +1,7 @@
 /** How the fields of an order are entered: each kind of field converts the stored value to text and back. */
 import { t } from "@boresight/domain/texts/text";
 import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
-import { changeableFields } from "@boresight/domain/orders/order-change";
-import { orderField, type OrderField } from "@boresight/domain/orders/order-fields";
-import type { FieldGroup, FieldKind } from "@boresight/domain/orders/field-spec";
-import type { Role } from "@boresight/domain/accounts/roles";
-
-export interface EditableField {
-  field: OrderField;
-  label: string;
-  kind: FieldKind;
-}
-
-/** The intake method implies whether it is a tow. */
-export function fieldsToEdit(group: FieldGroup, role: Role, category: string): readonly EditableField[] {
-  const own = changeableFields(role, category);
-  return own
-    .filter((field) => orderField(field).group === group)
-    .filter((field) => !(field === "towingRequired" && own.includes("intakeMethod")))
-    .map((field) => ({ field, ...orderField(field) }));
-}
+import type { FieldKind } from "@boresight/domain/orders/field-spec";
 
 export type TypedValue = string | boolean;
 type StoredValue = string | number | boolean | null | undefined;

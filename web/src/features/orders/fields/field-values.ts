@@ -1,7 +1,8 @@
 /** The values of a field form as text. */
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import type { OrderFieldsFragment, UpdateServiceOrderInput } from "#graphql/graphql.ts";
-import { storedValue, typedValue, typingProblem, type EditableField, type TypedValue } from "./field-kinds.ts";
+import { storedValue, typedValue, typingProblem, type TypedValue } from "./field-kinds.ts";
+import type { EditableField } from "./fields-to-edit.ts";
 
 export type FieldValues = Record<string, TypedValue>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EditableField } from "./field-kinds.ts";
+import type { EditableField } from "./fields-to-edit.ts";
 import { mergeFields } from "./merge-fields.ts";
 
 const fields: readonly EditableField[] = [

@@ -1,4 +1,4 @@
-import type { EditableField } from "./field-kinds.ts";
+import type { EditableField } from "./fields-to-edit.ts";
 import type { FieldValues } from "./field-values.ts";
 
 interface Versions {

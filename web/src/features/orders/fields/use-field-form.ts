@@ -13,7 +13,7 @@ import type { OrderFieldsFragment, UpdateServiceOrderInput } from "#graphql/grap
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { editsIn } from "./edits-in.ts";
-import type { EditableField } from "./field-kinds.ts";
+import type { EditableField } from "./fields-to-edit.ts";
 import { changedFields, typedFields, typingProblems, type FieldValues } from "./field-values.ts";
 import { mergeFields } from "./merge-fields.ts";
 import { OrderFields } from "./order-fields.fragment.ts";

@@ -7,11 +7,10 @@ import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
 import { KeyboardArrowDown } from "#ui/icons/arrow/keyboard-arrow-down.ts";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
-import { createElement, useState } from "react";
+import { createElement, Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import { StatusChangeQuestion } from "./status-change-question.tsx";
 import { nextTransition } from "./next-transition.ts";
 import {
   needsInput,
@@ -22,6 +21,10 @@ import {
 import { statusIcon } from "#records/status-look.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 import { Menu } from "#ui/overlay/overlays.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const StatusChangeQuestion = lazyPart(async () => (await import("./status-change-question.tsx")).StatusChangeQuestion);
 
 /** The next step as the main button, all other status changes in the menu, with what blocks them. */
 export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTransitionsFields> }) {
@@ -31,6 +34,7 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
   const [chosen, setChosen] = useState<{ offered: AvailableTransition; version: number } | null>(null);
   const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
   const name = useStatusName();
+  useFetchedWhenIdle(StatusChangeQuestion);
   if (allowedTransitions.length === 0) return null;
   const next = nextTransition(allowedTransitions, {
     sortOrder: status?.sortOrder ?? 0,
@@ -69,15 +73,17 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
             <TransitionItem key={offered.status?.id} offered={offered} label={name(offered)} onChoose={begin} />
           ))}
       </Menu>
-      {chosen && (
-        <StatusChangeQuestion
-          orderId={id}
-          offered={chosen.offered}
-          label={name(chosen.offered)}
-          onChange={changeStatus}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      <Suspense>
+        {chosen && (
+          <StatusChangeQuestion
+            orderId={id}
+            offered={chosen.offered}
+            label={name(chosen.offered)}
+            onChange={changeStatus}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
@@ -10,11 +10,14 @@ import { LoadError } from "#records/load-error.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
-import { BayDialog } from "./bay-dialog.tsx";
 import { FacilityCard } from "./facility-card.tsx";
 import { FacilityFields } from "./facility.fragment.ts";
 import { FacilitySheet, type ShowDisplaced } from "./facility-sheet.tsx";
 import type { Bay } from "./facility-values.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const BayDialog = lazyPart(async () => (await import("./bay-dialog.tsx")).BayDialog);
 
 const LocationsPage = graphql(`
   query LocationsPage($staff: Boolean!, $from: Datetime!, $to: Datetime!) {
@@ -33,6 +36,7 @@ const day = 24 * 3_600_000;
 export function Facilities({ role, showDisplaced }: { role: Role; showDisplaced: ShowDisplaced }) {
   const { search, change } = useAddress();
   const [bayOf, setBayOf] = useState<{ facilityId: string; bay: Bay | null } | null>(null);
+  useFetchedWhenIdle(BayDialog);
   const around = useMemo(() => aroundNow(), []);
   const { data, error, refetch } = useQuery(LocationsPage, {
     variables: { staff: isStaff(role), ...around },
@@ -73,7 +77,7 @@ export function Facilities({ role, showDisplaced }: { role: Role; showDisplaced:
         showDisplaced={showDisplaced}
         onClose={() => change({ facility: undefined })}
       />
-      {bayOf && <BayDialog {...bayOf} onClose={() => setBayOf(null)} />}
+      <Suspense>{bayOf && <BayDialog {...bayOf} onClose={() => setBayOf(null)} />}</Suspense>
     </>
   );
 }

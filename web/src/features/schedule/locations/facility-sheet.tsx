@@ -1,32 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
-import { useMutation } from "@apollo/client/react";
-import { problemsOf } from "@boresight/domain/base/problems";
-import { useState, type ReactNode } from "react";
-import { useForm } from "react-hook-form";
-import { graphql } from "#graphql/gql.ts";
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense, type ReactNode } from "react";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
-import { SheetForm } from "#ui/dialog/sheet-form.tsx";
-import { FacilityFields } from "./facility-fields.tsx";
-import { asFormField, facilityInput, facilityValues } from "./facility-values.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
-const UpdateFacility = graphql(`
-  mutation UpdateFacility($input: UpdateFacilityInput!) {
-    updateFacility(input: $input) {
-      facility {
-        id
-        displacedAppointments {
-          reason
-          appointment {
-            id
-          }
-        }
-      }
-    }
-  }
-`);
+const FacilityForm = lazyPart(async () => (await import("./facility-form.tsx")).FacilityForm);
 
 /** Shows the appointments that a change displaced; provided by the screen, as appointments are another feature's. */
 export type ShowDisplaced = (facilityId: string) => ReactNode;
@@ -39,38 +19,13 @@ interface FacilitySheetProps {
 
 /** The facility editor, for admins. */
 export function FacilitySheet({ facility, ...rest }: FacilitySheetProps) {
+  useFetchedWhenIdle(FacilityForm);
+
   return (
     <Sheet title={facility?.facilityName ?? t("schedule.facility")} open={facility !== null} onClose={rest.onClose}>
-      {facility && <FacilityForm key={facility.id} facility={facility} {...rest} />}
+      <Suspense fallback={<Skeleton height={480} sx={{ mx: 6 }} />}>
+        {facility && <FacilityForm key={facility.id} facility={facility} {...rest} />}
+      </Suspense>
     </Sheet>
-  );
-}
-
-type FacilityFormProps = FacilitySheetProps & { facility: FacilityFieldsFragment };
-
-function FacilityForm({ facility, showDisplaced, onClose }: FacilityFormProps) {
-  const form = useForm({ defaultValues: facilityValues(facility) });
-  const [hasDisplaced, setHasDisplaced] = useState(false);
-  const [update] = useMutation(UpdateFacility, { refetchQueries: ["LocationsPage"] });
-  const { problem, run, forgetProblem } = useVerb({ form, toFormFields: (fields) => fields.map(asFormField) });
-  const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
-    const { data, error } = facilityInput(facility, values);
-    if (error) return showFieldProblems(form, problemsOf(error).map(asFormField));
-    await run(
-      async () => {
-        const saved = await update({ variables: { input: data } });
-        if (saved.data?.updateFacility?.facility?.displacedAppointments?.length) setHasDisplaced(true);
-        else onClose();
-      },
-      t("schedule.facilitynameIsSaved", { facilityName: data.facilityName }),
-    );
-  });
-
-  if (hasDisplaced) return showDisplaced(facility.id);
-  return (
-    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
-      <FacilityFields form={form} />
-    </SheetForm>
   );
 }

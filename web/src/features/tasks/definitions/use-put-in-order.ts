@@ -1,7 +1,7 @@
 import { asSentence } from "@boresight/domain/texts/as-sentence";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
-import { orderAt } from "@boresight/domain/tasks/task";
+import { orderAt } from "@boresight/domain/tasks/sort-order";
 import type { Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TaskDefinitionFragment, TaskFileDefinitionFragment } from "#graphql/graphql.ts";

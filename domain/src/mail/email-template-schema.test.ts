@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedMailTemplateSchema, changedMailTextSchema } from "./email-template.ts";
+import { changedMailTemplateSchema, changedMailTextSchema } from "./email-template-schema.ts";
 import { parseInput } from "#base/problems.ts";
 
 const id = "0b9d2f6e-8f0c-4a53-9c39-6a1d0e5f7a10";

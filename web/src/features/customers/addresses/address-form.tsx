@@ -1,0 +1,52 @@
+import { useMutation } from "@apollo/client/react";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { t } from "@boresight/domain/texts/text";
+import { useForm } from "react-hook-form";
+import { graphql } from "#graphql/gql.ts";
+import type { AddressRowFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { SheetForm } from "#ui/dialog/sheet-form.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { addressInput, addressValues } from "./address-values.ts";
+import { DistanceLine } from "./distance-line.tsx";
+
+const SaveAddress = graphql(`
+  mutation SaveAddress($input: SaveAddressInput!) {
+    saveAddress(input: $input) {
+      address {
+        id
+        ...AddressRow
+      }
+    }
+  }
+`);
+
+interface AddressFormProps {
+  /** Null for a new address. */
+  address: AddressRowFragment | null;
+  onClose: () => void;
+}
+
+export function AddressForm({ address, onClose }: AddressFormProps) {
+  const form = useForm({ defaultValues: addressValues(address) });
+  const [save] = useMutation(SaveAddress, { refetchQueries: ["AddressesPage"] });
+  const { problem, run, forgetProblem } = useVerb({ form });
+  const submit = form.handleSubmit(async (values) => {
+    forgetProblem();
+    const { input, error } = addressInput(address, values);
+    if (error) return showFieldProblems(form, problemsOf(error));
+    const failure = await run(
+      () => save({ variables: { input } }),
+      t("customers.streetIsSaved", { street: input.street.trim() }),
+    );
+    if (!failure) onClose();
+  });
+
+  return (
+    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+      {address && <DistanceLine address={address} />}
+      <AddressFields form={form} isNew={address === null} />
+    </SheetForm>
+  );
+}

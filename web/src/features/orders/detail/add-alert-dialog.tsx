@@ -1,0 +1,56 @@
+import { useMutation } from "@apollo/client/react";
+import { newAlertSchema } from "@boresight/domain/alerts/admin-notification-schema";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { t } from "@boresight/domain/texts/text";
+import { useForm } from "react-hook-form";
+import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+const AddAlert = graphql(`
+  mutation AddAlert($input: CreateAdminNotificationInput!) {
+    createAdminNotification(input: $input) {
+      adminNotification {
+        id
+        serviceOrder {
+          id
+          ...OrderAlerts
+        }
+      }
+    }
+  }
+`);
+
+export function AddAlertDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const [add] = useMutation(AddAlert);
+  const form = useForm({ defaultValues: { message: "" } });
+  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const submit = form.handleSubmit(async (values) => {
+    const { data, error } = newAlertSchema.safeParse(values);
+    if (error) return showFieldProblems(form, problemsOf(error));
+    const adminNotification = { message: data.message, status: "unhandled", serviceOrderId: orderId };
+    const failure = await run(() => add({ variables: { input: { adminNotification } } }), t("orders.alertAdded"));
+    if (!failure) onClose();
+  });
+
+  return (
+    <FormDialog
+      title={t("orders.addAlert")}
+      action={t("base.add")}
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput
+        form={form}
+        name="message"
+        label={t("orders.message")}
+        help={t("orders.itStandsOnTheOrderAnd")}
+        input={{ multiline: true, minRows: 2 }}
+      />
+    </FormDialog>
+  );
+}
