@@ -11,6 +11,8 @@ const visitorScreen =
   /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|not-authorized|not-found)\.tsx$/;
 const wall = /\/vehicle-status-overview\.tsx$/;
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
+/** Small, and needed by most screens. */
+const small = /\/node_modules\/@mui\/(utils|material\/utils)\//;
 /** How often people wait for them, as a factor; one where nothing is said. */
 const often: readonly [RegExp, number][] = [
   [/\/screens\/login\.tsx$/, 8],
@@ -51,7 +53,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
   return {
     plugin,
     groups: [
-      { name: "react", priority: mostGroups + 2, test: react },
+      { name: "react", priority: mostGroups + 2, test: (id: string) => react.test(id) || placed.get(id) === ofStart },
       { name: "start", priority: mostGroups + 1, tags: ["$initial" as const] },
       ...shared,
     ],
@@ -59,6 +61,8 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
 }
 
 const mostGroups = 60;
+/** What the start imports, though it may use nothing of it: else it lies in any one group, which all others then load. */
+const ofStart = -1;
 
 /** The group of each shared module, by number: what a group imports is in an earlier one. */
 function placeModules(graph: Graph): Map<string, number> {
@@ -81,7 +85,8 @@ function placeModules(graph: Graph): Map<string, number> {
   const weights = screens.map((screen) => often.find(([file]) => file.test(screen))?.[1] ?? 1);
   const groups = mergeAtoms(atomsOf(usedBy, graph), weights);
   if (groups.length > mostGroups) throw new Error(`${groups.length} groups of shared modules: more than ${mostGroups}`);
-  return new Map(groups.flatMap((group, index) => [...group.modules].map((id) => [id, index] as const)));
+  const inGroups = groups.flatMap((group, index) => [...group.modules].map((id) => [id, index] as const));
+  return new Map([...inGroups, ...[...start].filter((id) => small.test(id)).map((id) => [id, ofStart] as const)]);
 }
 
 /** Modules that exactly the same screens use. What only one screen uses is in its chunk; what is fetched on demand has its own. */
