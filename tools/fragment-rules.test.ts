@@ -34,16 +34,16 @@ test("an undefined fragment is reported; an inline fragment is not", () => {
 test("a verb returns the whole page of an order; no other part below the screen reads it", () => {
   const page = {
     path: "web/src/screens/service-orders/order-detail.fragment.ts",
-    text: "graphql(`fragment OrderDetail on ServiceOrder { id }`)",
+    text: "graphql(`fragment MovedOrder on ServiceOrder { id }`)",
   };
   const verb = {
     path: "web/src/features/calibrations/verbs.ts",
-    text: "graphql(`mutation Save { save { serviceOrder { ...OrderDetail } } }`)",
+    text: "graphql(`mutation Save { save { serviceOrder { ...MovedOrder } } }`)",
   };
-  const part = spreadIn("web/src/features/calibrations/part.tsx", "OrderDetail");
+  const part = spreadIn("web/src/features/calibrations/part.tsx", "MovedOrder");
 
   expect(wrongSpreads([page, verb])).toEqual([]);
   expect(wrongSpreads([page, verb, part])).toEqual([
-    "web/src/features/calibrations/part.tsx spreads OrderDetail of web/src/screens/service-orders/order-detail.fragment.ts: the arrow turns back",
+    "web/src/features/calibrations/part.tsx spreads MovedOrder of web/src/screens/service-orders/order-detail.fragment.ts: the arrow turns back",
   ]);
 });

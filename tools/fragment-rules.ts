@@ -8,10 +8,10 @@ export interface SourceText {
 }
 
 /**
- * The whole of a screen. What a mutation changes shows in parts of several areas, so a mutation may return it and the
- * page updates at once; nothing else below the screens spreads it.
+ * Parts of a page. What a mutation changes shows in parts of several areas, so a mutation may return them and the page
+ * updates at once; nothing else below the screens spreads them.
  */
-const pages: ReadonlySet<string> = new Set(["OrderDetail"]);
+const answers: ReadonlySet<string> = new Set(["CheckedOrder", "CalibratedOrder", "MovedOrder", "EditedOrder"]);
 
 /** They are no fragments: the build puts an order's fields in their place (`web/bundle/field-sets.ts`). */
 const fieldSets: ReadonlySet<string> = new Set(["EditedFields", "ListedFields"]);
@@ -37,7 +37,7 @@ export function wrongSpreads(sources: readonly SourceText[]): string[] {
         const home = homes.get(name);
         if (fieldSets.has(name)) return [];
         if (home === undefined) return [`${path} spreads ${name}: there is no such fragment`];
-        const isAnswer = pages.has(name) && /^\s*mutation\b/.test(document);
+        const isAnswer = answers.has(name) && /^\s*mutation\b/.test(document);
         const objection = home === path || isAnswer ? null : objectionTo(path, home);
         return objection ? [`${path} spreads ${name} of ${home}: ${objection}`] : [];
       }),

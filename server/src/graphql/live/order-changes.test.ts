@@ -86,14 +86,19 @@ test("a technician of some facilities hears of their orders, also of one that le
   expect((await live.next()).data.orderChanges.id).toBe(here.id);
 });
 
-test("whoever follows one order hears of it and of what hangs on it", async () => {
+test.each([
+  ["a message", "insert into app.order_messages (service_order_id, body) values ($1, 'When?')"],
+  ["an alert", "insert into app.admin_notifications (service_order_id, message) values ($1, 'The tow is late')"],
+  [
+    "a mail",
+    "insert into app.messages (service_order_id, channel, template, recipient, body) values ($1, 'email', 'note', 'cyd@example.com', 'Hello')",
+  ],
+])("whoever follows one order hears of it and of what hangs on it: %s", async (_what, insertion) => {
   await using live = await follow(shop.ada, { orderId: ofCyd.id });
   await live.next();
 
   await moveTo(ofCarla, "info");
-  await server.db.owner.query("insert into app.order_messages (service_order_id, body) values ($1, 'When?')", [
-    ofCyd.id,
-  ]);
+  await server.db.owner.query(insertion, [ofCyd.id]);
 
   expect((await live.next()).data.orderChanges.id).toBe(ofCyd.id);
 });

@@ -10,7 +10,7 @@ import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { AttemptFields, emptyAttempt } from "./attempt-fields.tsx";
 import { EvidenceChoice } from "./evidence-choice.tsx";
-import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
+import { useRecordAttempt } from "./use-record-attempt.ts";
 
 export interface EvidenceFile {
   id: string;
@@ -38,7 +38,7 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
   const [attemptId] = useState(newId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useForm({ defaultValues: { ...emptyAttempt, ...timesNow(), method: calibration.method } });
-  const { recordAttempt } = useWorkshopVerbs();
+  const recordAttempt = useRecordAttempt();
   const submit = form.handleSubmit(async ({ faultCodes, startedAt, endedAt, ...values }) => {
     const problem = await recordAttempt({
       ...values,

@@ -16,7 +16,7 @@ import type { EvidenceFile } from "./attempt-dialog.tsx";
 import { AttemptLine, type Attempt } from "./attempt-line.tsx";
 import type { Decision } from "./decide-calibration-dialog.tsx";
 import { resultLook } from "./result-words.ts";
-import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
+import { useDecideCalibration } from "./use-decide-calibration.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
@@ -38,7 +38,7 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
   const [asking, setAsking] = useState<"attempt" | Decision | null>(null);
   useFetchedWhenIdle(AttemptDialog);
   useFetchedWhenIdle(DecideCalibrationDialog);
-  const { decideCalibration } = useWorkshopVerbs();
+  const decideCalibration = useDecideCalibration();
   const { id, version, lineItemType, method, trigger, result, note } = calibration;
   const attempts = rowsOf(calibration.attempts);
   const name = lineItemType?.name ?? t("calibrations.calibration");

@@ -9,7 +9,7 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { CalibrationChecks } from "./calibration-checks.tsx";
 import { MentionedList } from "./mentioned-list.tsx";
 import { openMentions, type Mentioned } from "./mentioned-repairs.ts";
-import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
+import { useSetCalibrations } from "./use-set-calibrations.ts";
 
 const CalibrationOptions = graphql(`
   query CalibrationOptions($make: String, $model: String, $year: Int, $trim: String, $operations: [String!]!) {
@@ -51,7 +51,7 @@ export function CalibrationListDialog({
   const [chosen, setChosen] = useState(() => listed.flatMap(({ lineItemType }) => lineItemType?.key ?? []));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { setCalibrations } = useWorkshopVerbs();
+  const setCalibrations = useSetCalibrations();
   const { make, model, year, trim } = vehicle ?? {};
   const { data, error } = useQuery(CalibrationOptions, {
     variables: {

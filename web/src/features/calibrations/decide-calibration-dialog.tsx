@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
+import { useDecideCalibration } from "./use-decide-calibration.ts";
 
 export type Decision = "notRequired" | "notPossible";
 
@@ -20,7 +20,7 @@ const questions: Record<Decision, string> = {
 
 export function DecideCalibrationDialog({ calibration, decision, onClose }: DecideCalibrationDialogProps) {
   const form = useForm({ defaultValues: { note: "" } });
-  const { decideCalibration } = useWorkshopVerbs();
+  const decideCalibration = useDecideCalibration();
   const submit = form.handleSubmit(async ({ note }) => {
     const { id, version } = calibration;
     const problem = await decideCalibration({ id, version, result: decision, note });

@@ -82,7 +82,7 @@ function Board({ kiosk }: { kiosk: string | undefined }) {
   );
 }
 
-/** Looks again after every change; now and then besides, and more often while nothing can be heard. */
+/** Looks again after every change; more often while nothing can be heard, and now and then besides: an ended link is not told. */
 function useBoard(kiosk: string | undefined, isPrivate: boolean) {
   const { lostSince, tryNow } = useConnection();
   const isLost = lostSince !== null;

@@ -43,6 +43,10 @@ const AdminDashboardPage = graphql(`
   }
 `);
 
+/**
+ * Orders become late, and days begin, without a change that could be told; and the figures of a whole shop are too much to
+ * count again after each one.
+ */
 const looksAgainAfter = 60_000;
 
 /** What is on a technician's hands: theirs, from the approval until the keys are handed over. */

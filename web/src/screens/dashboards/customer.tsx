@@ -7,6 +7,7 @@ import { Add } from "#ui/icons/action/add.ts";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useOwnCustomer } from "#features/accounts/account/own-customer.tsx";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { UnderReview } from "#features/accounts/account/under-review.tsx";
 import { CustomerFigures } from "#features/dashboards/customer-figures.tsx";
 import { CustomerMonths } from "#features/dashboards/customer-months.tsx";
@@ -46,8 +47,6 @@ const CustomerDashboardPage = graphql(`
   }
 `);
 
-const looksAgainAfter = 60_000;
-
 export function CustomerDashboard() {
   const { user } = useAuth();
   const own = useOwnCustomer();
@@ -68,9 +67,11 @@ function OwnDashboard() {
   const { change } = useAddress();
   const { data, error, refetch } = useQuery(CustomerDashboardPage, {
     variables: { waiting: waitingStatuses },
+    context: askedAnew,
     fetchPolicy: "cache-and-network",
-    pollInterval: looksAgainAfter,
-    skipPollAttempt: () => document.hidden,
+  });
+  useOrderChanges({}, () => {
+    refetch().catch(() => {}); // The query's own error tells.
   });
   const newOrder = (
     <Button variant="contained" startIcon={<Add />} onClick={() => change({ new: "order" })}>

@@ -53,9 +53,6 @@ const ServiceOrderPage = graphql(`
   }
 `);
 
-/** Others work on the same orders: the page is told, and should it not hear of something, it looks again by itself. */
-const looksAgainAfter = 60_000;
-
 export function ServiceOrderDetail() {
   const { id = "" }: { id?: string } = useParams({ strict: false });
   const role = roleOf(useAuth().user);
@@ -63,8 +60,6 @@ export function ServiceOrderDetail() {
     variables: { id, staff: isStaff(role), amounts: role !== "technician" },
     context: askedAnew,
     fetchPolicy: "cache-and-network",
-    pollInterval: looksAgainAfter,
-    skipPollAttempt: () => document.hidden,
   });
   useOrderChanges({ orderId: id }, () => {
     refetch().catch(() => {}); // The query's own error tells.

@@ -1,8 +1,8 @@
 import { graphql } from "#graphql/gql.ts";
 
 /**
- * Everything the page of an order shows, and what a move answers, so that the page redraws itself. What a role may not
- * read is not asked for: one refused field would refuse the page.
+ * Everything the page of an order shows. What a role may not read is not asked for: one refused field would refuse the
+ * page.
  */
 export const OrderDetail = graphql(`
   fragment OrderDetail on ServiceOrder {
@@ -24,5 +24,54 @@ export const OrderDetail = graphql(`
     ...VehicleOfOrder
     ...OrderAlerts @include(if: $staff)
     ...OrderArrival @include(if: $staff)
+  }
+`);
+
+/**
+ * What a verb returns of an order, so that the page redraws what the verb changed: here the readiness, and each of the
+ * following returns what the one before it does. What a verb changes besides comes by `useOrderChanges`.
+ */
+graphql(`
+  fragment CheckedOrder on ServiceOrder {
+    id
+    version
+    ...OrderTransitions
+    ...OrderTasks
+    ...OrderReadiness
+    ...OrderAlerts @include(if: $staff)
+  }
+`);
+
+/** Its calibrations have changed. */
+graphql(`
+  fragment CalibratedOrder on ServiceOrder {
+    id
+    ...CheckedOrder
+    ...OrderFields
+    ...OrderCalibrations
+    ...OrderHistory
+  }
+`);
+
+/** Its status has changed. */
+graphql(`
+  fragment MovedOrder on ServiceOrder {
+    id
+    ...CalibratedOrder
+    ...OrderHeader
+    ...OrderPlace
+    ...OrderDocuments
+    ...OrderArrival @include(if: $staff)
+  }
+`);
+
+/** Its fields have changed, perhaps its vehicle. */
+graphql(`
+  fragment EditedOrder on ServiceOrder {
+    id
+    ...MovedOrder
+    ...OrderPeople
+    ...OrderTransport
+    ...VehicleOfOrder
   }
 `);

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { useWorkshopVerbs } from "#features/calibrations/use-workshop-verbs.ts";
+import { useOverrideCheck } from "./use-override-check.ts";
 
 interface OverrideCheckDialogProps {
   orderId: string;
@@ -14,7 +14,7 @@ interface OverrideCheckDialogProps {
 
 export function OverrideCheckDialog({ orderId, check, onClose }: OverrideCheckDialogProps) {
   const form = useForm({ defaultValues: { note: "" } });
-  const { overrideCheck } = useWorkshopVerbs();
+  const overrideCheck = useOverrideCheck();
   const submit = form.handleSubmit(async ({ note }) => {
     const problem = await overrideCheck({ orderId, key: check.key, note });
     if (problem) showFieldProblems(form, problem.fields);

@@ -16,7 +16,7 @@ import { MeasuredField } from "./measured-field.tsx";
 import { OutcomeChoice } from "#features/calibrations/outcome-choice.tsx";
 import { OverrideCheckDialog } from "./override-check-dialog.tsx";
 import type { StoredCheck } from "./readiness-sheet.tsx";
-import { useWorkshopVerbs } from "#features/calibrations/use-workshop-verbs.ts";
+import { useRecordCheck } from "./use-record-check.ts";
 
 interface ReadinessRowProps {
   orderId: string;
@@ -31,7 +31,7 @@ export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
   const [note, setNote] = useState(stored?.note ?? "");
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [overriding, setOverriding] = useState(false);
-  const { recordCheck } = useWorkshopVerbs();
+  const recordCheck = useRecordCheck();
   const save = async (outcome: ReadinessOutcome) => {
     const problem = await recordCheck({ orderId, key: check.key, outcome, value, note });
     setWrong(Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message])));

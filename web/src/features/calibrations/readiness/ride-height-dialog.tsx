@@ -6,7 +6,7 @@ import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { useWorkshopVerbs } from "#features/calibrations/use-workshop-verbs.ts";
+import { useDecideHeight } from "./use-decide-height.ts";
 
 export type HeightDecision = "restored" | "waiver" | "refused";
 
@@ -35,7 +35,7 @@ const words: Record<HeightDecision, { title: string; meaning: string }> = {
 export function RideHeightDialog({ order: latest, decision, waivers, onClose }: RideHeightDialogProps) {
   const [order] = useState(latest); // As it was when the dialog was opened.
   const form = useForm({ defaultValues: { note: "", waiverFileId: waivers[0]?.id ?? "" } });
-  const { decideHeight } = useWorkshopVerbs();
+  const decideHeight = useDecideHeight();
   const submit = form.handleSubmit(async ({ note, waiverFileId }) => {
     const file = decision === "waiver" && waiverFileId ? { waiverFileId } : {};
     const problem = await decideHeight({ orderId: order.id, version: order.version, decision, note, ...file });

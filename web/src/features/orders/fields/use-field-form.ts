@@ -23,7 +23,7 @@ const UpdateOrder = graphql(`
     updateServiceOrder(input: $input) {
       serviceOrder {
         id
-        ...OrderDetail
+        ...EditedOrder
       }
     }
   }

@@ -14,7 +14,7 @@ const ChangeOrderStatus = graphql(`
     changeServiceOrderStatus(input: $input) {
       serviceOrder {
         id
-        ...OrderDetail
+        ...MovedOrder
       }
     }
   }
