@@ -89,10 +89,17 @@ function placeModules(graph: Graph): Map<string, number> {
   return new Map([...inGroups, ...[...start].filter((id) => small.test(id)).map((id) => [id, ofStart] as const)]);
 }
 
-/** Modules that exactly the same screens use. What only one screen uses is in its chunk; what is fetched on demand has its own. */
+/**
+ * Modules that exactly the same screens use. What only one screen uses is in its chunk, unless a part of it that is
+ * fetched on demand uses it too: such a part has a chunk of its own.
+ */
 function atomsOf(usedBy: ReadonlyMap<string, ReadonlySet<number>>, graph: Graph): Atom[] {
   const atoms = new Map<string, Atom>();
-  const shared = [...usedBy].filter(([id, users]) => users.size > 1 && !graph.isLazy(id) && !react.test(id));
+  const parts = graph.ids.filter((id) => graph.isLazy(id) && !screenFile.test(id) && !frame.test(id));
+  const ofParts = closureOf(parts, graph);
+  const shared = [...usedBy].filter(
+    ([id, users]) => (users.size > 1 || ofParts.has(id)) && !graph.isLazy(id) && !react.test(id),
+  );
   for (const [id, users] of shared) {
     const key = [...users].join();
     const atom = atoms.get(key) ?? { modules: new Set(), users, size: 0, needs: new Set() };

@@ -26,7 +26,6 @@ import { OrderCustomer, OrderVehicle } from "#features/orders/detail/order-peopl
 import { OrderPlace } from "#features/orders/detail/order-place.tsx";
 import { OrderTransport } from "#features/orders/detail/order-transport.tsx";
 import { OrderSkeleton } from "#features/orders/detail/order-skeleton.tsx";
-import { VehicleHistory } from "#features/orders/detail/vehicle-history.tsx";
 import { OrderTasks, useHasTasks } from "#features/tasks/order-tasks.tsx";
 import type { RenderSlot } from "#features/tasks/task-frame.ts";
 import { OrderCalibrations } from "#features/calibrations/order-calibrations.tsx";
@@ -43,6 +42,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 const OrderSheet = lazyPart(async () => (await import("#features/orders/detail/order-sheet.tsx")).OrderSheet);
+const VehicleHistory = lazyPart(async () => (await import("#features/orders/detail/vehicle-history.tsx")).VehicleHistory);
 
 const ServiceOrderPage = graphql(`
   query ServiceOrderPage($id: UUID!, $staff: Boolean!, $amounts: Boolean!) {
@@ -178,7 +178,9 @@ function WorkingColumn({ order, refetch }: OrderPageProps) {
         <OrderThread order={order} />
       </PageSection>
       <PageSection id="timeline">
-        <VehicleHistory order={order} />
+        <Suspense>
+          <VehicleHistory order={order} />
+        </Suspense>
         <OrderHistory order={order} />
       </PageSection>
     </Box>
