@@ -15,11 +15,11 @@ const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 const small = /\/node_modules\/@mui\/(utils|material\/utils)\//;
 /** How often people wait for them, as a factor; one where nothing is said. */
 const often: readonly [RegExp, number][] = [
-  [/\/screens\/login\.tsx$/, 8],
-  [/\/service-orders\/list\.tsx$/, 6],
+  [/\/screens\/login\.tsx$/, 50],
+  [/\/service-orders\/list\.tsx$/, 8],
   [/\/service-orders\/detail\.tsx$/, 4],
   [visitorScreen, 4],
-  [/\/dashboards\/admin\.tsx$|\/appointment-scheduling\.tsx$/, 3],
+  [/\/dashboards\/admin\.tsx$|\/appointment-scheduling\.tsx$/, 4],
 ];
 
 interface Graph {
