@@ -20,7 +20,7 @@ const budgets: Record<string, Budget> = {
   "/appointment-scheduling": { requests: 18, kilobytes: 353 },
   "/customers": { requests: 11, kilobytes: 262 },
 };
-const anyOther: Budget = { requests: 18, kilobytes: 306 };
+const anyOther: Budget = { requests: 16, kilobytes: 296 };
 /** Gzipped. */
 const largestScript = 150;
 

@@ -19,5 +19,6 @@ export function useDecideHeight() {
   const [decideHeight] = useMutation(DecideHeight);
   const run = useWorkshopVerb();
 
-  return (input: DecideRideHeightInput) => run(() => decideHeight({ variables: { input, staff: true, amounts: false } }));
+  return (input: DecideRideHeightInput) =>
+    run(() => decideHeight({ variables: { input, staff: true, amounts: false } }));
 }
