@@ -14,7 +14,9 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Suspense } from "react";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
-const Technicians = lazyPart(async () => (await import("#features/schedule/locations/technicians.tsx")).Technicians);
+const Technicians = lazyPart(
+  async () => (await import("#features/schedule/locations/technicians/technicians.tsx")).Technicians,
+);
 const DisplacedAppointments = lazyPart(
   async () => (await import("#features/schedule/displaced-appointments.tsx")).DisplacedAppointments,
 );

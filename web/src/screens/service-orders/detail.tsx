@@ -42,7 +42,9 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 const OrderSheet = lazyPart(async () => (await import("#features/orders/detail/order-sheet.tsx")).OrderSheet);
-const VehicleHistory = lazyPart(async () => (await import("#features/orders/detail/vehicle-history.tsx")).VehicleHistory);
+const VehicleHistory = lazyPart(
+  async () => (await import("#features/orders/detail/vehicle-history.tsx")).VehicleHistory,
+);
 
 const ServiceOrderPage = graphql(`
   query ServiceOrderPage($id: UUID!, $staff: Boolean!, $amounts: Boolean!) {
