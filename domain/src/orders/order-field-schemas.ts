@@ -70,3 +70,23 @@ type KindOf<Name extends OrderField> = (typeof orderFields)[Name]["kind"];
 export const orderFieldSchemas = Object.fromEntries(orderFieldNames.map((name) => [name, schemaOf(name)])) as {
   [Name in OrderField]: ReturnType<(typeof schemaOfKind)[KindOf<Name>]>;
 };
+
+type FieldSchemas = { [Name in OrderField]: z.ZodOptional<(typeof orderFieldSchemas)[Name]> };
+
+// As above.
+const fieldSchemas = Object.fromEntries(
+  Object.entries(orderFieldSchemas).map(([name, schema]) => [name, schema.optional()]),
+) as FieldSchemas;
+
+/** Every field is optional; null clears it. */
+export const orderChangeSchema = z.object({
+  id: z.uuid(t("orders.orderIsNotAValidId")),
+  version: z
+    .int(t("orders.theOrdersVersionIsMissing"))
+    .describe(
+      "The version the order was read in: when someone else changed one of the same fields since, nothing is changed.",
+    ),
+  ...fieldSchemas,
+});
+
+export type OrderChange = z.infer<typeof orderChangeSchema>;

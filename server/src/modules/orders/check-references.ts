@@ -1,6 +1,6 @@
 import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
-import type { OrderChange } from "@boresight/domain/orders/order-change-schema";
+import type { OrderChange } from "@boresight/domain/orders/order-field-schemas";
 import type { OrderField } from "@boresight/domain/orders/order-fields";
 import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";

@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import type { OrderChange } from "@boresight/domain/orders/order-change-schema";
+import type { OrderChange } from "@boresight/domain/orders/order-field-schemas";
 import { whatTransportLacks, type Transport } from "@boresight/domain/orders/transport";
 import type { Rights } from "#platform/database/transaction.ts";
 

@@ -1,7 +1,7 @@
 import { upcomingAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import { changeableFields } from "@boresight/domain/orders/order-change";
-import { orderChangeSchema, type OrderChange } from "@boresight/domain/orders/order-change-schema";
+import { orderChangeSchema, type OrderChange } from "@boresight/domain/orders/order-field-schemas";
 import { columnOf, isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { resolveTransport } from "@boresight/domain/orders/transport";
