@@ -1,5 +1,5 @@
 import "./ui/theme/fonts.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { buildRouter } from "./app/router.tsx";
@@ -14,8 +14,12 @@ const router = buildRouter({
 
 const place = document.querySelector("#root");
 if (!place) throw new Error("index.html has no #root");
-createRoot(place).render(
-  <StrictMode>
-    <App auth={auth} router={router} />
-  </StrictMode>,
+const page = createRoot(place);
+// In small steps, between which the browser paints.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <App auth={auth} router={router} />
+    </StrictMode>,
+  ),
 );

@@ -108,13 +108,13 @@ async function walk<Input>(machine: RequestMachine<Input>, { good, bad }: { good
 const toEmail = { good: { email: ada.email }, bad: { email: "" } };
 
 test.each([
-  ["change of e-mail", () => walk(changeEmailMachine, { good: { newEmail: ada.email }, bad: { newEmail: "" } })],
+  ["change of e-mail", () => walk(changeEmailMachine(), { good: { newEmail: ada.email }, bad: { newEmail: "" } })],
   [
     "change of password",
-    () => walk(changePasswordMachine, { good: { newPassword: "good" }, bad: { newPassword: "" } }),
+    () => walk(changePasswordMachine(), { good: { newPassword: "good" }, bad: { newPassword: "" } }),
   ],
-  ["reset of the password", () => walk(resetPasswordMachine, toEmail)],
-  ["mail to verify the address", () => walk(verificationEmailMachine, toEmail)],
+  ["reset of the password", () => walk(resetPasswordMachine(), toEmail)],
+  ["mail to verify the address", () => walk(verificationEmailMachine(), toEmail)],
 ])("a %s goes from initial over error to success", async (_name, walkThrough) => {
   const seen = await walkThrough();
 

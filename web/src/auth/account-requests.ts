@@ -24,25 +24,30 @@ export interface MailRequest {
 const emailProblem = (email: string) => (isEmail(email) ? null : "invalid-email");
 const passwordProblem = (password: string) => (isPassword(password) ? null : "invalid-password");
 
-export const changeEmailMachine = requestMachine<EmailChange>({
-  problem: ({ newEmail }) => emailProblem(newEmail),
-  send: (asker, { newEmail, options }) => post(asker, "/user/email/change", { newEmail, options }),
-});
+// Made when they are needed: XState takes its time, which the start of every page would wait for.
+export const changeEmailMachine = () =>
+  requestMachine<EmailChange>({
+    problem: ({ newEmail }) => emailProblem(newEmail),
+    send: (asker, { newEmail, options }) => post(asker, "/user/email/change", { newEmail, options }),
+  });
 
-export const changePasswordMachine = requestMachine<PasswordChange>({
-  problem: ({ newPassword }) => passwordProblem(newPassword),
-  send: (asker, { newPassword, ticket }) => post(asker, "/user/password", { newPassword, ticket }),
-});
+export const changePasswordMachine = () =>
+  requestMachine<PasswordChange>({
+    problem: ({ newPassword }) => passwordProblem(newPassword),
+    send: (asker, { newPassword, ticket }) => post(asker, "/user/password", { newPassword, ticket }),
+  });
 
-export const resetPasswordMachine = requestMachine<MailRequest>({
-  problem: ({ email }) => emailProblem(email),
-  send: (asker, { email, options }) => post(asker, "/user/password/reset", { email, options }),
-});
+export const resetPasswordMachine = () =>
+  requestMachine<MailRequest>({
+    problem: ({ email }) => emailProblem(email),
+    send: (asker, { email, options }) => post(asker, "/user/password/reset", { email, options }),
+  });
 
-export const verificationEmailMachine = requestMachine<MailRequest>({
-  problem: ({ email }) => emailProblem(email),
-  send: (asker, { email, options }) => post(asker, "/user/email/send-verification-email", { email, options }),
-});
+export const verificationEmailMachine = () =>
+  requestMachine<MailRequest>({
+    problem: ({ email }) => emailProblem(email),
+    send: (asker, { email, options }) => post(asker, "/user/email/send-verification-email", { email, options }),
+  });
 
 export interface RequestActions {
   changeEmail: (input: EmailChange) => Outcome;
@@ -52,8 +57,8 @@ export interface RequestActions {
 }
 
 export function requestActions(asker: Asker, { passwordChanged }: { passwordChanged: () => void }): RequestActions {
-  const ask = async <Input>(machine: RequestMachine<Input>, input: Input): Outcome => {
-    const actor = createActor(machine, { input: asker }).start();
+  const ask = async <Input>(machine: () => RequestMachine<Input>, input: Input): Outcome => {
+    const actor = createActor(machine(), { input: asker }).start();
     actor.send({ type: "REQUEST", input });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches("idle"));
     actor.stop();

@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
+import { useDeferredValue } from "react";
 import { pagedAnswer } from "#data/paged-answer.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { usePaging, type Sort } from "#ui/table/use-paging.ts";
@@ -41,9 +42,11 @@ export function useListPage<Answer, Variables extends OperationVariables, Masked
   const { size: first, page, sort } = paging;
   const options = { variables: variables({ first, offset: page * first, sort, search }) };
   const asked = useQuery<Answer>(query, { ...options, fetchPolicy: "cache-and-network" });
-  const known = asked.data ?? asked.previousData;
+  const latest = asked.data ?? asked.previousData;
+  const known = useDeferredValue(latest); // Rows are rendered in small steps, between which the page reacts.
   const shown = known && pageOf(known);
   const { rows: masked, ...answer } = pagedAnswer(shown, asked);
+  const loading = answer.loading || known !== latest;
   const rows = masked?.map(read);
 
   return {
@@ -53,7 +56,7 @@ export function useListPage<Answer, Variables extends OperationVariables, Masked
     narrow: (changes: Search) => change({ ...changes, page: undefined }),
     rows,
     total: answer.total,
-    table: { paging, answer: { ...answer, rows, isMore: shown?.isMore ?? false } },
+    table: { paging, answer: { ...answer, loading, rows, isMore: shown?.isMore ?? false } },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { CornerProvider } from "#ui/layout/corner.tsx";
 import { productName } from "#ui/text/product-name.ts";
 import { ScrollToTop } from "#ui/layout/scroll-to-top.tsx";
@@ -8,6 +8,8 @@ import { useArrivalMessage } from "#app/use-arrival-message.ts";
 /** Common to every page: its window title and the button to the top. */
 export function RootLayout() {
   useArrivalMessage();
+  // The first page is rendered in small steps: a slow phone reacts and paints in between.
+  const isBegun = useDeferredValue(true, false);
   const title = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
   });
@@ -17,7 +19,7 @@ export function RootLayout() {
 
   return (
     <CornerProvider>
-      <Outlet />
+      {isBegun && <Outlet />}
       <ScrollToTop />
     </CornerProvider>
   );

@@ -3,6 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useDeferredValue } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { AdminFigures, FigureSkeletons } from "#features/dashboards/admin-figures.tsx";
@@ -67,7 +68,7 @@ export function AdminDashboard() {
     pollInterval: looksAgainAfter,
     skipPollAttempt: () => document.hidden,
   });
-  const shown = data ?? previousData;
+  const shown = useDeferredValue(data ?? previousData); // Rendered in small steps, between which the page reacts.
   if (!isStaff(role)) return <WrongDashboard isFor="staff" />;
 
   return (
