@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Response } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { crashPage } from "./support/accessible-screens.ts";
 import { measureScreens } from "./support/measure-screens.ts";
@@ -23,6 +23,7 @@ const budgets: Record<string, Budget> = {
 const anyOther: Budget = { requests: 16, kilobytes: 296 };
 /** Gzipped. */
 const largestScript = 150;
+const largestShift = 0.05;
 
 const screens = measureScreens();
 let app: TestApp;
@@ -63,26 +64,70 @@ test.each(screens)("$path loads no more than its budget before it can be shown",
   expect(weight.largest).toBeLessThanOrEqual(largestScript);
 });
 
-test("a browser loads for the login page what was measured, and nothing of security keys", async () => {
+test("a browser that saves data loads for the login page what was measured, and nothing of security keys", async () => {
   const measured = screens.find(({ path }) => path === "/login")!;
-  const page = await app.openWindow(null);
-  const scripts: Response[] = [];
-  const note = (response: Response) => {
-    if (response.request().resourceType() === "script") scripts.push(response);
-  };
-
-  page.on("response", note);
-  await page.goto("/login", { waitUntil: "networkidle" });
-  page.off("response", note);
+  const { page, scripts } = await openLogin(true);
 
   const headers = await Promise.all(scripts.map((script) => script.allHeaders()));
   const bodies = await Promise.all(scripts.map((script) => script.text()));
   const kilobytes = headers.reduce((sum, sent) => sum + Number(sent["content-length"]), 0) / 1000;
+  expect(await page.getByLabel("Password", { exact: true }).isVisible()).toBe(true);
   expect(headers.filter((sent) => sent["content-encoding"] !== "br")).toEqual([]);
   expect(scripts.length).toBe(measured.requests);
   expect(kilobytes).toBeCloseTo(measured.kilobytes, 2);
   expect(bodies.filter((body) => body.includes("startAuthentication"))).toEqual([]);
 });
+
+test("while people type their password, other browsers fetch the page that comes next", async () => {
+  const measured = screens.find(({ path }) => path === "/login")!;
+
+  const { scripts } = await openLogin(false);
+
+  expect(scripts.length).toBeGreaterThan(measured.requests);
+  expect(scripts.filter((script) => /\/assets\/admin-/.test(script.url()))).toHaveLength(1);
+});
+
+async function openLogin(savesData: boolean): Promise<{ page: Page; scripts: Response[] }> {
+  const page = await app.openWindow(null);
+  await page.addInitScript((saveData) => {
+    Object.defineProperty(navigator, "connection", { value: { saveData } });
+  }, savesData);
+  const scripts: Response[] = [];
+  const note = (response: Response) => {
+    if (response.request().resourceType() === "script") scripts.push(response);
+  };
+  page.on("response", note);
+  await page.goto("/login", { waitUntil: "networkidle" });
+  page.off("response", note);
+  return { page, scripts };
+}
+
+test.each([
+  ["/login", null, "form"],
+  ["/service-orders?view=all", "ada", "main tbody a[href^='/service-orders/']"],
+  ["/dashboards/admin", "ada", "main h3"],
+])("nothing on %s jumps while it is loading", async (path, person, content) => {
+  const page = await app.openWindow(person);
+  await page.addInitScript(sumLayoutShifts);
+
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.locator(content).first().waitFor();
+
+  expect(await page.evaluate(() => Number(Reflect.get(window, "layoutShift")))).toBeLessThan(largestShift);
+});
+
+/** As browsers score it: runs in the page before all else. */
+function sumLayoutShifts(): void {
+  Reflect.set(window, "layoutShift", 0);
+  new PerformanceObserver((list) => {
+    const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, "value")));
+    Reflect.set(
+      window,
+      "layoutShift",
+      shifts.reduce((sum, shift) => sum + shift, Number(Reflect.get(window, "layoutShift"))),
+    );
+  }).observe({ type: "layout-shift", buffered: true });
+}
 
 test("a screen whose script cannot be fetched shows the page that the stories of all screens refuse", async () => {
   const page = await app.openWindow(null);

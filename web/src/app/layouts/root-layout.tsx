@@ -2,7 +2,9 @@ import { Outlet, useMatches } from "@tanstack/react-router";
 import { useDeferredValue, useEffect } from "react";
 import { CornerProvider } from "#ui/layout/corner.tsx";
 import { productName } from "#ui/text/product-name.ts";
+import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { ScrollToTop } from "#ui/layout/scroll-to-top.tsx";
+import { fetchNextScreens } from "#app/next-screen.ts";
 import { useArrivalMessage } from "#app/use-arrival-message.ts";
 
 /** Common to every page: its window title and the button to the top. */
@@ -16,6 +18,11 @@ export function RootLayout() {
   useEffect(() => {
     document.title = title ? `${title} · ${productName()}` : productName();
   }, [title]);
+
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+  useEffect(() => {
+    if (path) whenIdle(() => fetchNextScreens(path));
+  }, [path]);
 
   return (
     <CornerProvider>
