@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Response } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOrder } from "../server/test/shop.ts";
 import { crashPage } from "./support/accessible-screens.ts";
 import { measureScreens } from "./support/measure-screens.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
@@ -30,6 +31,8 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
+  const order = { customerId: app.shop.carla.customerId, vehicle: { vehicle_description: "2020 Audi A4" } };
+  for (let count = 0; count < 12; count++) await addOrder(app.server.db.owner, app.shop, order);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
