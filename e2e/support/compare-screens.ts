@@ -69,7 +69,9 @@ async function inTurn(screen: Screen, sessions: readonly BrowserContext[]): Prom
   return runs.map(({ sights }) => sights);
 }
 
-const open = (within: Browser, address: string) => within.newContext({ baseURL: address, serviceWorkers: "block" });
+function open(within: Browser, address: string): Promise<BrowserContext> {
+  return within.newContext({ baseURL: address, serviceWorkers: "block" });
+}
 
 async function signIn(within: Browser, address: string): Promise<BrowserContext> {
   const context = await open(within, address);
