@@ -16,10 +16,13 @@ const next: Readonly<Record<string, readonly string[]>> = {
  */
 export async function fetchNextScreens(path: string): Promise<void> {
   if (savesData()) return;
-  for (const page of next[path] ?? [])
-    await screenOf(page)
-      ?.preload?.()
-      .catch(() => {});
+  for (const page of next[path] ?? []) {
+    try {
+      await screenOf(page)?.preload?.();
+    } catch {
+      return;
+    }
+  }
 }
 
 const screenOf = (path: string): RouteComponent | undefined => pages.find((page) => page.path === path)?.screen;

@@ -19,7 +19,7 @@ export function RootLayout() {
     document.title = title ? `${title} · ${productName()}` : productName();
   }, [title]);
 
-  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+  const path = useMatches({ select: (matches): string | undefined => matches.at(-1)?.fullPath });
   useEffect(() => {
     if (path) whenIdle(() => fetchNextScreens(path));
   }, [path]);
