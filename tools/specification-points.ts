@@ -4,19 +4,19 @@ export const specificationPoints: readonly (readonly [section: number, point: st
     [
       2,
       "landing at / by role",
-      "web/src/app/landing.test.ts",
+      "web/src/app/navigation/landing.test.ts",
       "a reset link leads to the form, even after the URL was cleaned",
     ],
     [
       2,
       "route guard: visitors to login with the intended path",
-      "web/src/app/guard.test.ts",
+      "web/src/app/navigation/guard.test.ts",
       "/ goes to login with an empty path",
     ],
     [
       2,
       "route guard: signed-in people leave pages for visitors",
-      "web/src/app/guard.test.ts",
+      "web/src/app/navigation/guard.test.ts",
       "a page below a visitors' route",
     ],
     [

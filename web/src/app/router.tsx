@@ -6,8 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import { decide, type RouteMeta } from "./guard.ts";
-import { landingFor } from "./landing.ts";
+import { decide, type RouteMeta } from "./navigation/guard.ts";
+import { landingFor } from "./navigation/landing.ts";
 import { BlankLayout } from "./layouts/blank-layout.tsx";
 import { CrashPage } from "./layouts/crash-page.tsx";
 import { LoginLayout } from "./layouts/login-layout.tsx";

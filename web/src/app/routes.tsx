@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import type { Action, Subject } from "@boresight/domain/accounts/abilities";
 import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
-import type { RouteMeta } from "./guard.ts";
+import type { RouteMeta } from "./navigation/guard.ts";
 
 interface Right {
   action: Action;

@@ -4,7 +4,7 @@ import { CornerProvider } from "#ui/layout/corner.tsx";
 import { productName } from "#ui/text/product-name.ts";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { ScrollToTop } from "#ui/layout/scroll-to-top.tsx";
-import { fetchNextScreens } from "#app/next-screen.ts";
+import { fetchNextScreens } from "#app/navigation/next-screen.ts";
 import { useArrivalMessage } from "#app/use-arrival-message.ts";
 
 /** Common to every page: its window title and the button to the top. */
