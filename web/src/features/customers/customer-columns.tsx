@@ -59,7 +59,7 @@ const name: Column = {
   field: "companyName",
   header: t("base.customer"),
   flex: 2,
-  minWidth: 170,
+  minWidth: 190,
   sortable: true,
   show: (row) => <CustomerName customer={row} />,
 };
@@ -91,7 +91,7 @@ const marks: Column = {
   field: "marks",
   header: t("customers.marks"),
   flex: 1,
-  minWidth: 210,
+  minWidth: 190,
   show: (row) => <CustomerMarks customer={row} />,
 };
 

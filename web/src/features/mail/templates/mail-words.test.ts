@@ -7,6 +7,7 @@ test("recipients are named by their role, addresses as they are", () => {
 
 test("a template's key is shown as a name", () => {
   expect(templateWord("estimate-sent")).toBe("Estimate sent");
+  expect(templateWord("order-received")).toBe("Request received");
 });
 
 test("every paragraph starts on a line of its own, once", () => {

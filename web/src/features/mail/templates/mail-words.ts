@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import { storedName } from "#data/stored-texts.ts";
 import { isMailRecipient, mailRecipients, type MailLocale } from "@boresight/domain/mail/email-template";
 
 /** Returns "Preferred contact, front@example.com" for `preferredContact` and `front@example.com`. */
@@ -11,11 +12,22 @@ export const recipientWords = (recipients: readonly (string | null)[]): string =
 export const recipientWord = (recipient: string): string =>
   isMailRecipient(recipient) ? mailRecipients[recipient] : recipient;
 
-/** Returns "Estimate sent" for `estimate-sent`. */
-export const templateWord = (key: string): string => {
-  const words = key.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Templates whose name does not follow from their key. */
+const names: Readonly<Record<string, string>> = {
+  "customer-linked": t("defaults.mailLoginLinkedToCustomer"),
+  "info-needed": t("defaults.mailInformationNeeded"),
+  "no-calibration": t("defaults.labelNoCalibrationRequired"),
+  "no-show": t("defaults.mailMissedAppointment"),
+  "order-received": t("defaults.labelRequestReceived"),
+  "po-reminder": t("defaults.mailPoReminder"),
 };
+
+/** Returns "Estimate sent" for `estimate-sent`. */
+export function templateWord(key: string): string {
+  const words = key.replaceAll("-", " ");
+  const name = names[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return import.meta.env.VITE_I18N ? storedName(name) : name;
+}
 
 /** Each language by its own name, so that its speakers find it. */
 export const localeChoices: readonly { value: MailLocale; label: string }[] = [

@@ -41,7 +41,7 @@ const vehicle: Column = {
   field: "vehicle",
   header: t("base.vehicle"),
   flex: 1.6,
-  minWidth: 156,
+  minWidth: 150,
   show: ({ vehicle: shown }) => (
     <TwoLines
       main={shown?.vehicleDescription}
@@ -83,7 +83,7 @@ const calibration: Column = {
   field: "intakeMethod",
   header: t("orders.calibration"),
   flex: 1.2,
-  minWidth: 128,
+  minWidth: 138,
   show: ({ calibrationType, orderCalibrations, intakeMethod }) => {
     const types = rowsOf(orderCalibrations).map(({ lineItemType }) => lineItemType);
     const words = types.length > 1 ? calibrationWords(types) : calibrationWord(calibrationType);
@@ -105,7 +105,7 @@ const due: Column = {
   field: "estimatedCompletionDate",
   header: t("orders.due"),
   flex: 0.7,
-  minWidth: 104,
+  minWidth: 100,
   sortable: true,
   show: ({ estimatedCompletionDate }) => <When moment={estimatedCompletionDate} />,
 };
