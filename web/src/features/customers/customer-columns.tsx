@@ -68,7 +68,7 @@ const contact: Column = {
   field: "email",
   header: t("base.contact"),
   flex: 1.9,
-  minWidth: 180,
+  minWidth: 172,
   show: ({ email, phone }) => (
     <TwoLines main={phone ? <PhoneText phone={phone} /> : email} second={phone ? email : undefined} />
   ),
@@ -110,7 +110,7 @@ const open: Column = {
 const all: Column = {
   field: "orders",
   header: t("base.orders"),
-  minWidth: 104,
+  minWidth: 100,
   align: "right",
   show: ({ id, serviceOrders }) => (
     <Link component={RouteLink} to="/service-orders" search={{ customer: id, view: "all" }} underline="hover">
@@ -123,7 +123,7 @@ const last: Column = {
   field: "lastOrder",
   header: t("customers.lastOrder"),
   flex: 0.7,
-  minWidth: 120,
+  minWidth: 132,
   show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),
 };
 

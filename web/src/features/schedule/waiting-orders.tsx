@@ -78,7 +78,7 @@ function WaitingRow({ order, onPlace }: { order: WaitingOrderFragment } & Pick<W
         onClick={() => onPlace(order)}
         aria-label={t("schedule.scheduleInternalordernumber", { internalOrderNumber })}
       >
-        {t("schedule.schedule")}
+        {t("schedule.scheduleAnOrder")}
       </Button>
     </Box>
   );

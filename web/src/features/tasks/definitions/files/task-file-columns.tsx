@@ -12,7 +12,7 @@ const title: Column = {
   field: "title",
   header: t("tasks.file"),
   flex: 1.3,
-  minWidth: 170,
+  minWidth: 172,
   sortable: true,
   show: (file) => <TwoLines main={file.title} second={file.description || conditionOf(file.appliesWhen)} />,
 };
@@ -21,7 +21,7 @@ const task: Column = {
   field: "task",
   header: t("tasks.task"),
   flex: 1.4,
-  minWidth: 160,
+  minWidth: 180,
   show: ({ task: asking }) => <TwoLines main={asking?.taskName} second={asking?.serviceOrderStatus?.statusName} />,
 };
 
@@ -29,7 +29,7 @@ const kind: Column = {
   field: "documentKind",
   header: t("tasks.takes"),
   flex: 2.2,
-  minWidth: 200,
+  minWidth: 168,
   sortable: true,
   show: (file) => <TwoLines main={typesOf(file)} second={wordOfKind(file.documentKind)} />,
 };
@@ -52,14 +52,14 @@ const count: Column = {
 const customer: Column = {
   field: "customerVisible",
   header: t("base.customer"),
-  minWidth: 152,
+  minWidth: 148,
   show: ({ customerVisible }) => (customerVisible ? t("tasks.seesIt") : "–"),
 };
 
 const use: Column = {
   field: "use",
   header: t("tasks.usedIn"),
-  minWidth: 164,
+  minWidth: 178,
   show: (file) => wordsForUse(file.use),
 };
 
