@@ -190,7 +190,7 @@ test("a customer cancels an appointment in time; less than 24 hours before it th
   await page.getByLabel("Why").fill("The repair takes longer");
   await page.getByRole("button", { name: "Cancel appointment" }).click();
 
-  await page.getByText("Appointment cancelled").waitFor();
+  await page.getByText("Appointment canceled").waitFor();
   await page.getByText("The appointment is in less than 24 hours. Call us to change it.").waitFor();
   expect(await page.getByRole("button", { name: `Cancel ${String(late["internal_order_number"])}` }).count()).toBe(0);
   expect(await appointmentOf(early)).toMatchObject({ status: "cancelled" });
