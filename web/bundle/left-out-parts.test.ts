@@ -5,6 +5,7 @@ const leftOut = [
   "@mui/material/ButtonBase/TouchRipple.mjs",
   "@mui/system/InitColorSchemeScript/InitColorSchemeScript.mjs",
   "hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js",
+  "use-sync-external-store/shim/index.js",
 ];
 
 test("a part that nobody reaches is replaced, and its neighbours stay", () => {

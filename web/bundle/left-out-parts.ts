@@ -12,6 +12,8 @@ const standIns: Readonly<Record<string, string>> = {
   ].join(""),
   // Only Emotion's `withTheme` asks for it, which nobody uses and tree shaking cannot see.
   "/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js": "export default (component) => component;",
+  // React has it since version 18.
+  "/use-sync-external-store/shim/index.js": 'export { useSyncExternalStore } from "react";',
 };
 
 /** Vite's plugin; the build fails when a package no longer has what is left out. */
