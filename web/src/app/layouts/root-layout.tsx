@@ -7,6 +7,9 @@ import { ScrollToTop } from "#ui/layout/scroll-to-top.tsx";
 import { fetchNextScreens } from "#app/navigation/next-screen.ts";
 import { useArrivalMessage } from "#app/use-arrival-message.ts";
 
+/** A page that waits for its data is idle too: what it came to show goes first. Milliseconds. */
+const patience = 2000;
+
 /** Common to every page: its window title and the button to the top. */
 export function RootLayout() {
   useArrivalMessage();
@@ -21,7 +24,9 @@ export function RootLayout() {
 
   const path = useMatches({ select: (matches): string | undefined => matches.at(-1)?.fullPath });
   useEffect(() => {
-    if (path) whenIdle(() => fetchNextScreens(path));
+    if (!path) return undefined;
+    const timer = setTimeout(() => whenIdle(() => fetchNextScreens(path)), patience);
+    return () => clearTimeout(timer);
   }, [path]);
 
   return (
