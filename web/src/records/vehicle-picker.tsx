@@ -1,12 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { useController, type FieldValues, type Path } from "react-hook-form";
+import { useWatch, type FieldValues, type Path } from "react-hook-form";
 import { searchFilter } from "#data/search-filter.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import { SearchPicker, type Pickable } from "#ui/form/search-picker.tsx";
+import type { Pickable } from "#ui/form/search-picker.tsx";
 import type { FormOf } from "#ui/form/text-input.tsx";
+import { RecordPicker } from "./record-picker.tsx";
 
 const FindVehicles = graphql(`
   query FindVehicles($filter: VehicleFilter!) {
@@ -43,24 +44,8 @@ export function VehiclePicker<Values extends FieldValues, Parsed>({
   name,
   customerId,
 }: VehiclePickerProps<Values, Parsed>) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  const { found, chosen, loading, onSearch } = useVehicles(customerId, field.value);
-
-  return (
-    <SearchPicker
-      label={t("base.vehicle")}
-      found={found}
-      picked={chosen}
-      loading={loading}
-      error={fieldState.error?.message}
-      onSearch={onSearch}
-      onPick={(picked) => field.onChange(picked?.id ?? "")}
-    />
-  );
-}
-
-function useVehicles(customerId: string | null, chosenId: string) {
   const [typed, onSearch] = useState("");
+  const chosenId: string = useWatch({ control: form.control, name });
   const filter = {
     ...searchFilter(typed),
     ...(customerId !== null && { customerId: { equalTo: customerId } }),
@@ -69,10 +54,19 @@ function useVehicles(customerId: string | null, chosenId: string) {
     FindVehicles,
     customerId === "" ? skipToken : { variables: { filter } },
   );
-  const { data: known } = useQuery(ChosenVehicle, chosenId ? { variables: { id: chosenId } } : skipToken);
-  const found = rowsOf((data ?? previousData)?.vehicles).map(choiceOf);
-  const chosen = [...found, ...(known?.vehicle ? [choiceOf(known.vehicle)] : [])].find(({ id }) => id === chosenId);
-  return { found, chosen: chosen ?? null, loading, onSearch };
+  const { data: chosen } = useQuery(ChosenVehicle, chosenId ? { variables: { id: chosenId } } : skipToken);
+
+  return (
+    <RecordPicker
+      label={t("base.vehicle")}
+      form={form}
+      name={name}
+      found={rowsOf((data ?? previousData)?.vehicles).map(choiceOf)}
+      known={chosen?.vehicle && choiceOf(chosen.vehicle)}
+      loading={loading}
+      onSearch={onSearch}
+    />
+  );
 }
 
 interface Vehicle {

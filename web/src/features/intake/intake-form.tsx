@@ -4,12 +4,13 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { IntakeContextQuery } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { ChosenCustomer, IntakeCustomer } from "./intake-context.ts";
 import { IntakeProgress } from "./steps/intake-progress.tsx";
@@ -78,7 +79,9 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
           aria-label={step.title}
           sx={{ outline: "none" }}
         >
-          <IntakeStep step={step.key} {...{ form, staff, customer, context, mustVouch }} />
+          <Suspense fallback={<ListSkeleton rows={4} />}>
+            <IntakeStep step={step.key} {...{ form, staff, customer, context, mustVouch }} />
+          </Suspense>
         </Box>
         {problem && <Alert severity="error">{problem}</Alert>}
         <IntakeActions

@@ -2,15 +2,18 @@ import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import { useWatch } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import type { IntakeContextQuery, IntakeCustomerFragment } from "#graphql/graphql.ts";
-import { CustomerStep } from "./customer-step.tsx";
 import type { StepKey } from "./intake-steps.ts";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { customerName } from "#records/customer-name.ts";
-import { RepairStep } from "./repair-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
-import { TimeStep } from "./time-step.tsx";
-import { VehicleStep } from "./vehicle-step.tsx";
-import { TransportStep } from "./transport-step.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+
+const CustomerStep = lazyPart(async () => (await import("./customer-step.tsx")).CustomerStep);
+const RepairStep = lazyPart(async () => (await import("./repair-step.tsx")).RepairStep);
+const ReviewStep = lazyPart(async () => (await import("./review-step.tsx")).ReviewStep);
+const TimeStep = lazyPart(async () => (await import("./time-step.tsx")).TimeStep);
+const TransportStep = lazyPart(async () => (await import("./transport-step.tsx")).TransportStep);
+const VehicleStep = lazyPart(async () => (await import("./vehicle-step.tsx")).VehicleStep);
 
 interface IntakeStepProps {
   step: StepKey;
@@ -24,6 +27,11 @@ interface IntakeStepProps {
 
 export function IntakeStep({ step, form, staff, customer, context, mustVouch }: IntakeStepProps) {
   const calibrations = useWatch({ control: form.control, name: "calibrations" });
+  useFetchedWhenIdle(VehicleStep);
+  useFetchedWhenIdle(RepairStep);
+  useFetchedWhenIdle(TransportStep);
+  useFetchedWhenIdle(TimeStep);
+  useFetchedWhenIdle(ReviewStep);
   const customerId = customer?.id ?? "";
   if (step === "customer") return <CustomerStep form={form} />;
   if (step === "vehicle") return <VehicleStep form={form} customerId={customerId} staff={staff} />;

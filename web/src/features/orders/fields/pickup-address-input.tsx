@@ -1,12 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { useController, type FieldValues, type Path } from "react-hook-form";
+import { useWatch, type FieldValues, type Path } from "react-hook-form";
 import { searchFilter } from "#data/search-filter.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import { SearchPicker, type Pickable } from "#ui/form/search-picker.tsx";
+import type { Pickable } from "#ui/form/search-picker.tsx";
 import type { FormOf } from "#ui/form/text-input.tsx";
+import { RecordPicker } from "#records/record-picker.tsx";
 
 const FindPickupAddresses = graphql(`
   query FindPickupAddresses($filter: AddressFilter!) {
@@ -45,24 +46,8 @@ export function PickupAddressInput<Values extends FieldValues, Parsed>({
   name,
   customerId,
 }: PickupAddressInputProps<Values, Parsed>) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  const { found, chosen, loading, onSearch } = usePickupAddresses(customerId, field.value);
-
-  return (
-    <SearchPicker
-      label={t("orders.pickupAddress")}
-      found={found}
-      picked={chosen}
-      loading={loading}
-      error={fieldState.error?.message}
-      onSearch={onSearch}
-      onPick={(picked) => field.onChange(picked?.id ?? "")}
-    />
-  );
-}
-
-function usePickupAddresses(customerId: string | null, chosenId: string) {
   const [typed, onSearch] = useState("");
+  const chosenId: string = useWatch({ control: form.control, name });
   const filter = {
     ...searchFilter(typed),
     archivedAt: { isNull: true },
@@ -72,10 +57,19 @@ function usePickupAddresses(customerId: string | null, chosenId: string) {
     FindPickupAddresses,
     customerId === "" ? skipToken : { variables: { filter } },
   );
-  const { data: known } = useQuery(ChosenPickupAddress, chosenId ? { variables: { id: chosenId } } : skipToken);
-  const found = rowsOf((data ?? previousData)?.addresses).map(choiceOf);
-  const chosen = [...found, ...(known?.address ? [choiceOf(known.address)] : [])].find(({ id }) => id === chosenId);
-  return { found, chosen: chosen ?? null, loading, onSearch };
+  const { data: chosen } = useQuery(ChosenPickupAddress, chosenId ? { variables: { id: chosenId } } : skipToken);
+
+  return (
+    <RecordPicker
+      label={t("orders.pickupAddress")}
+      form={form}
+      name={name}
+      found={rowsOf((data ?? previousData)?.addresses).map(choiceOf)}
+      known={chosen?.address && choiceOf(chosen.address)}
+      loading={loading}
+      onSearch={onSearch}
+    />
+  );
 }
 
 interface Address {
