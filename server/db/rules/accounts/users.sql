@@ -8,7 +8,8 @@ grant select (id, display_name, email, avatar_url, default_role, locale, disable
 create policy technician_reads_staff on app.users for select to app_technician
   using (id = app_private.current_user_id() or default_role in ('admin', 'technician'));
 
-grant select (id, display_name, email, avatar_url) on app.users to app_customer, app_user;
+-- The customer is read for the own live view.
+grant select (id, display_name, email, avatar_url, customer_id) on app.users to app_customer, app_user;
 create policy customer_reads_self_and_staff_on_orders on app.users for select to app_customer, app_user
   using (id = app_private.current_user_id()
     or id in (select o.assigned_technician_id from app.service_orders o where o.customer_id = app_private.current_customer_id()));
