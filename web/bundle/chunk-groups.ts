@@ -16,10 +16,12 @@ const small = /\/node_modules\/@mui\/(utils|material\/utils)\//;
 /** How often people wait for them, as a factor; one where nothing is said. */
 const often: readonly [RegExp, number][] = [
   [/\/screens\/login\.tsx$/, 50],
-  [/\/service-orders\/list\.tsx$/, 8],
+  [/\/service-orders\/list\.tsx$/, 14],
   [/\/service-orders\/detail\.tsx$/, 4],
+  [/\/customers\/list\.tsx$/, 12],
+  [/\/admin\/tasks\.tsx$/, 6],
   [visitorScreen, 4],
-  [/\/dashboards\/admin\.tsx$|\/appointment-scheduling\.tsx$/, 4],
+  [/\/dashboards\/admin\.tsx$|\/appointment-scheduling\.tsx$/, 6],
 ];
 
 interface Graph {
