@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Suspense, useEffect } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { IntakeContextQuery } from "#graphql/graphql.ts";
@@ -40,9 +40,8 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
   const form = useForm<IntakeValues>({ defaultValues: begun.values });
   const { submit, busy, problem, mustVouch, forget } = useSubmitIntake(useSaveDraft(form, index, begun.draftId));
   useEffect(() => form.subscribe({ formState: { values: true }, callback: forget }), [form, forget]);
-  const customerId = useWatch({ control: form.control, name: "customerId" });
-  const { data: chosen } = useQuery(ChosenCustomer, { variables: { id: customerId }, skip: !staff || !customerId });
-  const customer = readFragment(IntakeCustomer, staff ? chosen?.customer : rowsOf(context.own)[0]) ?? null;
+  const chosen = useChosenCustomer(form, staff);
+  const customer = readFragment(IntakeCustomer, staff ? chosen : rowsOf(context.own)[0]) ?? null;
   const step = steps[index];
   if (!step) return null;
 
@@ -93,6 +92,12 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
       </Box>
     </SectionCard>
   );
+}
+
+/** The customer for whom staff order; customers order for themselves. */
+function useChosenCustomer(form: UseFormReturn<IntakeValues>, staff: boolean) {
+  const id = useWatch({ control: form.control, name: "customerId" });
+  return useQuery(ChosenCustomer, { variables: { id }, skip: !staff || !id }).data?.customer;
 }
 
 interface IntakeActionsProps {
