@@ -1275,7 +1275,7 @@ create table app.users (
   constraint users_pkey PRIMARY KEY (id)
 );
 CREATE INDEX users_created_at_idx ON app.users USING btree (created_at DESC);
-CREATE INDEX users_customer_id_idx ON app.users USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX users_customer_id_idx ON app.users USING btree (customer_id);
 CREATE INDEX users_default_role_idx ON app.users USING btree (default_role);
 CREATE INDEX users_disabled_idx ON app.users USING btree (disabled);
 CREATE INDEX users_display_name_idx ON app.users USING btree (display_name);

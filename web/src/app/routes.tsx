@@ -108,6 +108,13 @@ export const pages: readonly PageRoute[] = [
     screen: lazyRouteComponent(() => import("#screens/service-orders/detail.tsx"), "ServiceOrderDetail"),
   },
   { path: "/customers", title: t("base.customers"), layout: "default", right: customers, screen: customersList },
+  {
+    path: "/customers/$id",
+    title: t("base.customer"),
+    layout: "default",
+    right: customers,
+    screen: lazyRouteComponent(() => import("#screens/customers/detail.tsx"), "CustomerDetail"),
+  },
   { path: "/customers/list", title: t("base.customers"), layout: "default", right: customers, screen: customersList },
   {
     path: "/vehicles",

@@ -6,7 +6,13 @@ import { useAddress } from "#ui/table/use-address.ts";
 import { customersIn, customerViewOf, customerViews } from "./customer-views.ts";
 
 const CustomerViewCounts = graphql(`
-  query CustomerViewCounts($all: CustomerFilter, $partner: CustomerFilter, $po: CustomerFilter) {
+  query CustomerViewCounts(
+    $all: CustomerFilter
+    $partner: CustomerFilter
+    $po: CustomerFilter
+    $onHold: CustomerFilter
+    $archived: CustomerFilter
+  ) {
     all: customers(filter: $all) {
       totalCount
     }
@@ -14,6 +20,12 @@ const CustomerViewCounts = graphql(`
       totalCount
     }
     po: customers(filter: $po) {
+      totalCount
+    }
+    onHold: customers(filter: $onHold) {
+      totalCount
+    }
+    archived: customers(filter: $archived) {
       totalCount
     }
   }

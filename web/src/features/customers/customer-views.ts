@@ -8,13 +8,16 @@ export interface CustomerView {
   filter: CustomerFilter;
 }
 
-const all: CustomerView = { value: "all", label: t("base.all"), filter: {} };
+const isOpen: CustomerFilter = { status: { notEqualTo: "archived" } };
+const all: CustomerView = { value: "all", label: t("base.all"), filter: isOpen };
 
 /** The predefined filters, as chips above the list. */
 export const customerViews: readonly CustomerView[] = [
   all,
-  { value: "partner", label: t("customers.partners"), filter: { isPartnerReward: { equalTo: true } } },
-  { value: "po", label: t("customers.poRequired"), filter: { requiresPo: { equalTo: true } } },
+  { value: "partner", label: t("customers.partners"), filter: { ...isOpen, isPartnerReward: { equalTo: true } } },
+  { value: "po", label: t("customers.poRequired"), filter: { ...isOpen, requiresPo: { equalTo: true } } },
+  { value: "onHold", label: t("customers.onHold"), filter: { status: { equalTo: "onHold" } } },
+  { value: "archived", label: t("customers.archived"), filter: { status: { equalTo: "archived" } } },
 ];
 
 type Search = Readonly<Record<string, string | undefined>>;

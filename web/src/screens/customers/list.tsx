@@ -1,5 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Suspense } from "react";
+import { PersonAddOutlined } from "#ui/icons/people/person-add-outlined.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { CustomerCard } from "#features/customers/customer-card.tsx";
 import { CustomerRow, customerColumns } from "#features/customers/customer-columns.tsx";
@@ -15,6 +19,8 @@ import { Page } from "#ui/layout/page.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
+
+const CustomerSheet = lazyPart(async () => (await import("#features/customers/edit/customer-sheet.tsx")).CustomerSheet);
 
 const CustomersPage = graphql(`
   query CustomersPage($first: Int!, $offset: Int!, $orderBy: [CustomerOrderBy!], $filter: CustomerFilter) {
@@ -42,7 +48,7 @@ const filterNames = ["search", "kind", "view"] as const;
 
 export function CustomersList() {
   const navigate = useNavigate();
-  const { table, total, search, narrow } = useListPage(CustomersPage, {
+  const { table, total, search, narrow, change } = useListPage(CustomersPage, {
     variables: ({ sort, search, ...page }) => ({
       ...page,
       orderBy: orderBy(sort),
@@ -52,8 +58,20 @@ export function CustomersList() {
     read: (row) => readFragment(CustomerRow, row),
   });
 
+  const isNew = search["new"] !== undefined;
+  const open = (id: string) => void navigate({ to: `/customers/${id}` });
+
   return (
-    <Page fill title={t("base.customers")} aside={total}>
+    <Page
+      fill
+      title={t("base.customers")}
+      aside={total}
+      actions={
+        <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => change({ new: "1" })}>
+          {t("customers.newCustomer")}
+        </Button>
+      }
+    >
       <CustomerViewChips />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         <SearchField
@@ -73,13 +91,16 @@ export function CustomersList() {
         columns={customerColumns}
         {...table}
         card={card}
-        onOpen={({ id }) => void navigate({ to: "/service-orders", search: { customer: id, view: "all" } })}
+        onOpen={({ id }) => open(id)}
         empty={
           <NoRows of={t("base.listCustomers")} filterNames={filterNames}>
             {t("customers.bodyShopsDealersAndEveryoneElse")}
           </NoRows>
         }
       />
+      <Suspense>
+        {isNew && <CustomerSheet customer={null} onSaved={open} onClose={() => change({ new: undefined })} />}
+      </Suspense>
     </Page>
   );
 }

@@ -16,12 +16,12 @@ const countries = [
 
 type Form = UseFormReturn<AddressFormValues>;
 
-export function AddressFields({ form, isNew }: { form: Form; isNew: boolean }) {
+export function AddressFields({ form, asksCustomer }: { form: Form; asksCustomer: boolean }) {
   const { field, fieldState } = useController({ control: form.control, name: "customerId" });
 
   return (
     <>
-      {isNew && (
+      {asksCustomer && (
         <CustomerPicker error={fieldState.error?.message} onPick={(picked) => field.onChange(picked?.id ?? "")} />
       )}
       <TextInput form={form} name="street" label={t("customers.street")} input={{ autoComplete: "off" }} />

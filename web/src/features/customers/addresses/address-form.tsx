@@ -25,11 +25,13 @@ const SaveAddress = graphql(`
 interface AddressFormProps {
   /** Null for a new address. */
   address: AddressRowFragment | null;
+  /** The customer of a new address, where it is known. */
+  customerId?: string;
   onClose: () => void;
 }
 
-export function AddressForm({ address, onClose }: AddressFormProps) {
-  const form = useForm({ defaultValues: addressValues(address) });
+export function AddressForm({ address, customerId, onClose }: AddressFormProps) {
+  const form = useForm({ defaultValues: { ...addressValues(address), customerId: customerId ?? "" } });
   const [save] = useMutation(SaveAddress, { refetchQueries: ["AddressesPage"] });
   const { problem, run, forgetProblem } = useVerb({ form });
   const submit = form.handleSubmit(async (values) => {
@@ -46,7 +48,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   return (
     <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
       {address && <DistanceLine address={address} />}
-      <AddressFields form={form} isNew={address === null} />
+      <AddressFields form={form} asksCustomer={address === null && !customerId} />
     </SheetForm>
   );
 }

@@ -11,17 +11,21 @@ const AddressForm = lazyPart(async () => (await import("./address-form.tsx")).Ad
 interface AddressSheetProps {
   /** Null for a new address. */
   address: AddressRowFragment | null;
+  /** The customer of a new address, where it is known. */
+  customerId?: string;
   open: boolean;
   onClose: () => void;
 }
 
-export function AddressSheet({ address, open, onClose }: AddressSheetProps) {
+export function AddressSheet({ address, customerId, open, onClose }: AddressSheetProps) {
   useFetchedWhenIdle(AddressForm);
 
   return (
     <Sheet title={address ? t("customers.editAddress") : t("customers.newAddress")} open={open} onClose={onClose}>
       <Suspense fallback={<Skeleton height={480} sx={{ mx: 6 }} />}>
-        {open && <AddressForm key={address?.id} address={address} onClose={onClose} />}
+        {open && (
+          <AddressForm key={address?.id} address={address} {...(customerId && { customerId })} onClose={onClose} />
+        )}
       </Suspense>
     </Sheet>
   );

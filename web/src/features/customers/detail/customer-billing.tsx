@@ -1,0 +1,96 @@
+import { t } from "@boresight/domain/texts/text";
+import { useQuery } from "@apollo/client/react";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { LoadError } from "#records/load-error.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+
+const CustomerBilling = graphql(`
+  query CustomerBilling($id: UUID!, $amounts: Boolean!) {
+    estimates(first: 20, orderBy: CREATED_AT_DESC, filter: { customerId: { equalTo: $id } }) {
+      nodes {
+        id
+        number
+        status
+        totalCents @include(if: $amounts)
+        serviceOrderId
+      }
+    }
+    invoices(first: 20, orderBy: CREATED_AT_DESC, filter: { customerId: { equalTo: $id } }) {
+      nodes {
+        id
+        number
+        status
+        totalCents @include(if: $amounts)
+        balanceCents @include(if: $amounts)
+        serviceOrderId
+      }
+    }
+  }
+`);
+
+/** The latest estimates and invoices, each with the order that it belongs to. */
+export function BillingOfCustomer({ id, amounts }: { id: string; amounts: boolean }) {
+  const { data, error, refetch } = useQuery(CustomerBilling, {
+    variables: { id, amounts },
+    fetchPolicy: "cache-and-network",
+  });
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
+  if (!data) return <ListSkeleton rows={6} />;
+  const [estimates, invoices] = [rowsOf(data.estimates), rowsOf(data.invoices)];
+  if (estimates.length === 0 && invoices.length === 0)
+    return <BlankState dense kind="empty" title={t("customers.nothingBilledYet")} />;
+
+  return (
+    <>
+      <BilledList title={t("customers.estimates")} rows={estimates} />
+      <BilledList title={t("customers.invoices")} rows={invoices} />
+    </>
+  );
+}
+
+interface Billed {
+  id: string;
+  number?: string | null;
+  status: string;
+  totalCents?: number;
+  serviceOrderId: string;
+}
+
+function BilledList({ title, rows }: { title: string; rows: readonly Billed[] }) {
+  if (rows.length === 0) return null;
+
+  return (
+    <SectionCard title={title} flush>
+      <RowList label={title}>
+        {rows.map(({ id, number, status, totalCents, serviceOrderId }) => (
+          <ListRow
+            key={id}
+            link={{ to: `/service-orders/${serviceOrderId}` }}
+            main={<bdi>{number ?? t("customers.draft")}</bdi>}
+            second={billedWords[status] ?? status}
+            end={totalCents !== undefined && <MoneyText cents={totalCents} />}
+          />
+        ))}
+      </RowList>
+    </SectionCard>
+  );
+}
+
+const billedWords: Record<string, string> = {
+  draft: t("customers.draft"),
+  sent: t("customers.sent"),
+  viewed: t("customers.viewed"),
+  approved: t("customers.approved"),
+  declined: t("customers.declined"),
+  expired: t("customers.expired"),
+  superseded: t("customers.superseded"),
+  issued: t("customers.issued"),
+  partiallyPaid: t("customers.partiallyPaid"),
+  paid: t("customers.paid"),
+  void: t("customers.void"),
+};

@@ -1,0 +1,126 @@
+import { t } from "@boresight/domain/texts/text";
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Suspense, useState } from "react";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import type { CustomerContactsFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
+import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { RowList } from "#ui/table/list-row.tsx";
+import { RowMenu } from "#ui/table/row-menu.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+import { StarOutlined } from "#ui/icons/done/star-outlined.ts";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+
+const ContactDialog = lazyPart(async () => (await import("./contact-dialog.tsx")).ContactDialog);
+
+export const CustomerContacts = graphql(`
+  fragment CustomerContacts on Customer {
+    id
+    contacts(first: 50, orderBy: NAME_ASC) {
+      nodes {
+        id
+        version
+        name
+        title
+        email
+        phone
+        isPreferred
+      }
+    }
+  }
+`);
+
+const DeleteContact = graphql(`
+  mutation DeleteContact($input: DeleteContactInput!) {
+    deleteContact(input: $input) {
+      customer {
+        id
+        ...CustomerContacts
+      }
+    }
+  }
+`);
+
+export type ContactOfCustomer = NonNullable<CustomerContactsFragment["contacts"]["nodes"][number]>;
+
+/** The people to talk to. */
+export function ContactsOfCustomer({ customer }: { customer: FragmentType<typeof CustomerContacts> }) {
+  const { id, contacts } = readFragment(CustomerContacts, customer);
+  const [edited, setEdited] = useState<ContactOfCustomer | "new" | null>(null);
+  const shown = rowsOf(contacts).toSorted((one, other) => Number(other.isPreferred) - Number(one.isPreferred));
+
+  return (
+    <SectionCard
+      title={t("customers.contacts")}
+      flush
+      aside={
+        <Button size="small" onClick={() => setEdited("new")}>
+          {t("customers.addContact")}
+        </Button>
+      }
+    >
+      {shown.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 3 }}>
+          {t("customers.noContactsYet")}
+        </Typography>
+      )}
+      <RowList label={t("customers.contacts")}>
+        {shown.map((contact) => (
+          <ContactRow key={contact.id} contact={contact} onEdit={() => setEdited(contact)} />
+        ))}
+      </RowList>
+      <Suspense>
+        {edited && (
+          <ContactDialog customerId={id} contact={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        )}
+      </Suspense>
+    </SectionCard>
+  );
+}
+
+function ContactRow({ contact, onEdit }: { contact: ContactOfCustomer; onEdit: () => void }) {
+  const { id, version, name, title, email, phone, isPreferred } = contact;
+  const [remove] = useMutation(DeleteContact);
+  const confirm = useConfirm();
+  const { run } = useVerb({ stale: ["contact-changed"] });
+  const removeIt = async () => {
+    if (!(await confirm(t("customers.removeNameQuestion", { name })))) return;
+    await run(() => remove({ variables: { input: { id, version } } }), t("customers.nameIsRemoved", { name }));
+  };
+
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 3, px: 5, py: 1.5, minHeight: 48 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <TwoLines
+          main={
+            <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 2 }}>
+              <bdi>{name}</bdi>
+              {isPreferred && (
+                <ToneChip tone="teal" icon={StarOutlined}>
+                  {t("customers.preferred")}
+                </ToneChip>
+              )}
+            </Box>
+          }
+          second={[title, email, phone].filter(Boolean).join(" · ")}
+        />
+      </Box>
+      <RowMenu
+        label={t("customers.actionsForName", { name })}
+        actions={[
+          { label: t("base.edit"), icon: EditOutlined, run: onEdit },
+          { label: t("base.remove"), icon: DeleteOutlined, run: () => void removeIt() },
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { t } from "@boresight/domain/texts/text";
+import type { CustomerHeadFragment } from "#graphql/graphql.ts";
+import { kindWord } from "#features/customers/customer-kinds.ts";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { DetailsCard } from "#ui/layout/details-card.tsx";
+import { PhoneText } from "#ui/text/phone-text.tsx";
+
+const languageWords: Record<string, string> = {
+  en: t("base.english"),
+  fr: t("customers.french"),
+  ar: t("customers.arabic"),
+};
+
+/** How the customer is reached, and on which terms it works with us. */
+export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) {
+  const { firstName, lastName, email, phone, address, locale, tags, notes } = customer;
+  const place = address && [address.street, address.unit, `${address.city}, ${address.state} ${address.postalCode}`];
+
+  return (
+    <>
+      <DetailsCard
+        title={t("customers.howToReachThem")}
+        details={[
+          { label: t("base.name"), value: `${firstName} ${lastName}`.trim() },
+          { label: t("base.email"), value: <bdi>{email}</bdi> },
+          { label: t("base.phone"), value: phone && <PhoneText phone={phone} /> },
+          { label: t("customers.billingAddress"), value: place?.filter(Boolean).join(", ") },
+          { label: t("base.language"), value: languageWords[locale] ?? locale },
+          { label: t("customers.notifications"), value: channelsOf(customer) },
+        ]}
+      />
+      <DetailsCard
+        title={t("customers.ordersAndMoney")}
+        details={[
+          { label: t("base.kind"), value: kindWord(customer.customerKind) },
+          { label: t("customers.usualLocation"), value: customer.defaultFacility?.facilityName },
+          { label: t("customers.paymentTerms"), value: termsWords(customer.paymentTermsDays) },
+          { label: t("customers.creditLimit"), value: limitOf(customer) },
+          { label: t("customers.taxExempt"), value: exemptionOf(customer) },
+          { label: t("customers.tags"), value: tags.join(", ") },
+        ]}
+      />
+      <DetailsCard
+        title={t("customers.notes")}
+        details={[
+          { label: t("customers.staffOnly"), value: notes && <span style={{ whiteSpace: "pre-line" }}>{notes}</span> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Returns `Net 30`, or that payment is due on completion. */
+export const termsWords = (days: number): string =>
+  days > 0 ? t("customers.netPaymenttermsdays", { days }) : t("customers.onReceipt");
+
+const limitOf = ({ creditLimitCents }: CustomerHeadFragment) =>
+  creditLimitCents == null ? null : <MoneyText cents={creditLimitCents} />;
+
+function exemptionOf({ taxExempt, taxExemptUntil }: CustomerHeadFragment): string | null {
+  if (!taxExempt) return null;
+  return taxExemptUntil ? t("customers.untilDate", { date: taxExemptUntil }) : t("base.yes");
+}
+
+function channelsOf({ notifyByEmail, notifyBySms }: CustomerHeadFragment): string {
+  const channels = [...(notifyByEmail ? [t("base.email")] : []), ...(notifyBySms ? [t("customers.textMessages")] : [])];
+  return channels.length > 0 ? channels.join(", ") : t("customers.noNotifications");
+}

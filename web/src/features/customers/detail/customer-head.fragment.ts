@@ -1,0 +1,51 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** Who the customer is, and what holds for it. */
+export const CustomerHead = graphql(`
+  fragment CustomerHead on Customer {
+    id
+    version
+    status
+    holdReason
+    companyName
+    firstName
+    lastName
+    customerKind
+    email
+    phone
+    locale
+    notes
+    tags
+    isPartnerReward
+    requiresPo
+    hasAcceptedTerms
+    termsVersion
+    paymentTermsDays
+    taxExempt
+    taxExemptUntil
+    notifyByEmail
+    notifyBySms
+    creditLimitCents @include(if: $admin)
+    mergedInto {
+      id
+      companyName
+      firstName
+      lastName
+    }
+    defaultFacility {
+      id
+      facilityName
+    }
+    address {
+      id
+      street
+      unit
+      city
+      state
+      postalCode
+    }
+    openOrders: serviceOrders(filter: { status: { category: { notIn: ["billing", "closed"] } } }) {
+      totalCount
+    }
+  }
+`);

@@ -1,0 +1,46 @@
+import { t } from "@boresight/domain/texts/text";
+import { useMutation } from "@apollo/client/react";
+import { useForm } from "react-hook-form";
+import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+const InviteLogin = graphql(`
+  mutation InviteLogin($input: InviteUserInput!) {
+    inviteUser(input: $input) {
+      user {
+        id
+      }
+    }
+  }
+`);
+
+/** The person gets an email with a link to choose a password. */
+export function InviteLoginDialog({ customerId, onClose }: { customerId: string; onClose: () => void }) {
+  const form = useForm({ defaultValues: { displayName: "", email: "" } });
+  const [invite] = useMutation(InviteLogin, { refetchQueries: ["CustomerLogins"] });
+  const { problem, run, forgetProblem } = useVerb({ form });
+  const submit = form.handleSubmit(async (person) => {
+    forgetProblem();
+    const failure = await run(
+      () => invite({ variables: { input: { ...person, role: "customer", customerId } } }),
+      t("customers.anInvitationGoesTo", { email: person.email.trim() }),
+    );
+    if (!failure) onClose();
+  });
+
+  return (
+    <FormDialog
+      title={t("customers.inviteALogin")}
+      action={t("customers.sendInvitation")}
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput form={form} name="displayName" label={t("base.name")} input={{ autoComplete: "off" }} />
+      <TextInput form={form} name="email" label={t("base.email")} input={{ type: "email", autoComplete: "off" }} />
+    </FormDialog>
+  );
+}

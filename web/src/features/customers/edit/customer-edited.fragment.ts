@@ -1,0 +1,27 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** What the form of a customer shows. */
+export const CustomerEdited = graphql(`
+  fragment CustomerEdited on Customer {
+    id
+    version
+    customerKind
+    companyName
+    firstName
+    lastName
+    email
+    phone
+    locale
+    notes
+    tags
+    notifyByEmail
+    notifyBySms
+    defaultFacilityId
+    requiresPo
+    isPartnerReward
+    paymentTermsDays
+    taxExempt
+    taxExemptUntil
+    creditLimitCents @include(if: $admin)
+  }
+`);

@@ -1,0 +1,146 @@
+import { t } from "@boresight/domain/texts/text";
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { kindChoices } from "#features/customers/customer-kinds.ts";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import type { CustomerFormValues } from "./customer-values.ts";
+
+const LocationChoices = graphql(`
+  query LocationChoices {
+    facilities(first: 100, orderBy: FACILITY_NAME_ASC) {
+      nodes {
+        id
+        facilityName
+        isActive
+      }
+    }
+  }
+`);
+
+const languages = [
+  { value: "en", label: t("base.english") },
+  { value: "fr", label: t("customers.french") },
+  { value: "ar", label: t("customers.arabic") },
+];
+
+interface CustomerFieldsProps {
+  form: UseFormReturn<CustomerFormValues>;
+  /** Also shows money and privileges. */
+  admin: boolean;
+}
+
+export function CustomerFields({ form, admin }: CustomerFieldsProps) {
+  const { data } = useQuery(LocationChoices);
+  const locations = rowsOf(data?.facilities)
+    .filter(({ isActive }) => isActive)
+    .map(({ id, facilityName }) => ({ value: id, label: facilityName }));
+
+  return (
+    <>
+      <SelectInput form={form} name="customerKind" label={t("base.kind")} choices={kindChoices} />
+      <TextInput form={form} name="companyName" label={t("customers.company")} input={{ autoComplete: "off" }} />
+      <Pair>
+        <TextInput form={form} name="firstName" label={t("customers.firstName")} input={{ autoComplete: "off" }} />
+        <TextInput form={form} name="lastName" label={t("customers.lastName")} input={{ autoComplete: "off" }} />
+      </Pair>
+      <Pair>
+        <TextInput form={form} name="email" label={t("base.email")} input={{ type: "email", autoComplete: "off" }} />
+        <TextInput
+          form={form}
+          name="phone"
+          label={t("base.phone")}
+          optional
+          input={{ type: "tel", autoComplete: "off" }}
+        />
+      </Pair>
+      <Pair>
+        <SelectInput form={form} name="locale" label={t("base.language")} choices={languages} />
+        <SelectInput
+          form={form}
+          name="defaultFacilityId"
+          label={t("customers.usualLocation")}
+          choices={locations}
+          optional
+        />
+      </Pair>
+      <TextInput
+        form={form}
+        name="tags"
+        label={t("customers.tags")}
+        optional
+        help={t("customers.separateTagsByCommas")}
+      />
+      <TextInput
+        form={form}
+        name="notes"
+        label={t("customers.notes")}
+        optional
+        help={t("customers.onlyStaffSeeNotes")}
+        input={{ multiline: true, minRows: 2, maxRows: 8 }}
+      />
+      <Heading>{t("customers.notifications")}</Heading>
+      <CheckInput form={form} name="notifyByEmail" label={t("customers.emailNotifications")} />
+      <CheckInput form={form} name="notifyBySms" label={t("customers.textMessages")} />
+      {admin && <MoneyFields form={form} />}
+    </>
+  );
+}
+
+function MoneyFields({ form }: Pick<CustomerFieldsProps, "form">) {
+  const isExempt = useWatch({ control: form.control, name: "taxExempt" });
+
+  return (
+    <>
+      <Heading>{t("customers.ordersAndMoney")}</Heading>
+      <CheckInput form={form} name="requiresPo" label={t("customers.requiresAPoNumber")} help={t("customers.poHelp")} />
+      <CheckInput form={form} name="isPartnerReward" label={t("customers.earnsRewards")} />
+      <Pair>
+        <TextInput
+          form={form}
+          name="paymentTermsDays"
+          label={t("customers.daysToPay")}
+          help={t("customers.zeroIsOnReceipt")}
+          input={{ inputMode: "numeric" }}
+        />
+        <TextInput
+          form={form}
+          name="creditLimitCents"
+          label={t("customers.creditLimitInDollars")}
+          optional
+          input={{ inputMode: "decimal" }}
+        />
+      </Pair>
+      <CheckInput form={form} name="taxExempt" label={t("customers.taxExempt")} />
+      {isExempt && (
+        <TextInput
+          form={form}
+          name="taxExemptUntil"
+          label={t("customers.exemptUntil")}
+          optional
+          input={{ type: "date" }}
+        />
+      )}
+    </>
+  );
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="h3" component="h3" sx={{ mt: 2, mb: 1 }}>
+      {children}
+    </Typography>
+  );
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4 }}>{children}</Box>
+  );
+}

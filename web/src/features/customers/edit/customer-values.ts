@@ -1,0 +1,79 @@
+import { customerKindOf } from "@boresight/domain/customers/customer-kind";
+import type { CustomerEditedFragment } from "#graphql/graphql.ts";
+
+/** A customer as its form holds it: numbers and lists as text. */
+export interface CustomerFormValues {
+  customerKind: string;
+  companyName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  locale: string;
+  notes: string;
+  tags: string;
+  defaultFacilityId: string;
+  notifyByEmail: boolean;
+  notifyBySms: boolean;
+  requiresPo: boolean;
+  isPartnerReward: boolean;
+  paymentTermsDays: string;
+  taxExempt: boolean;
+  taxExemptUntil: string;
+  creditLimitCents: string;
+}
+
+export const customerValues = (customer: CustomerEditedFragment | null, typed = ""): CustomerFormValues => ({
+  customerKind: customer?.customerKind ?? "bodyShop",
+  companyName: customer?.companyName ?? typed,
+  firstName: customer?.firstName ?? "",
+  lastName: customer?.lastName ?? "",
+  email: customer?.email ?? "",
+  phone: customer?.phone ?? "",
+  locale: customer?.locale ?? "en",
+  notes: customer?.notes ?? "",
+  tags: customer?.tags.join(", ") ?? "",
+  defaultFacilityId: customer?.defaultFacilityId ?? "",
+  notifyByEmail: customer?.notifyByEmail ?? true,
+  notifyBySms: customer?.notifyBySms ?? false,
+  requiresPo: customer?.requiresPo ?? false,
+  isPartnerReward: customer?.isPartnerReward ?? false,
+  paymentTermsDays: String(customer?.paymentTermsDays ?? 30),
+  taxExempt: customer?.taxExempt ?? false,
+  taxExemptUntil: customer?.taxExemptUntil ?? "",
+  creditLimitCents: customer?.creditLimitCents == null ? "" : (customer.creditLimitCents / 100).toFixed(2),
+});
+
+/** Returns what staff may send; with `admin` also money and privileges. Text that is no number is left for the schema to refuse. */
+export function customerInput(values: CustomerFormValues, { admin }: { admin: boolean }) {
+  const { paymentTermsDays, creditLimitCents, taxExempt, taxExemptUntil, requiresPo, isPartnerReward, ...texts } =
+    values;
+  const ofStaff = {
+    ...texts,
+    customerKind: customerKindOf(texts.customerKind),
+    phone: texts.phone.trim() || null,
+    defaultFacilityId: texts.defaultFacilityId || null,
+    tags: tagsIn(texts.tags),
+  };
+  if (!admin) return ofStaff;
+  return {
+    ...ofStaff,
+    requiresPo,
+    isPartnerReward,
+    taxExempt,
+    taxExemptUntil: taxExemptUntil || null,
+    paymentTermsDays: Number(paymentTermsDays.trim() || Number.NaN),
+    creditLimitCents: centsIn(creditLimitCents),
+  };
+}
+
+const tagsIn = (typed: string): string[] =>
+  typed
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+
+function centsIn(typed: string): number | null {
+  const bare = typed.replaceAll(/[$,\s]/g, "");
+  return bare === "" ? null : Math.round(Number(bare) * 100);
+}
