@@ -7,6 +7,8 @@ testScreens("ada", [
   "/service-orders/ORDER",
   "/customers",
   "/customers/list",
+  "/customers/CUSTOMER",
+  "/customers/CUSTOMER?tab=addresses",
   "/vehicles",
   "/appointment-scheduling",
   "/appointment-scheduling?tab=schedule",

@@ -1,6 +1,7 @@
 /** The fields of a customer that people edit, each described once, and who edits them (handbook sections 16 and 17). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
+import * as mini from "zod/mini";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
 import { line, note } from "#base/text-schema.ts";
 import { isCustomerType, type Role } from "#accounts/roles.ts";
@@ -11,7 +12,7 @@ const yesNo = z.boolean(t("customers.sayYesOrNo"));
 
 /** `customers` edit how they are reached, staff who they are, admins money and privileges; each may also what comes before. */
 export const customerFields = {
-  phone: { schema: phoneNumberSchema, label: t("base.phone"), editedBy: "customers" },
+  phone: { schema: mini.nullable(phoneNumberSchema), label: t("base.phone"), editedBy: "customers" },
   locale: {
     schema: z.enum(["en", "fr", "ar"], t("customers.chooseALanguage")),
     label: t("base.language"),

@@ -2,19 +2,24 @@ import { t } from "@boresight/domain/texts/text";
 import { useMutation, useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import type { CustomerHeadFragment } from "#graphql/graphql.ts";
+import type { AddressRowFragment, CustomerHeadFragment } from "#graphql/graphql.ts";
 import { AddressRow, distanceWords } from "#features/customers/addresses/address-row.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
-import { SelectFilter } from "#ui/filter/select-filter.tsx";
+import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
+import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
+import { RowMenu } from "#ui/table/row-menu.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 
 const AddressSheet = lazyPart(
@@ -76,16 +81,15 @@ export function AddressesOfCustomer({ customer: { id, version, address: billing 
         <SectionCard title={t("customers.addresses")} flush aside={add}>
           <RowList label={t("customers.addresses")}>
             {rows.map((row) => (
-              <ListRow
+              <AddressLine
                 key={row.id}
-                main={`${row.street}, ${row.city}`}
-                second={[row.label, row.pickupSpotDescription].filter(Boolean).join(" · ")}
-                end={distanceWords(row)}
-                onClick={() => setOpened(row.id)}
+                row={row}
+                isBilling={row.id === billing?.id}
+                onEdit={() => setOpened(row.id)}
+                onBill={() => void bill(row.id)}
               />
             ))}
           </RowList>
-          <BillingChoice rows={rows} billing={billing?.id ?? null} onChoose={(addressId) => void bill(addressId)} />
         </SectionCard>
       )}
       <Suspense>
@@ -105,23 +109,32 @@ export function AddressesOfCustomer({ customer: { id, version, address: billing 
   );
 }
 
-interface BillingChoiceProps {
-  rows: readonly { id: string; street: string; city: string }[];
-  billing: string | null;
-  onChoose: (id: string) => void;
+interface AddressLineProps {
+  row: AddressRowFragment;
+  isBilling: boolean;
+  onEdit: () => void;
+  onBill: () => void;
 }
 
-function BillingChoice({ rows, billing, onChoose }: BillingChoiceProps) {
-  const choices = rows.map(({ id, street, city }) => ({ value: id, label: `${street}, ${city}` }));
+function AddressLine({ row, isBilling, onEdit, onBill }: AddressLineProps) {
+  const { street, city, label, pickupSpotDescription } = row;
+  const edit = { label: t("base.edit"), icon: EditOutlined, run: onEdit };
+  const bill = { label: t("customers.useForBilling"), icon: ReceiptLongOutlined, run: onBill };
 
   return (
-    <Box sx={{ px: 5, pt: 3 }}>
-      <SelectFilter
-        label={t("customers.billingAddress")}
-        value={billing ?? undefined}
-        choices={choices}
-        onSelect={(id) => id && onChoose(id)}
-      />
+    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 3, px: 5, py: 1.5, minHeight: 48 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <TwoLines main={`${street}, ${city}`} second={[label, pickupSpotDescription].filter(Boolean).join(" · ")} />
+      </Box>
+      {isBilling && (
+        <ToneChip tone="grey" icon={ReceiptLongOutlined}>
+          {t("customers.billing")}
+        </ToneChip>
+      )}
+      <Typography variant="body2" noWrap>
+        {distanceWords(row)}
+      </Typography>
+      <RowMenu label={t("customers.actionsForName", { name: street })} actions={isBilling ? [edit] : [edit, bill]} />
     </Box>
   );
 }

@@ -16,6 +16,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { RowList } from "#ui/table/list-row.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { phoneWords } from "#ui/text/phone-text.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { StarOutlined } from "#ui/icons/done/star-outlined.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
@@ -111,7 +112,7 @@ function ContactRow({ contact, onEdit }: { contact: ContactOfCustomer; onEdit: (
               )}
             </Box>
           }
-          second={[title, email, phone].filter(Boolean).join(" · ")}
+          second={[title, email, phone && phoneWords(phone)].filter(Boolean).join(" · ")}
         />
       </Box>
       <RowMenu

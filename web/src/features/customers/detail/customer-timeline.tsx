@@ -26,7 +26,7 @@ const CustomerTimeline = graphql(`
         changes
       }
     }
-    people: users(first: 200) {
+    people: users(first: 100) {
       nodes {
         id
         displayName
