@@ -19,7 +19,7 @@ const budgets: Record<string, Budget> = {
   "/service-orders/$id": { requests: 17, kilobytes: 290 },
   "/dashboards/admin": { requests: 13, kilobytes: 250 },
   "/appointment-scheduling": { requests: 15, kilobytes: 296 },
-  "/customers": { requests: 11, kilobytes: 262 },
+  "/customers": { requests: 11, kilobytes: 264 },
 };
 const anyOther: Budget = { requests: 16, kilobytes: 296 };
 /** Gzipped. */

@@ -5,6 +5,7 @@ import Link from "@mui/material/Link";
 import { useDeferredValue } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
+import { searchFilter } from "#data/search-filter.ts";
 import { graphql } from "#graphql/gql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -23,14 +24,13 @@ const FindSimilarCustomers = graphql(`
   }
 `);
 
-/** A customer of that name or email may exist already: a warning, because two can share them. */
+/** Customers who are found by that name or email: a warning, because two can share them. */
 export function SimilarCustomers({ form }: { form: UseFormReturn<CustomerFormValues> }) {
-  const [name, email] = useDeferredValue(useWatch({ control: form.control, name: ["companyName", "email"] })).map(
-    (typed) => typed.trim(),
-  );
+  const name = useDeferredValue(useWatch({ control: form.control, name: "companyName" })).trim();
+  const email = useDeferredValue(useWatch({ control: form.control, name: "email" })).trim();
   const wanted = [
-    ...(name && name.length > 2 ? [{ companyName: { equalToInsensitive: name } }] : []),
-    ...(email?.includes("@") ? [{ email: { equalToInsensitive: email } }] : []),
+    ...(name.length > 2 ? [searchFilter(name)] : []),
+    ...(email.includes("@") ? [searchFilter(email)] : []),
   ];
   const { data } = useQuery(
     FindSimilarCustomers,
