@@ -8,6 +8,7 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { kindWord } from "./customer-kinds.ts";
+import { termsWords } from "./terms-words.ts";
 import { CustomerMarks } from "./customer-marks.tsx";
 
 export const CustomerRow = graphql(`
@@ -45,10 +46,6 @@ export const CustomerRow = graphql(`
 
 type Column = TableColumn<CustomerRowFragment>;
 
-/** Returns `Net 30`, or that payment is due on completion. */
-const termsOf = ({ paymentTermsDays }: CustomerRowFragment): string =>
-  paymentTermsDays > 0 ? t("customers.netPaymenttermsdays", { days: paymentTermsDays }) : t("customers.onReceipt");
-
 /** A company with its contact below, or the contact alone. */
 export function CustomerName({ customer: { companyName, firstName, lastName } }: { customer: CustomerRowFragment }) {
   const person = `${firstName} ${lastName}`.trim();
@@ -85,7 +82,12 @@ const kind: Column = {
   ),
 };
 
-const terms: Column = { field: "terms", header: t("customers.terms"), minWidth: 96, show: termsOf };
+const terms: Column = {
+  field: "terms",
+  header: t("customers.terms"),
+  minWidth: 96,
+  show: ({ paymentTermsDays }) => termsWords(paymentTermsDays),
+};
 
 const marks: Column = {
   field: "marks",

@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import type { CustomerHeadFragment } from "#graphql/graphql.ts";
 import { kindWord } from "#features/customers/customer-kinds.ts";
+import { termsWords } from "#features/customers/terms-words.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
 import { PhoneText } from "#ui/text/phone-text.tsx";
@@ -49,10 +50,6 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
     </>
   );
 }
-
-/** Returns `Net 30`, or that payment is due on completion. */
-export const termsWords = (days: number): string =>
-  days > 0 ? t("customers.netPaymenttermsdays", { days }) : t("customers.onReceipt");
 
 const limitOf = ({ creditLimitCents }: CustomerHeadFragment) =>
   creditLimitCents == null ? null : <MoneyText cents={creditLimitCents} />;
