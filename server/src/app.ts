@@ -9,6 +9,7 @@ import { mountCalendarFeed } from "./functions/calendar-feed.ts";
 import { calibrationRulesCsv } from "./functions/calibration-rules-csv.ts";
 import { calibrationRulesImport } from "./functions/calibration-rules-import.ts";
 import { mountFunctions } from "./functions/service.ts";
+import { customersCsv } from "./functions/customers-csv.ts";
 import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
 import type { ApiDeps } from "./graphql/api-deps.ts";
 import { readPublishedDocuments } from "./graphql/published-documents.ts";
@@ -74,7 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isPublished: config.onlyPublishedDocuments ? await readPublishedDocuments(webFolder) : undefined,
   });
   await mountStorage(app, { ...deps, ...openFileDeps(deps), identify });
-  const functions = [serviceOrdersCsv, calibrationRulesCsv, calibrationRulesImport];
+  const functions = [serviceOrdersCsv, customersCsv, calibrationRulesCsv, calibrationRulesImport];
   await mountFunctions(app, { ...deps, identify, functions });
   mountCalendarFeed(app, { ...deps, openLink });
   return app;

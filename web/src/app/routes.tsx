@@ -32,7 +32,8 @@ const vehicles: Right = { action: "read", subject: "vehicles" };
 
 const account = (name: "AccountSettings" | "UserProfile") =>
   lazyRouteComponent(() => import("#screens/pages/account.tsx"), name);
-const customersList = lazyRouteComponent(() => import("#screens/customers/list.tsx"), "CustomersList");
+const customersList = (name: "Customers" | "CustomersList") =>
+  lazyRouteComponent(() => import("#screens/customers/list.tsx"), name);
 const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
 
 /** Every page: its URL, title and layout, the right that it requires, and its lazy screen. */
@@ -107,7 +108,13 @@ export const pages: readonly PageRoute[] = [
     right: orders,
     screen: lazyRouteComponent(() => import("#screens/service-orders/detail.tsx"), "ServiceOrderDetail"),
   },
-  { path: "/customers", title: t("base.customers"), layout: "default", right: customers, screen: customersList },
+  {
+    path: "/customers",
+    title: t("base.customers"),
+    layout: "default",
+    right: customers,
+    screen: customersList("Customers"),
+  },
   {
     path: "/customers/$id",
     title: t("base.customer"),
@@ -115,7 +122,13 @@ export const pages: readonly PageRoute[] = [
     right: customers,
     screen: lazyRouteComponent(() => import("#screens/customers/detail.tsx"), "CustomerDetail"),
   },
-  { path: "/customers/list", title: t("base.customers"), layout: "default", right: customers, screen: customersList },
+  {
+    path: "/customers/list",
+    title: t("base.customers"),
+    layout: "default",
+    right: customers,
+    screen: customersList("CustomersList"),
+  },
   {
     path: "/vehicles",
     title: t("base.vehicles"),

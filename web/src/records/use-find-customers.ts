@@ -20,12 +20,11 @@ const FindCustomers = graphql(`
 `);
 
 /** Returns the few customers that match the typed text, for a picker. */
-export function useFindCustomers({ withoutLogin = false } = {}) {
+export function useFindCustomers() {
   const [typed, onSearch] = useState("");
   const filter = {
     ...searchFilter(typed),
     status: { notEqualTo: "archived" },
-    ...(withoutLogin && { userId: { isNull: true } }),
   };
   const { data, previousData, loading } = useQuery(FindCustomers, { variables: { filter } });
   const found = rowsOf((data ?? previousData)?.customers).map(({ id, email, ...name }) => ({

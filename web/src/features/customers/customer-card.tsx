@@ -2,14 +2,17 @@ import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { rowsOf } from "#data/rows.ts";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
 import { CustomerName } from "./customer-columns.tsx";
-import { kindWord } from "./customer-kinds.ts";
+import { kindWord } from "#records/customer-kinds.ts";
 import { CustomerMarks } from "./customer-marks.tsx";
 
-/** A customer on a phone. */
+/** A customer as a card. */
 export function CustomerCard({ customer }: { customer: CustomerRowFragment }) {
-  const { phone, email, customerKind, openOrders } = customer;
+  const { phone, email, customerKind, openOrders, serviceOrders, tags } = customer;
+  const [last] = rowsOf(serviceOrders);
 
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -22,6 +25,16 @@ export function CustomerCard({ customer }: { customer: CustomerRowFragment }) {
       <Typography variant="body2" color="textSecondary">
         {kindWord(customerKind)} · {phone ? <PhoneText phone={phone} /> : <bdi>{email}</bdi>}
       </Typography>
+      {last && (
+        <Typography variant="body2" color="textSecondary">
+          {t("customers.lastOrder")}: <RelativeTime moment={last.createdAt} />
+        </Typography>
+      )}
+      {tags.length > 0 && (
+        <Typography variant="body2" color="textSecondary" dir="auto">
+          {tags.join(" · ")}
+        </Typography>
+      )}
       <CustomerMarks customer={customer} />
     </Box>
   );

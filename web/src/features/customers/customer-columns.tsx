@@ -7,7 +7,7 @@ import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
-import { kindWord } from "./customer-kinds.ts";
+import { kindWord } from "#records/customer-kinds.ts";
 import { termsWords } from "./terms-words.ts";
 import { CustomerMarks } from "./customer-marks.tsx";
 
@@ -23,6 +23,8 @@ export const CustomerRow = graphql(`
     isPartnerReward
     requiresPo
     hasAcceptedTerms
+    status
+    tags
     termsVersion
     paymentTermsDays
     address {

@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import Box from "@mui/material/Box";
+import { PauseCircleOutlined } from "#ui/icons/time/pause-circle-outlined.ts";
 import { GavelOutlined } from "#ui/icons/action/gavel-outlined.ts";
 import { RuleOutlined } from "#ui/icons/done/rule-outlined.ts";
 import { StarOutlined } from "#ui/icons/done/star-outlined.ts";
@@ -9,12 +10,17 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 
 /** Marks that matter for every order of the customer. */
 export function CustomerMarks({ customer }: { customer: CustomerRowFragment }) {
-  const { isPartnerReward, requiresPo } = customer;
+  const { isPartnerReward, requiresPo, status } = customer;
   const acceptsTerms = acceptsCurrentTerms(customer);
-  if (!isPartnerReward && !requiresPo && acceptsTerms) return null;
+  if (!isPartnerReward && !requiresPo && acceptsTerms && status === "active") return null;
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {status === "onHold" && (
+        <ToneChip tone="red" icon={PauseCircleOutlined}>
+          {t("customers.onHold")}
+        </ToneChip>
+      )}
       {isPartnerReward && (
         <ToneChip tone="teal" icon={StarOutlined}>
           {t("customers.partner")}

@@ -12,7 +12,7 @@ import { ContactsOfCustomer } from "#features/customers/detail/customer-contacts
 import { CustomerFacts } from "#features/customers/detail/customer-facts.tsx";
 import { CustomerHead } from "#features/customers/detail/customer-head.fragment.ts";
 import { CustomerActions, CustomerNotices } from "#features/customers/detail/customer-head.tsx";
-import { CustomerEdited } from "#features/customers/edit/customer-edited.fragment.ts";
+import { CustomerEdited } from "#records/customer-form/customer-edited.fragment.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CustomerPageQuery } from "#graphql/graphql.ts";
@@ -25,7 +25,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
-const CustomerSheet = lazyPart(async () => (await import("#features/customers/edit/customer-sheet.tsx")).CustomerSheet);
+const CustomerSheet = lazyPart(async () => (await import("#records/customer-form/customer-sheet.tsx")).CustomerSheet);
 const Orders = lazyPart(async () => (await import("#features/customers/detail/customer-orders.tsx")).OrdersOfCustomer);
 const Vehicles = lazyPart(
   async () => (await import("#features/customers/detail/customer-vehicles.tsx")).VehiclesOfCustomer,

@@ -7,7 +7,8 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { CustomerCard } from "#features/customers/customer-card.tsx";
 import { CustomerRow, customerColumns } from "#features/customers/customer-columns.tsx";
-import { kindChoices } from "#features/customers/customer-kinds.ts";
+import { kindChoices } from "#records/customer-kinds.ts";
+import { ExportCustomers } from "#features/customers/export-customers.tsx";
 import { CustomerViewChips } from "#features/customers/customer-view-chips.tsx";
 import { customersIn, customerViewOf } from "#features/customers/customer-views.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -15,12 +16,14 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CustomerOrderBy, CustomerRowFragment } from "#graphql/graphql.ts";
 import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
 
-const CustomerSheet = lazyPart(async () => (await import("#features/customers/edit/customer-sheet.tsx")).CustomerSheet);
+const CustomerSheet = lazyPart(async () => (await import("#records/customer-form/customer-sheet.tsx")).CustomerSheet);
 
 const CustomersPage = graphql(`
   query CustomersPage($first: Int!, $offset: Int!, $orderBy: [CustomerOrderBy!], $filter: CustomerFilter) {
@@ -46,7 +49,11 @@ const card = (customer: CustomerRowFragment) => <CustomerCard customer={customer
 
 const filterNames = ["search", "kind", "view"] as const;
 
-export function CustomersList() {
+export const Customers = () => <CustomersPageShown asCards />;
+export const CustomersList = () => <CustomersPageShown asCards={false} />;
+
+/** The customers, as cards or as a dense table. */
+function CustomersPageShown({ asCards }: { asCards: boolean }) {
   const navigate = useNavigate();
   const { table, total, search, narrow, change } = useListPage(CustomersPage, {
     variables: ({ sort, search, ...page }) => ({
@@ -63,14 +70,10 @@ export function CustomersList() {
 
   return (
     <Page
-      fill
+      fill={!asCards}
       title={t("base.customers")}
       aside={total}
-      actions={
-        <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => change({ new: "1" })}>
-          {t("customers.newCustomer")}
-        </Button>
-      }
+      actions={<ListActions asCards={asCards} onNew={() => change({ new: "1" })} />}
     >
       <CustomerViewChips />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
@@ -91,6 +94,7 @@ export function CustomersList() {
         columns={customerColumns}
         {...table}
         card={card}
+        asCards={asCards}
         onOpen={({ id }) => open(id)}
         empty={
           <NoRows of={t("base.listCustomers")} filterNames={filterNames}>
@@ -102,5 +106,37 @@ export function CustomersList() {
         {isNew && <CustomerSheet customer={null} onSaved={open} onClose={() => change({ new: undefined })} />}
       </Suspense>
     </Page>
+  );
+}
+
+const shapes = [
+  { value: "/customers", label: t("customers.cards") },
+  { value: "/customers/list", label: t("customers.table") },
+];
+
+function ShapeChoice({ asCards }: { asCards: boolean }) {
+  const navigate = useNavigate();
+  const { search } = useAddress();
+  const show = (to: string) => void navigate({ to, search: { ...search } });
+
+  return (
+    <SegmentedChoice
+      label={t("customers.shownAs")}
+      value={asCards ? "/customers" : "/customers/list"}
+      choices={shapes}
+      onChoose={show}
+    />
+  );
+}
+
+function ListActions({ asCards, onNew }: { asCards: boolean; onNew: () => void }) {
+  return (
+    <>
+      <ShapeChoice asCards={asCards} />
+      <ExportCustomers />
+      <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={onNew}>
+        {t("customers.newCustomer")}
+      </Button>
+    </>
   );
 }

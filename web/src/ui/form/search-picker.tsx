@@ -20,11 +20,17 @@ interface SearchPickerProps {
   error: string | undefined;
   onSearch: (typed: string) => void;
   onPick: (picked: Pickable | null) => void;
+  /** Offers to add what was not found. */
+  create?: { label: (typed: string) => string; run: (typed: string) => void };
 }
 
+/** Stands for the offer to add one among the records. */
+const newOne = "new";
+
 /** Finds one of many by typing: the server returns the few that match. */
-export function SearchPicker({ label, found, loading, error, onSearch, onPick, ...chosen }: SearchPickerProps) {
+export function SearchPicker({ label, found, loading, error, onSearch, onPick, create, ...chosen }: SearchPickerProps) {
   const [last, setLast] = useState<Pickable | null>(null);
+  const [typed, setTyped] = useState("");
   const picked = chosen.picked === undefined ? last : chosen.picked;
 
   return (
@@ -32,13 +38,18 @@ export function SearchPicker({ label, found, loading, error, onSearch, onPick, .
       {({ id, ...described }) => (
         <Autocomplete
           id={id}
-          options={[...found]}
+          options={create ? [...found, { id: newOne, label: create.label(typed.trim()) }] : [...found]}
           value={picked}
           loading={loading}
           filterOptions={(options) => options}
           isOptionEqualToValue={(option, value) => option.id === value.id}
-          onInputChange={(_event, typed, reason) => reason === "input" && onSearch(typed)}
+          onInputChange={(_event, text, reason) => {
+            if (reason !== "input") return;
+            setTyped(text);
+            onSearch(text);
+          }}
           onChange={(_event, next) => {
+            if (next?.id === newOne) return create?.run(typed.trim());
             setLast(next);
             onPick(next);
           }}

@@ -45,8 +45,9 @@ export interface PagedTableProps<Row extends TableRow> {
   answer: PagedAnswer<Row>;
   paging: Paging;
   selection?: Selection | undefined;
-  /** A row on a phone. */
+  /** A row on a phone, or everywhere with `asCards`. */
   card(row: Row): ReactNode;
+  asCards?: boolean;
   /** Shown beside a card. */
   cardMenu?(row: Row): ReactNode;
   onOpen(row: Row): void;
@@ -66,7 +67,7 @@ export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>) {
     );
   }
   if (answer.rows?.length === 0 && !answer.loading) return <Card sx={{ flexGrow: 1 }}>{props.empty}</Card>;
-  if (onPhone) return <RowCards {...props} />;
+  if (onPhone || props.asCards) return <RowCards {...props} />;
 
   return (
     <Card sx={{ flexGrow: 1, minHeight: 320, display: "flex", flexDirection: "column" }}>

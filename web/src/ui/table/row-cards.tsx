@@ -5,6 +5,8 @@ import Skeleton from "@mui/material/Skeleton";
 import { Pages } from "./pages.tsx";
 import type { PagedTableProps, TableRow } from "./paged-table.tsx";
 
+const cardGrid = { display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))" };
+
 /** The rows of a list on a phone, each a clickable card. */
 export function RowCards<Row extends TableRow>({
   label,
@@ -22,11 +24,11 @@ export function RowCards<Row extends TableRow>({
         component="ul"
         aria-label={label}
         aria-busy={answer.loading}
-        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}
+        sx={{ ...cardGrid, m: 0, p: 0, listStyle: "none" }}
       >
         {answer.rows.map((row) => (
           <Card key={row.id} component="li" sx={{ position: "relative" }}>
-            <CardActionArea onClick={() => onOpen(row)} sx={{ p: 4 }}>
+            <CardActionArea onClick={() => onOpen(row)} sx={{ p: 4, height: "100%" }}>
               {card(row)}
             </CardActionArea>
             {cardMenu && <Box sx={{ position: "absolute", insetInlineEnd: 4, bottom: 4 }}>{cardMenu(row)}</Box>}
@@ -40,7 +42,7 @@ export function RowCards<Row extends TableRow>({
 
 function CardSkeletons() {
   return (
-    <Box sx={{ display: "grid", gap: 2 }} aria-busy>
+    <Box sx={cardGrid} aria-busy>
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} height={112} sx={{ borderRadius: 2 }} />
       ))}

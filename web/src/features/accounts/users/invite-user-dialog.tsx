@@ -61,7 +61,6 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
       <SelectInput form={form} name="role" label={t("accounts.role")} choices={invitable} />
       {role === "customer" && (
         <CustomerPicker
-          withoutLogin
           error={form.formState.errors.customerId?.message}
           onPick={(picked) =>
             form.setValue("customerId", picked?.id ?? null, { shouldValidate: form.formState.isSubmitted })

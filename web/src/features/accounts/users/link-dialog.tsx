@@ -49,7 +49,6 @@ export function LinkDialog({ user, onClose }: { user: UserRowFragment; onClose: 
         </Alert>
       )}
       <CustomerPicker
-        withoutLogin
         error={missing}
         onPick={(picked) => {
           setCustomerId(picked?.id ?? null);

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import type { CustomerHeadFragment } from "#graphql/graphql.ts";
-import { kindWord } from "#features/customers/customer-kinds.ts";
+import { kindWord } from "#records/customer-kinds.ts";
 import { termsWords } from "#features/customers/terms-words.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { DetailsCard } from "#ui/layout/details-card.tsx";

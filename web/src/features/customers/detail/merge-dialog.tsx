@@ -124,6 +124,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
         {t("customers.mergeHelp", { name: customerName(customer) })}
       </Typography>
       <CustomerPicker
+        existing
         error={missing}
         onPick={(picked) => {
           setMissing(undefined);

@@ -1,6 +1,9 @@
 import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import Link from "@mui/material/Link";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderPeopleFragment } from "#graphql/graphql.ts";
@@ -9,6 +12,7 @@ import { DetailsCard } from "#ui/layout/details-card.tsx";
 import type { Detail } from "#ui/layout/details-list.tsx";
 import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
 import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 import { customerName } from "#records/customer-name.ts";
 
 const OrderPeopleFields = graphql(`
@@ -46,10 +50,16 @@ const phoneLink = (phone: string | null) =>
     </Link>
   );
 
-const customerDetails = ({ customer }: OrderPeopleFragment): Detail[] =>
+const CustomerLink = ({ id, ...name }: NonNullable<OrderPeopleFragment["customer"]>) => (
+  <Link component={RouteLink} to={`/customers/${id}`}>
+    {customerName(name)}
+  </Link>
+);
+
+const customerDetails = ({ customer }: OrderPeopleFragment, isLinked: boolean): Detail[] =>
   customer
     ? [
-        { label: t("base.name"), value: customerName(customer) },
+        { label: t("base.name"), value: isLinked ? <CustomerLink {...customer} /> : customerName(customer) },
         {
           label: t("base.contact"),
           value: customer.companyName && `${customer.firstName} ${customer.lastName}`.trim(),
@@ -73,7 +83,14 @@ const vehicleDetails = ({ vehicle }: OrderPeopleFragment): Detail[] =>
     : [];
 
 export function OrderCustomer({ order }: { order: Order }) {
-  return <DetailsCard title={t("base.customer")} details={customerDetails(readFragment(OrderPeopleFields, order))} />;
+  const isLinked = isStaff(roleOf(useAuth().user));
+
+  return (
+    <DetailsCard
+      title={t("base.customer")}
+      details={customerDetails(readFragment(OrderPeopleFields, order), isLinked)}
+    />
+  );
 }
 
 export function OrderVehicle({ order }: { order: Order & FragmentType<typeof OrderFields> }) {

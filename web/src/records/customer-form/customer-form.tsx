@@ -16,7 +16,6 @@ const CreateCustomer = graphql(`
     createCustomer(input: $input) {
       customer {
         id
-        ...CustomerRow
       }
     }
   }
@@ -27,9 +26,11 @@ const UpdateCustomer = graphql(`
     updateCustomer(input: $input) {
       customer {
         id
-        ...CustomerRow
-        ...CustomerHead
         ...CustomerEdited
+        defaultFacility {
+          id
+          facilityName
+        }
       }
     }
   }
@@ -40,7 +41,7 @@ interface CustomerFormProps {
   customer: CustomerEditedFragment | null;
   /** What was typed where the customer was searched. */
   typed?: string;
-  onSaved: (id: string) => void;
+  onSaved: (id: string, name: string) => void;
   onCancel: () => void;
 }
 
@@ -66,7 +67,7 @@ export function CustomerForm({ customer, typed = "", onSaved, onCancel }: Custom
       },
       t("customers.nameIsSaved", { name: nameOf(values) }),
     );
-    if (!failure && id) onSaved(id);
+    if (!failure && id) onSaved(id, nameOf(values));
   });
 
   return (

@@ -8,7 +8,7 @@ interface CustomerSheetProps {
   customer: CustomerEditedFragment | null;
   /** What was typed where the customer was searched. */
   typed?: string;
-  onSaved: (id: string) => void;
+  onSaved: (id: string, name: string) => void;
   onClose: () => void;
 }
 

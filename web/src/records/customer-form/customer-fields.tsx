@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import { kindChoices } from "#features/customers/customer-kinds.ts";
+import { kindChoices } from "#records/customer-kinds.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";

@@ -1,0 +1,74 @@
+import { csvLine, type Cell } from "@boresight/domain/base/csv";
+import { searchWords } from "@boresight/domain/base/text";
+import type { CustomerListFilter, CustomerViewKey } from "@boresight/domain/customers/customer-list";
+import type { Pool } from "pg";
+import type { Caller } from "#platform/caller.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+
+const batchSize = 500;
+
+const columns = [
+  ["Company", "c.company_name"],
+  ["First name", "c.first_name"],
+  ["Last name", "c.last_name"],
+  ["Type", "c.customer_kind"],
+  ["Status", "c.status"],
+  ["Email", "c.email"],
+  ["Phone", "c.phone"],
+  ["Street", "a.street"],
+  ["City", "a.city"],
+  ["State", "a.state"],
+  ["Postal code", "a.postal_code"],
+  ["PO required", "c.requires_po"],
+  ["Partner", "c.is_partner_reward"],
+  ["Days to pay", "c.payment_terms_days"],
+  ["Tax exempt", "c.tax_exempt"],
+  ["Tags", "array_to_string(c.tags, '; ')"],
+  ["Orders", "(select count(*) from app.service_orders o where o.customer_id = c.id)"],
+  [
+    "Last order",
+    "(select to_char(max(o.created_at), 'YYYY-MM-DD') from app.service_orders o where o.customer_id = c.id)",
+  ],
+] as const;
+
+const conditionOf: Record<CustomerViewKey, string> = {
+  all: "c.status <> 'archived'",
+  partner: "c.status <> 'archived' and c.is_partner_reward",
+  po: "c.status <> 'archived' and c.requires_po",
+  onHold: "c.status = 'onHold'",
+  archived: "c.status = 'archived'",
+};
+
+interface Batch {
+  cells: readonly Cell[];
+  id: string;
+  name: string;
+}
+
+/** Yields all matching customers by name, as lines of a CSV file, in batches that each continue after the one before. */
+export async function* exportCustomers(filter: CustomerListFilter, caller: Caller, pool: Pool): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // The byte order mark tells spreadsheets that this is UTF-8.
+  let last: Batch | undefined;
+  do {
+    const batch = await readBatch(filter, { caller, pool }, last);
+    if (batch.length > 0) yield batch.map(({ cells }) => csvLine(cells)).join("");
+    last = batch.length === batchSize ? batch.at(-1) : undefined;
+  } while (last);
+}
+
+const readBatch = (
+  { view, kind, search }: CustomerListFilter,
+  { caller, pool }: { caller: Caller; pool: Pool },
+  last: Batch | undefined,
+) =>
+  inTransaction(pool, caller, ({ caller: rights }) =>
+    rights.rows<Batch>({
+      text: `select c.id, c.company_name as name, json_build_array(${columns.map(([, value]) => value).join(", ")}) as cells
+        from app.customers c left join app.addresses a on a.id = c.address_id
+        where ${conditionOf[view ?? "all"]} and ($1::text is null or c.customer_kind = $1)
+          and not exists (select from unnest($2::text[]) as word where c.search_text not like '%' || word || '%')
+          and ($3::text is null or (c.company_name, c.id) > ($3, $4::uuid))
+        order by c.company_name, c.id limit ${batchSize}`,
+      values: [kind ?? null, searchWords(search ?? ""), last?.name ?? null, last?.id ?? null],
+    }),
+  );
