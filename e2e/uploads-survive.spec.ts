@@ -105,6 +105,21 @@ test("several photos are uploaded by themselves once the network is back", async
   expect(await storedNames()).toEqual(["1.jpg", "2.jpg", "3.jpg"]);
 });
 
+test("a photo that is added before the code of uploads could be loaded waits, and is uploaded by itself", async () => {
+  const page = await app.signIn("tom", phone);
+  const code = "**/assets/browser-upload-queue-*.js";
+  await page.route(code, (route) => route.abort());
+  await page.goto(`/service-orders/${orderId}`);
+
+  await choose(page, [jpeg("front.jpg")]);
+  await slot(page).getByText("Waiting to upload").waitFor();
+  const storedBefore = await storedNames();
+  await page.unroute(code);
+
+  await thumbnail(page, "front.jpg").waitFor();
+  expect([storedBefore, await storedNames()]).toEqual([[], ["front.jpg"]]);
+});
+
 test("a video is rejected with the reason before anything is sent, and the photo beside it is uploaded", async () => {
   const page = await openOrder();
   const sent: string[] = [];

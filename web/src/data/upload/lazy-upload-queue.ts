@@ -1,5 +1,7 @@
-import type { UploadQueue } from "./upload-queue.ts";
-import { noUploads } from "./uploads-state.ts";
+import { retryDelay } from "./upload-entry.ts";
+import { HeldUploads, type HoldingDeps } from "./held-uploads.ts";
+import type { Session, UploadQueue } from "./upload-queue.ts";
+import { noUploads, type UploadsState } from "./uploads-state.ts";
 
 type StoredListener = Parameters<UploadQueue["onStored"]>[0];
 
@@ -8,41 +10,88 @@ export interface LazyUploadQueue extends UploadQueue {
   start: () => Promise<void>;
 }
 
-/** A queue whose code is loaded by `start`, or with the first file. A load that failed is repeated by the next call. */
-export function createLazyUploadQueue(load: () => Promise<UploadQueue>): LazyUploadQueue {
+interface LazyQueueDeps extends HoldingDeps {
+  load: () => Promise<UploadQueue>;
+  session: Session;
+  isOnline: () => boolean;
+}
+
+/**
+ * A queue whose code is loaded by `start`, or with the first file. A load that failed is repeated by the next call.
+ * Files that are added before are held in memory, wait on screen like any other, and join the queue once it is there.
+ */
+export function createLazyUploadQueue(deps: LazyQueueDeps): LazyUploadQueue {
+  const { load, session, isOnline } = deps;
+  const held = new HeldUploads(deps);
   const listeners = new Set<() => void>();
   const storedListeners = new Set<StoredListener>();
   let queue: UploadQueue | null = null;
-  let loading: Promise<UploadQueue> | undefined;
-  const tell = () => listeners.forEach((listener) => listener());
+  let state: UploadsState = noUploads;
+  const show = () => {
+    const loaded = queue?.state() ?? { ...noUploads, isOnline: isOnline() };
+    const waiting = held.uploads();
+    state = waiting.length > 0 ? { ...loaded, uploads: [...loaded.uploads, ...waiting] } : loaded;
+    listeners.forEach((listener) => listener());
+  };
+  /** What the queue does not accept now stays on screen and is offered again with the next change. */
+  const handOver = async () => {
+    if (queue) await held.handOver(queue.add).catch(() => {});
+    show();
+  };
+  session.subscribe(() => void handOver());
 
-  async function begin(): Promise<UploadQueue> {
+  const loaded = untilItWorks(async () => {
     queue = await load();
-    queue.subscribe(tell);
+    queue.subscribe(show);
     queue.onStored(async (upload) => {
       await Promise.allSettled([...storedListeners].map((listener) => listener(upload)));
     });
-    tell();
+    await handOver();
     return queue;
+  });
+  function loadForHeld(attempts = 1): void {
+    loaded().catch(() => {
+      if (held.uploads().length > 0) setTimeout(() => loadForHeld(attempts + 1), retryDelay(attempts));
+      show();
+    });
   }
-  const loaded = (): Promise<UploadQueue> =>
-    (loading ??= begin().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+  const change = async (id: string, action: "retry" | "cancel" | "remove") => {
+    if (!held.has(id)) return (await loaded())[action](id);
+    held[action](id);
+    show();
+    if (action === "retry") await (queue ? handOver() : loadForHeld());
+  };
 
   return {
-    start: async () => void (await loaded()),
-    state: () => queue?.state() ?? noUploads,
+    async start() {
+      if (queue) await handOver();
+      else await loaded();
+    },
+    state: () => state,
     subscribe: (listener) => join(listeners, listener),
     onStored: (listener) => join(storedListeners, listener),
-    add: async (wishes) => (await loaded()).add(wishes),
-    content: async (id) => (await loaded()).content(id),
-    retry: async (id) => (await loaded()).retry(id),
-    cancel: async (id) => (await loaded()).cancel(id),
-    remove: async (id) => (await loaded()).remove(id),
+    async add(wishes) {
+      if (queue) return queue.add(wishes);
+      held.add(wishes);
+      show();
+      loadForHeld();
+    },
+    content: async (id) => held.content(id) ?? (await loaded()).content(id),
+    retry: (id) => change(id, "retry"),
+    cancel: (id) => change(id, "cancel"),
+    remove: (id) => change(id, "remove"),
     wake: () => queue?.wake(),
   };
+}
+
+/** Runs once; what failed runs again with the next call. */
+function untilItWorks<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () =>
+    (running ??= run().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    }));
 }
 
 function join<Member>(members: Set<Member>, member: Member): () => void {

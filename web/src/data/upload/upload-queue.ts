@@ -1,4 +1,5 @@
 // The uploads of the signed-in person: another person on the same device neither sends nor sees them.
+import { AuthError, clientProblem } from "#auth/auth-problem.ts";
 import type { Auth } from "#auth/auth.ts";
 import { OwnUploads, type UploadDeps } from "./own-uploads.ts";
 import type { UploadWish } from "./upload-entry.ts";
@@ -11,7 +12,7 @@ export interface UploadQueue {
   subscribe: (listener: () => void) => () => void;
   /** Called for every stored file, whichever tab sent it; the file stays in the queue until the listener is done. */
   onStored: (listener: StoredListener) => () => void;
-  /** Resolves once the files are safe on the device. */
+  /** Resolves once the files are safe on the device, or in this page's memory (`kept` is false then). */
   add: (wishes: readonly UploadWish[]) => Promise<void>;
   /** The bytes of a pending upload, to show it. */
   content: (id: string) => Promise<Blob | undefined>;
@@ -54,7 +55,10 @@ export function createUploadQueue(session: Session, parts: UploadDeps): UploadQu
     state: () => state,
     subscribe: (listener) => join(listeners, listener),
     onStored: (listener) => join(storedListeners, listener),
-    add: async (wishes) => own?.uploads.add(wishes),
+    async add(wishes) {
+      if (!own) throw new AuthError(clientProblem("unauthenticated-user"));
+      await own.uploads.add(wishes);
+    },
     content: (id) => parts.store.content(id),
     retry: async (id) => own?.uploads.retry(id),
     cancel: async (id) => own?.uploads.cancel(id),

@@ -17,7 +17,7 @@ import { formatFileSize } from "#ui/text/file-size.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
 import { AddFileButtons } from "./upload/add-file-buttons.tsx";
-import { useFileServices } from "./file-services.tsx";
+import { useQueueFiles } from "./upload/use-queue-files.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
 
 interface AddDocumentProps {
@@ -33,7 +33,7 @@ const offeredKinds = documentKinds.filter((kind) => !generated.has(kind));
 const internal: ReadonlySet<DocumentKind> = new Set(["damagePhoto", "oemProcedure", "targetPhoto"]);
 
 export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
-  const { queue } = useFileServices();
+  const queueFiles = useQueueFiles();
   const [chosen, setChosen] = useState(() => judged(dropped));
   const [kind, setKind] = useState<DocumentKind>("other");
   const [customerVisible, setCustomerVisible] = useState(true);
@@ -42,11 +42,10 @@ export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
     setKind(next);
     setCustomerVisible(!internal.has(next));
   };
-  const submit = () => {
+  const submit = async () => {
     if (chosen.files.length === 0) return setChosen({ ...chosen, problem: t("files.chooseAFileFirst") });
     const uploadTarget = { serviceOrderId: orderId, kind, customerVisible };
-    void queue.add(chosen.files.map((file) => ({ file, uploadTarget })));
-    onClose();
+    if (await queueFiles(chosen.files.map((file) => ({ file, uploadTarget })))) onClose();
   };
 
   return (
@@ -55,7 +54,7 @@ export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
       action={t("files.upload")}
       busy={false}
       problem={chosen.problem}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <KindField kind={kind} onChange={chooseKind} />

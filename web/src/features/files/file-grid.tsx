@@ -5,12 +5,22 @@ import type { QueuedUpload } from "#data/upload/uploads-state.ts";
 import { useUploads } from "./file-services.tsx";
 import { FileTile } from "./file-tile.tsx";
 import type { StoredFile } from "#records/stored-file.ts";
+import { uploadWords } from "./upload/upload-words.ts";
 import type { Place } from "./upload/use-add-files.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const FileViewer = lazyPart(async () => (await import("./viewer/file-viewer.tsx")).FileViewer);
-const UploadRow = lazyPart(async () => (await import("./upload/upload-row.tsx")).UploadRow);
+const UploadRow = lazyPart(async () => (await import("./upload/upload-row.tsx")).UploadRow, PlainRow);
+
+function PlainRow({ props: { upload, isOnline } }: { props: { upload: QueuedUpload; isOnline: boolean } }) {
+  return (
+    <Box component="li" sx={{ py: 1.5 }}>
+      <bdi>{upload.name}</bdi>
+      <div>{uploadWords(upload, isOnline)}</div>
+    </Box>
+  );
+}
 
 interface FileGridProps {
   /** The label for screen readers. */

@@ -3,6 +3,7 @@ import { AuthContext } from "#auth/auth-context.ts";
 import type { Auth } from "#auth/auth.ts";
 import { createFileContents, type FileContents } from "#data/upload/file-contents.ts";
 import { createLazyUploadQueue, type LazyUploadQueue } from "#data/upload/lazy-upload-queue.ts";
+import { newId } from "#data/new-id.ts";
 import type { UploadsState } from "#data/upload/uploads-state.ts";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 
@@ -19,9 +20,15 @@ const services = new WeakMap<Auth, FileServices>();
 function servicesFor(auth: Auth): FileServices {
   const backendUrl = window.location.origin;
   const made = services.get(auth) ?? {
-    queue: createLazyUploadQueue(async () => {
-      const { createBrowserUploadQueue } = await import("#data/upload/browser-upload-queue.ts");
-      return createBrowserUploadQueue(backendUrl, auth);
+    queue: createLazyUploadQueue({
+      async load() {
+        const { createBrowserUploadQueue } = await import("#data/upload/browser-upload-queue.ts");
+        return createBrowserUploadQueue(backendUrl, auth);
+      },
+      session: auth,
+      isOnline: () => navigator.onLine,
+      ids: newId,
+      now: Date.now,
     }),
     contents: createFileContents({ backendUrl, token: auth.token, fetch: (address, init) => fetch(address, init) }),
   };
@@ -35,7 +42,7 @@ export function FileServicesProvider({ children }: { children: ReactNode }) {
   const files = servicesFor(auth);
   useEffect(keepPage, []);
   useEffect(() => {
-    const start = () => void files.queue.start().catch(() => {}); // Without a network nothing can be sent either.
+    const start = () => void files.queue.start().catch(() => {}); // Files that are added meanwhile are held.
     whenIdle(start);
     window.addEventListener("online", start);
     return () => window.removeEventListener("online", start);

@@ -4,7 +4,7 @@ import { SwapHoriz } from "#ui/icons/arrow/swap-horiz.ts";
 import { useRef } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { acceptFor } from "./upload/accept.ts";
-import { useFileServices } from "./file-services.tsx";
+import { useQueueFiles } from "./upload/use-queue-files.ts";
 import type { StoredFile } from "#records/stored-file.ts";
 import type { Place } from "./upload/use-add-files.ts";
 import { ViewerButton } from "./viewer/viewer-button.tsx";
@@ -17,15 +17,14 @@ interface ReplaceFileButtonProps {
 
 /** Replaces this file; the previous content stays as a version. */
 export function ReplaceFileButton({ file: { id }, place: { slot, uploadTarget }, onQueued }: ReplaceFileButtonProps) {
-  const { queue } = useFileServices();
+  const queueFiles = useQueueFiles();
   const showMessage = useMessage();
   const input = useRef<HTMLInputElement>(null);
 
   const replace = async (file: File) => {
     const refusal = refusalFor({ name: file.name, mimeType: file.type, size: file.size }, slot, 0);
     if (refusal) return showMessage(refusal, { color: "error", timeout: 0 });
-    await queue.add([{ file, uploadTarget, replaces: id }]);
-    onQueued();
+    if (await queueFiles([{ file, uploadTarget, replaces: id }])) onQueued();
   };
 
   return (

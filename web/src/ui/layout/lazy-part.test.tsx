@@ -65,34 +65,35 @@ function unreachablePart() {
     return Greeting;
   });
   const reconnect = () => (isOffline = false);
-  const open = async () => act(async () => render(<Part name="Ada" />, { wrapper: Suspense }));
-  return { Part, reconnect, open };
+  return { Part, reconnect };
 }
 
+const open = async (Part: typeof Greeting) => act(async () => render(<Part name="Ada" />, { wrapper: Suspense }));
+
 test("a part that could not be fetched ahead is fetched anew when it is opened", async () => {
-  const { Part, reconnect, open } = unreachablePart();
+  const { Part, reconnect } = unreachablePart();
   await Part.fetch();
 
   reconnect();
-  await open();
+  await open(Part);
 
   expect(screen.getByText("Hello Ada")).toBeTruthy();
 });
 
 test("a part that failed to open is fetched anew when it is opened again", async () => {
-  const { reconnect, open } = unreachablePart();
-  const first = await open();
+  const { Part, reconnect } = unreachablePart();
+  const first = await open(Part);
   first.unmount();
 
   reconnect();
-  await open();
+  await open(Part);
 
   expect(screen.getByText("Hello Ada")).toBeTruthy();
 });
 
 test("what is missing comes by itself once the network is back", async () => {
-  const { reconnect, open } = unreachablePart();
-  await open();
+  const { Part, reconnect } = unreachablePart();
+  await open(Part);
   const before = screen.getByRole("alert").textContent;
 
   reconnect();
@@ -103,9 +104,9 @@ test("what is missing comes by itself once the network is back", async () => {
 });
 
 test("a fetch ahead that fails while the part is being opened leaves what says so", async () => {
-  const { Part, open } = unreachablePart();
+  const { Part } = unreachablePart();
   const ahead = Part.fetch();
-  const opened = await open();
+  const opened = await open(Part);
   await ahead;
 
   await act(async () => opened.rerender(<Part name="Ada" />));

@@ -53,7 +53,7 @@ export function UploadPanel({ words }: { words: string }) {
       </Collapse>
       {state.uploads.some(({ kept }) => !kept) && (
         <Alert severity="warning" sx={{ borderRadius: 0 }}>
-          {t("files.thisDeviceHasNoRoomFor")}
+          {t("files.leaveThisPageOpen")}
         </Alert>
       )}
     </Paper>

@@ -1,3 +1,5 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
 import { Suspense, useEffect, useState } from "react";
 import { InCorner } from "#ui/layout/corner.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -5,7 +7,21 @@ import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { useUploads } from "#features/files/file-services.tsx";
 import { queueWords } from "./upload-words.ts";
 
-const UploadPanel = lazyPart(async () => (await import("./upload-panel.tsx")).UploadPanel);
+const UploadPanel = lazyPart(async () => (await import("./upload-panel.tsx")).UploadPanel, PlainPanel);
+
+/** While the panel cannot be loaded: it is then that uploads wait. */
+function PlainPanel({ props: { words } }: { props: { words: string } }) {
+  return (
+    <Box
+      component="section"
+      aria-label={t("files.uploads")}
+      sx={{ mb: 2, p: 4, border: 1, bgcolor: "background.paper" }}
+    >
+      <bdi>{words}</bdi>
+      <div>{t("files.leaveThisPageOpen")}</div>
+    </Box>
+  );
+}
 
 /** Loads the panel while the network is available. */
 export const fetchUploadPanel = UploadPanel.fetch;

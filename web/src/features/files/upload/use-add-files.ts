@@ -1,7 +1,7 @@
 import { refusalFor, type OfferedSlot } from "@boresight/domain/files/file-refusal";
 import { useState } from "react";
 import type { UploadTarget, UploadWish } from "#data/upload/upload-entry.ts";
-import { useFileServices } from "#features/files/file-services.tsx";
+import { useQueueFiles } from "./use-queue-files.ts";
 
 /** The place that new files are uploaded to. */
 export interface Place {
@@ -24,7 +24,7 @@ interface AddingFiles {
 
 /** Adds chosen files to the queue, except those that the place does not accept. */
 export function useAddFiles({ slot, uploadTarget, countThere }: FilledPlace): AddingFiles {
-  const { queue } = useFileServices();
+  const queueFiles = useQueueFiles();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
 
   return {
@@ -38,7 +38,7 @@ export function useAddFiles({ slot, uploadTarget, countThere }: FilledPlace): Ad
         else refused.push(why);
       }
       setRefusals(refused);
-      if (wishes.length > 0) void queue.add(wishes);
+      if (wishes.length > 0) void queueFiles(wishes);
     },
     refusals,
     forgetRefusals: () => setRefusals([]),
