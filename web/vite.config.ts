@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./bundle/chunk-groups.ts";
 import { documentsInPlace } from "./bundle/documents-in-place.ts";
+import { fetchedImports } from "./bundle/fetched-imports.ts";
 import { leftOutParts } from "./bundle/left-out-parts.ts";
 import { screenPreloads } from "./bundle/screen-preloads.ts";
 import { textsInPlace } from "./bundle/texts-in-place.ts";
@@ -75,6 +76,7 @@ export default defineConfig({
   plugins: [
     isTranslated ? translatedEntry : textsInPlace,
     leftOutParts(),
+    fetchedImports(join(import.meta.dirname, "src")),
     documentsInPlace(join(import.meta.dirname, "src")),
     groupedChunks,
     react(),

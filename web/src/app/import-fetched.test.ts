@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { importFetched } from "./import-fetched.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function stubNetwork() {
+  const network = { isThere: true, asked: [] as string[] };
+  vi.stubGlobal("fetch", async (path: string) => {
+    network.asked.push(path);
+    if (!network.isThere) throw new TypeError("Failed to fetch");
+    return new Response("export {}");
+  });
+  return network;
+}
+
+test("a part is imported once all its files are there, each fetched once", async () => {
+  const network = stubNetwork();
+  const load = vi.fn(async () => network.asked.length);
+
+  const first = await importFetched(load, ["assets/a.js", "assets/b.js"]);
+  await importFetched(load, ["assets/b.js"]);
+
+  expect(first).toBe(2);
+  expect(network.asked).toEqual(["/assets/a.js", "/assets/b.js"]);
+});
+
+test("what cannot be fetched is not imported, and is fetched again the next time", async () => {
+  const network = stubNetwork();
+  const load = vi.fn(async () => "part");
+  network.isThere = false;
+
+  const failed = importFetched(load, ["assets/c.js"]);
+  await expect(failed).rejects.toThrow("Failed to fetch dynamically imported module");
+  const early = load.mock.calls.length;
+  network.isThere = true;
+
+  expect(await importFetched(load, ["assets/c.js"])).toBe("part");
+  expect(early).toBe(0);
+});
+
+test("a file that the page names itself is not fetched a second time", async () => {
+  const network = stubNetwork();
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/d.js">';
+
+  await importFetched(async () => "part", ["assets/d.js"]);
+
+  expect(network.asked).toEqual([]);
+});

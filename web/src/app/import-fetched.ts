@@ -1,0 +1,47 @@
+/** Resolved or in flight. */
+const fetched = new Map<string, Promise<void>>();
+
+/**
+ * Imports a part of the app once it and all that it imports are in the browser's cache. Browsers never try an import
+ * again that has failed; a fetch they do. Takes the place of the bundler's own helper (`fetched-imports.ts`).
+ */
+export async function importFetched<Module>(load: () => Promise<Module>, files: readonly string[] = []) {
+  await Promise.all(files.map(fetchOnce));
+  return load();
+}
+
+function fetchOnce(file: string): Promise<void> {
+  const known = fetched.get(file);
+  if (known) return known;
+  const path = `/${file}`;
+  const fetching = isNamedByPage(path) ? Promise.resolve() : path.endsWith(".css") ? addStyles(path) : fetchIt(path);
+  fetched.set(file, fetching);
+  fetching.catch(() => fetched.delete(file));
+  return fetching;
+}
+
+const isNamedByPage = (path: string) => document.querySelector(`link[href="${path}"],script[src="${path}"]`) !== null;
+
+/** As browsers word it: the router reloads the page on this message, for another version may be there. */
+const failure = (path: string) => new TypeError(`Failed to fetch dynamically imported module: ${path}`);
+
+/** Not by a preload link: a browser remembers those that failed, too. */
+async function fetchIt(path: string): Promise<void> {
+  const response = await fetch(path).catch(() => null);
+  if (!response?.ok) throw failure(path);
+  await response.blob().catch(() => Promise.reject(failure(path)));
+}
+
+function addStyles(path: string): Promise<void> {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "stylesheet", crossOrigin: "", href: path });
+  document.head.append(link);
+
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(failure(path));
+    });
+  });
+}
