@@ -1,9 +1,14 @@
+import { join } from "node:path";
+import { visit } from "graphql";
 import { expect, test } from "vitest";
 import { leftOutParts } from "./left-out-parts.ts";
+import { writtenDocuments } from "./written-documents.ts";
 
 const leftOut = [
   "@mui/material/ButtonBase/TouchRipple.mjs",
   "@mui/system/InitColorSchemeScript/InitColorSchemeScript.mjs",
+  "@apollo/client/utilities/internal/removeDirectivesFromDocument.js",
+  "@apollo/client/masking/maskDefinition.js",
   "hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js",
   "use-sync-external-store/shim/index.js",
 ];
@@ -29,4 +34,14 @@ test("a build that never met one of them fails: its package has changed", () => 
   leftOut.slice(1).forEach((part) => load(`/node_modules/${part}`));
 
   expect(() => buildEnd()).toThrow("no package has /@mui/material/ButtonBase/TouchRipple.mjs");
+});
+
+test("no document of the app has a directive that the client would have to read or remove", () => {
+  const names = new Set<string>();
+
+  for (const { definition } of writtenDocuments(join(import.meta.dirname, "../src"), { tests: false })) {
+    visit(definition, { Directive: ({ name }) => void names.add(name.value) });
+  }
+
+  expect([...names].filter((name) => name !== "include" && name !== "skip")).toEqual([]);
 });

@@ -12,6 +12,11 @@ const standIns: Readonly<Record<string, string>> = {
   ].join(""),
   // Only Emotion's `withTheme` asks for it, which nobody uses and tree shaking cannot see.
   "/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js": "export default (component) => component;",
+  // No document of the app has a directive that only the client reads.
+  "/@apollo/client/utilities/internal/removeDirectivesFromDocument.js":
+    "export const removeDirectivesFromDocument = (_directives, document) => document;",
+  // The app masks fragments by their types alone (`dataMasking` is off).
+  "/@apollo/client/masking/maskDefinition.js": "export const maskDefinition = (data) => data;",
   // React has it since version 18.
   "/use-sync-external-store/shim/index.js": 'export { useSyncExternalStore } from "react";',
 };

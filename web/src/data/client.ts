@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { ApolloClient, ApolloLink } from "@apollo/client";
+import { BaseHttpLink } from "@apollo/client/link/http";
 import { SetContextLink } from "@apollo/client/link/context";
 import { OperationTypeNode } from "graphql";
 import type { Auth } from "#auth/auth.ts";
@@ -29,7 +30,7 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       live.link,
-      ApolloLink.from([createClientKeyLink(), withHeaders, new HttpLink({ uri })]),
+      ApolloLink.from([createClientKeyLink(), withHeaders, new BaseHttpLink({ uri })]),
     ),
   });
   followSession(auth, { client, live });

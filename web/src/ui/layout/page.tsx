@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
@@ -17,8 +16,10 @@ export function Page({ title, aside, actions, fill = false, children }: PageProp
   const filling = { height: { md: "calc(100dvh - var(--bars, 56px))" }, minHeight: { md: 420 } };
 
   return (
-    <Stack
+    <Box
       sx={{
+        display: "flex",
+        flexDirection: "column",
         gap: fill ? 2 : 3,
         px: { xs: 4, md: 6 },
         pt: fill ? 3 : 4,
@@ -26,7 +27,7 @@ export function Page({ title, aside, actions, fill = false, children }: PageProp
         ...(fill && filling),
       }}
     >
-      <Stack direction="row" sx={{ alignItems: "center", gap: 3, flexWrap: "wrap", minHeight: 40 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 3, flexWrap: "wrap", minHeight: 40 }}>
         <Typography variant="h1" component="h1" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
           {title}
         </Typography>
@@ -37,8 +38,8 @@ export function Page({ title, aside, actions, fill = false, children }: PageProp
         )}
         <Box sx={{ flexGrow: 1 }} />
         {actions}
-      </Stack>
+      </Box>
       {children}
-    </Stack>
+    </Box>
   );
 }
