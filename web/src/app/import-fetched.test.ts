@@ -16,7 +16,7 @@ function stubNetwork() {
 
 test("a part is imported once all its files are there, each fetched once", async () => {
   const network = stubNetwork();
-  const load = vi.fn(async () => network.asked.length);
+  const load = vi.fn<() => Promise<number>>(async () => network.asked.length);
 
   const first = await importFetched(load, ["assets/a.js", "assets/b.js"]);
   await importFetched(load, ["assets/b.js"]);
@@ -27,7 +27,7 @@ test("a part is imported once all its files are there, each fetched once", async
 
 test("what cannot be fetched is not imported, and is fetched again the next time", async () => {
   const network = stubNetwork();
-  const load = vi.fn(async () => "part");
+  const load = vi.fn<() => Promise<string>>(async () => "part");
   network.isThere = false;
 
   const failed = importFetched(load, ["assets/c.js"]);
