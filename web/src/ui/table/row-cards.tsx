@@ -28,7 +28,17 @@ export function RowCards<Row extends TableRow>({
       >
         {answer.rows.map((row) => (
           <Card key={row.id} component="li" sx={{ position: "relative" }}>
-            <CardActionArea onClick={() => onOpen(row)} sx={{ p: 4, height: "100%" }}>
+            <CardActionArea
+              onClick={() => onOpen(row)}
+              sx={{
+                p: 4,
+                height: "100%",
+                display: "flex",
+                flexDirection: "column",
+                justifyContent: "flex-start",
+                alignItems: "stretch",
+              }}
+            >
               {card(row)}
             </CardActionArea>
             {cardMenu && <Box sx={{ position: "absolute", insetInlineEnd: 4, bottom: 4 }}>{cardMenu(row)}</Box>}
