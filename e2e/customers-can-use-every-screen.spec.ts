@@ -9,6 +9,7 @@ testScreens("carla", [
   "/appointment-scheduling?tab=schedule",
   "/locations",
   "/pages/user-profile",
+  "/pages/account-settings?tab=company",
   "/pages/account-settings?tab=account",
   "/pages/account-settings?tab=security",
   "/pages/account-settings?tab=tokens",

@@ -39,6 +39,25 @@ test("a new name and picture appear everywhere at once", async () => {
   await page.getByText("Your picture is removed").waitFor();
 });
 
+test("a customer changes how the shop reaches them, and the office sees it", async () => {
+  const page = await app.signIn("carla");
+  await page.goto(`${settings}?tab=company`);
+
+  await page.getByLabel("Phone (optional)").fill("(303) 555-0177");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Carla's Collision saved").waitFor();
+  await page.getByRole("button", { name: "Add contact" }).click();
+  await page.getByLabel("Contact name").fill("Nina Night");
+  await page.getByLabel("Email (optional)").fill("nina@example.com");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText("Nina Night saved").waitFor();
+
+  const office = await app.signIn("ada");
+  await office.goto(`/customers/${app.shop.carla.customerId}`);
+  await office.getByText("(303) 555-0177").waitFor();
+  await office.getByText("Nina Night").waitFor();
+});
+
 test("a new address applies once the link in its email is opened", async () => {
   const page = await app.signIn("cyd");
   await page.goto(settings);

@@ -10,6 +10,7 @@ import { kindChoices } from "#records/customer-kinds.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { languages } from "./languages.ts";
 import type { CustomerFormValues } from "./customer-values.ts";
 
 const LocationChoices = graphql(`
@@ -23,12 +24,6 @@ const LocationChoices = graphql(`
     }
   }
 `);
-
-const languages = [
-  { value: "en", label: t("base.english") },
-  { value: "fr", label: t("customers.french") },
-  { value: "ar", label: t("customers.arabic") },
-];
 
 interface CustomerFieldsProps {
   form: UseFormReturn<CustomerFormValues>;

@@ -22,6 +22,9 @@ import { Suspense } from "react";
 const WebhookSettings = lazyPart(
   async () => (await import("#features/settings/webhooks/webhook-settings.tsx")).WebhookSettings,
 );
+const CompanyProfile = lazyPart(
+  async () => (await import("#features/customers/detail/company-profile.tsx")).CompanyProfile,
+);
 const NameCard = lazyPart(async () => (await import("#features/accounts/account/name-card.tsx")).NameCard);
 const TokensCard = lazyPart(async () => (await import("#features/accounts/security/tokens-card.tsx")).TokensCard);
 
@@ -50,6 +53,7 @@ function Account({ title, first }: { title: string; first: AccountTab }) {
 
 const parts: Record<AccountTab, ReactNode> = {
   profile: <ProfileCard />,
+  company: <CompanyProfile />,
   account: (
     <>
       <NameCard />

@@ -6,6 +6,8 @@ test.each([
   ["admin", false],
   ["technician", false],
   ["user", false],
-] as const)("the account settings of the role %s have webhooks: %s", (role, isAvailable) => {
-  expect(accountTabsFor(role).some(({ value }) => value === "webhooks")).toBe(isAvailable);
+] as const)("the account settings of the role %s have company and webhooks: %s", (role, isAvailable) => {
+  const offered = accountTabsFor(role).map(({ value }) => value);
+
+  expect([offered.includes("company"), offered.includes("webhooks")]).toEqual([isAvailable, isAvailable]);
 });

@@ -6,6 +6,7 @@ import { useAddress } from "#ui/table/use-address.ts";
 
 const accountTabs = [
   { value: "profile", label: t("accounts.profile") },
+  { value: "company", label: t("accounts.company") },
   { value: "account", label: t("accounts.account") },
   { value: "security", label: t("accounts.security") },
   { value: "tokens", label: t("accounts.tokens") },
@@ -18,9 +19,11 @@ interface OfferedTab {
   label: string;
 }
 
-/** The tabs for this role: customers manage their own webhooks here; admins manage the shop's under Settings. */
+const ofCustomers: readonly AccountTab[] = ["company", "webhooks"];
+
+/** The tabs for this role: customers manage their company and webhooks here; admins manage the shop's under Settings. */
 export const accountTabsFor = (role: Role): readonly OfferedTab[] =>
-  accountTabs.filter(({ value }) => value !== "webhooks" || role === "customer");
+  accountTabs.filter(({ value }) => !ofCustomers.includes(value) || role === "customer");
 
 interface AccountTabsProps {
   tabs: readonly OfferedTab[];

@@ -1,0 +1,108 @@
+import { t } from "@boresight/domain/texts/text";
+import { useMutation, useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import { useForm } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { CompanyProfileFragment } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
+import { languages } from "#records/customer-form/languages.ts";
+import { LoadError } from "#records/load-error.tsx";
+import { useVerb } from "#records/use-verb.ts";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { ContactsOfCustomer } from "./customer-contacts.tsx";
+
+const OwnCompany = graphql(`
+  query OwnCompany {
+    customers(first: 1) {
+      nodes {
+        id
+        ...CompanyProfile
+        ...CustomerContacts
+      }
+    }
+  }
+`);
+const CompanyProfileFields = graphql(`
+  fragment CompanyProfile on Customer {
+    id
+    version
+    companyName
+    firstName
+    lastName
+    phone
+    locale
+    notifyByEmail
+    notifyBySms
+  }
+`);
+const UpdateCompany = graphql(`
+  mutation UpdateCompany($input: UpdateCustomerInput!) {
+    updateCustomer(input: $input) {
+      customer {
+        id
+        ...CompanyProfile
+      }
+    }
+  }
+`);
+
+/** What a customer may change of its own record: how it is reached, and by whom. */
+export function CompanyProfile() {
+  const { data, error, refetch } = useQuery(OwnCompany, { fetchPolicy: "cache-and-network" });
+  const [company] = rowsOf(data?.customers);
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
+  if (!data) return <ListSkeleton rows={5} />;
+  if (!company) return <BlankState dense kind="empty" title={t("customers.yourLoginIsNotLinkedYet")} />;
+  const profile = readFragment(CompanyProfileFields, company);
+
+  return (
+    <>
+      <CompanyForm key={profile.version} profile={profile} />
+      <ContactsOfCustomer customer={company} />
+    </>
+  );
+}
+
+function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {
+  const { id, version, phone, locale, notifyByEmail, notifyBySms } = profile;
+  const form = useForm({ defaultValues: { phone: phone ?? "", locale, notifyByEmail, notifyBySms } });
+  const [update] = useMutation(UpdateCompany);
+  const { run } = useVerb({ form, shownBy: "bar", stale: ["customer-changed"] });
+  const submit = form.handleSubmit(async ({ phone: typed, locale: chosen, ...notify }) => {
+    const input = { id, version, ...notify, phone: typed.trim() || null, locale: chosen };
+    await run(() => update({ variables: { input } }), t("customers.nameIsSaved", { name: customerName(profile) }));
+  });
+
+  return (
+    <SectionCard title={customerName(profile)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextInput
+          form={form}
+          name="phone"
+          label={t("base.phone")}
+          optional
+          input={{ type: "tel", autoComplete: "tel" }}
+        />
+        <SelectInput form={form} name="locale" label={t("customers.languageOfMail")} choices={languages} />
+        <CheckInput form={form} name="notifyByEmail" label={t("customers.emailNotifications")} />
+        <CheckInput form={form} name="notifyBySms" label={t("customers.textMessages")} />
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          {t("base.save")}
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}
