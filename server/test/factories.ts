@@ -153,6 +153,23 @@ export const buildBay = (values: Values & { facility_id: string }): Row => ({
   ...values,
 });
 
+/** A week in May, from Monday. */
+const week = { starts_at: "2026-05-04T06:00:00Z", ends_at: "2026-05-11T06:00:00Z" };
+
+export const buildBayOutage = (values: Values & { bay_id: string }): Row => ({
+  id: randomUUID(),
+  ...week,
+  reason: "The lift is repaired",
+  ...values,
+});
+
+export const buildAbsence = (values: Values & { user_id: string }): Row => ({
+  id: randomUUID(),
+  ...week,
+  reason: "Vacation",
+  ...values,
+});
+
 export const buildAppointment = (values: Values & { facility_id: string; bay_id: string }): Row => ({
   id: randomUUID(),
   starts_at: "2026-05-05T15:00:00Z",

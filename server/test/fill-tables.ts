@@ -1,9 +1,11 @@
 /** Rows in every table, so that the rules of access are tried on something. */
 import type { Pool } from "pg";
 import {
+  buildAbsence,
   buildAddress,
   buildAppointment,
   buildBay,
+  buildBayOutage,
   buildDurationOverride,
   buildCalibrationAttempt,
   buildCompetence,
@@ -69,6 +71,8 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
   await save(owner, "app.facilities", [buildFacility({ address_id: place.id })]);
   const competence = { user_id: shop.tom.userId, line_item_type_id: shop.lineItemType("CAL-FRAD") };
   await save(owner, "app.competences", [buildCompetence(competence)]);
+  await save(owner, "app.absences", [buildAbsence({ user_id: shop.tom.userId })]);
+  await save(owner, "app.shifts", [{ user_id: shop.tom.userId, working_hours: {} }]);
   await fillSignIn(owner, shop.carla.userId);
 }
 
@@ -103,6 +107,7 @@ async function fillWork(owner: Pool, shop: Shop, orderId: string) {
 async function fillSchedule(owner: Pool, shop: Shop, orderId: string) {
   const bay = buildBay({ facility_id: shop.facilityId });
   await save(owner, "app.bays", [bay]);
+  await save(owner, "app.bay_outages", [buildBayOutage({ bay_id: bay.id })]);
   const place = { facility_id: shop.facilityId, bay_id: bay.id };
   const appointment = buildAppointment({ ...place, service_order_id: orderId });
   await save(owner, "app.appointments", [appointment]);

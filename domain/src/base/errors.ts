@@ -198,6 +198,8 @@ export const errorCatalogue = {
   "not-fetched": { status: 409, message: t("errors.not-fetched") },
   "status-in-use": { status: 409, message: t("errors.status-in-use") },
   "status-needed": { status: 409, message: t("errors.status-needed") },
+  "facility-in-use": { status: 409, message: t("errors.facility-in-use") },
+  "facility-is-base": { status: 409, message: t("errors.facility-is-base") },
   "definition-changed": { status: 409, message: t("errors.definition-changed") },
   "too-many-webhooks": { status: 409, message: t("errors.too-many-webhooks") },
   "webhook-off": { status: 409, message: t("errors.webhook-off") },

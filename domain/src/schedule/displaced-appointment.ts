@@ -1,8 +1,9 @@
-/** Appointments booked within opening hours that the facility has changed since, or on a day it now closes. */
+/** Appointments that no longer fit: the facility is closed then, the bay is out of order, or the technician is away. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
 import { note } from "#base/text-schema.ts";
+import { isAtWork, type WorkPlan } from "./time-off.ts";
 import { localDay, openSpans, type Span, type WorkingCalendar } from "./working-time.ts";
 
 /** The most that are listed and moved at once. */
@@ -18,22 +19,45 @@ export const rescheduleDisplacedSchema = z.object({
   reason: note({ min: 3, max: 500, label: t("base.theReason") }).describe("Sent to the customers."),
 });
 
-export type Displaced<Appointment> = Appointment & { reason: HoursConflict };
+export type DisplacedReason = HoursConflict | "bayOutOfOrder" | "technicianAway";
+export type Displaced<Appointment> = Appointment & { reason: DisplacedReason };
 
-/** Returns the appointments that no longer fit the facility's hours, the earliest first. */
-export function displacedOf<Appointment extends Span>(
+/** What an appointment stands on besides the facility's hours. */
+interface Planned extends Span {
+  /** The office booked it there knowing the conflict. */
+  isOverbooked?: boolean;
+  isOutOfHours?: boolean;
+  outages?: readonly Span[];
+  technician?: WorkPlan | null;
+}
+
+/** Returns the appointments that no longer fit, the earliest first, unless the office booked them that way. */
+export function displacedOf<Appointment extends Planned>(
   calendar: WorkingCalendar,
   appointments: readonly Appointment[],
 ): Displaced<Appointment>[] {
   const openOn = new Map<string, Span[]>();
+  const hoursOf = (appointment: Appointment): HoursConflict | null => {
+    const day = localDay(calendar.timeZone, appointment.start);
+    const open = openOn.get(day) ?? openSpans(calendar, day);
+    openOn.set(day, open);
+    return hoursConflict(open, appointment);
+  };
   return appointments
     .flatMap((appointment) => {
-      const day = localDay(calendar.timeZone, appointment.start);
-      const open = openOn.get(day) ?? openSpans(calendar, day);
-      openOn.set(day, open);
-      const reason = hoursConflict(open, appointment);
+      const reason =
+        (appointment.isOutOfHours ? null : hoursOf(appointment)) ?? placeConflict(appointment, calendar.timeZone);
       return reason === null ? [] : [{ ...appointment, reason }];
     })
     .toSorted((a, b) => a.start - b.start)
     .slice(0, mostDisplaced);
+}
+
+function placeConflict(
+  { start, end, isOverbooked = false, outages = [], technician = null }: Planned,
+  timeZone: string,
+): DisplacedReason | null {
+  if (isOverbooked) return null;
+  if (outages.some((outage) => outage.start < end && outage.end > start)) return "bayOutOfOrder";
+  return technician && !isAtWork(technician, timeZone)({ start, end }) ? "technicianAway" : null;
 }

@@ -6,6 +6,7 @@ const facility = {
   id,
   version: 1,
   facilityName: "Denver",
+  address: null,
   isBase: true,
   isActive: true,
   phone: null,

@@ -2,25 +2,11 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { bayKinds, capabilities } from "./bay.ts";
+import { workingHoursSchema } from "./working-hours.ts";
+import { addressSchema } from "#customers/address.ts";
 import { line } from "#base/text-schema.ts";
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "Write a time like 08:00");
 const day = z.iso.date(t("schedule.writeADayLike202612"));
-const mostIntervals = 4;
-
-const interval = z.tuple([clockTime, clockTime]).refine(([opens, closes]) => opens < closes, {
-  error: t("schedule.closingComesAfterOpening"),
-});
-
-const dayHours = z
-  .array(interval)
-  .max(mostIntervals, t("schedule.aDayHasAtMostMostintervals", { mostIntervals }))
-  .refine((spans) => spans.every(([opens], index) => index === 0 || opens >= (spans[index - 1]?.[1] ?? "")), {
-    error: t("schedule.openingTimesFollowEachOther"),
-  });
-
-/** By ISO weekday, Monday is "1"; a break makes two opening times, a missing day is closed. */
-export const workingHoursSchema = z.partialRecord(z.enum(["1", "2", "3", "4", "5", "6", "7"]), dayHours);
 
 const timeZone = z.string().refine(isTimeZone, t("schedule.chooseATimeZoneFromThe"));
 
@@ -35,12 +21,8 @@ function isTimeZone(name: string): boolean {
 const id = (label: string) => z.uuid(t("schedule.labelIsNotAValidId", { label }));
 const version = z.int(t("schedule.theVersionItWasSeenIn"));
 
-export const facilitySchema = z.object({
-  id: id("Facility"),
-  version,
+const facilityFields = z.object({
   facilityName: line({ min: 2, max: 80, label: t("base.name") }),
-  isBase: z.boolean(),
-  isActive: z.boolean(),
   phone: line({ max: 32, label: t("base.phone") })
     .nullable()
     .default(null),
@@ -52,8 +34,33 @@ export const facilitySchema = z.object({
   workingHours: workingHoursSchema.describe("By ISO weekday, Monday is 1; a break makes two opening times."),
   closures: z.array(day).max(366, t("schedule.atMost366ClosedDaysAre")),
   parkingCapacity: z.int(t("schedule.parkingSpacesAreAWholeNumber")).min(0).max(1000).nullable().default(null),
+  address: addressSchema.nullable().default(null).describe("Where it is; none leaves it as it was."),
+});
+
+export const facilitySchema = facilityFields.extend({
+  id: id("Facility"),
+  version,
+  isBase: z.boolean(),
+  isActive: z.boolean(),
   checksCompetences: z.boolean(),
 });
+
+export const newFacilitySchema = facilityFields.extend({
+  isBase: z.boolean().default(false).describe("The first facility is the base."),
+  checksCompetences: z.boolean().default(false),
+  bayCount: z
+    .int(t("schedule.baysAreAWholeNumber"))
+    .min(0, t("schedule.baysAreAWholeNumber"))
+    .max(20, t("schedule.baysAreAWholeNumber"))
+    .default(0)
+    .describe("How many bays it has at first, all alike."),
+  bayCapabilities: z
+    .array(z.enum(capabilities, t("schedule.chooseCapabilitiesFromTheList")).meta({ id: "BayCapability" }))
+    .default([]),
+});
+export type NewFacilityInput = z.input<typeof newFacilitySchema>;
+
+export const facilityVersionSchema = z.object({ id: id("Facility"), version }).meta({ id: "FacilityVersionInput" });
 export type FacilityInput = z.input<typeof facilitySchema>;
 
 export const baySchema = z.object({

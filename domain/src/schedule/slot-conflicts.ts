@@ -10,6 +10,7 @@ import {
   type SlotFacility,
   type WantedAppointment,
 } from "./slot-places.ts";
+import { isAtWork } from "./time-off.ts";
 import { localDay, openSpans, type Span } from "./working-time.ts";
 
 const conflictWords = {
@@ -19,6 +20,8 @@ const conflictWords = {
   missingCapability: t("schedule.theBayLacksWhatTheCalibrations"),
   outOfServiceArea: t("schedule.theAddressIsOutsideTheVansArea"),
   notCompetent: t("schedule.theTechnicianIsNotCertifiedFor"),
+  bayOutOfOrder: t("schedule.bayIsOutOfOrderThen"),
+  technicianAway: t("schedule.technicianIsAwayThen"),
   bayTaken: t("schedule.theBayIsTakenAtThat"),
   technicianTaken: t("schedule.theTechnicianIsBusyAtThat"),
   vehicleTaken: t("schedule.theVehicleHasAnotherAppointmentAt"),
@@ -50,6 +53,8 @@ export function conflictsOf({ facility, bayId, technicianId, appointment, span }
     notCompetent:
       technicianId !== null &&
       !(technician && isCompetent(facility, technician, { systems: appointment.systems, at: span.end })),
+    bayOutOfOrder: !isFree(bay.outages),
+    technicianAway: technician !== undefined && !isAtWork(technician, facility.calendar.timeZone)(span),
     bayTaken: !isFree(bay.booked),
     technicianTaken: technician !== undefined && !isFree(technician.booked),
     vehicleTaken: !isFree(appointment.vehicleBooked),

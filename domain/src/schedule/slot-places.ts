@@ -1,6 +1,7 @@
 /** What an appointment needs of a facility, and which bay and technician are free for it. */
 import { takesKind, type BayKind, type Capability } from "./bay.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
+import { isAtWork, type WorkPlan } from "./time-off.ts";
 import type { Span, WorkingCalendar } from "./working-time.ts";
 
 export interface SlotBay {
@@ -8,10 +9,12 @@ export interface SlotBay {
   kind: BayKind;
   capabilities: readonly string[];
   serviceRadiusMiles: number | null;
+  /** When it is out of order. */
+  outages: readonly Span[];
   booked: readonly Span[];
 }
 
-export interface SlotTechnician {
+export interface SlotTechnician extends WorkPlan {
   id: string;
   /** Their certifications by calibration, each with its last moment; null does not expire. */
   competences: ReadonlyMap<string, number | null>;
@@ -72,8 +75,8 @@ export function isCompetent(
 
 /** Returns the first bay and the first technician that are free for the whole time. */
 export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], appointment: WantedAppointment) {
-  const bayTimes = bays.map(({ id, booked }) => ({ id, isFree: freeness(booked) }));
-  const people = facility.technicians.map((technician) => ({ technician, isFree: freeness(technician.booked) }));
+  const bayTimes = bays.map(({ id, booked, outages }) => ({ id, isFree: freeness([...booked, ...outages]) }));
+  const people = facility.technicians.map((technician) => ({ technician, isFree: availability(facility, technician) }));
   const isVehicleFree = freeness(appointment.vehicleBooked);
   const hasParking = parking(facility, appointment);
   return (start: number, end: number): Place | null => {
@@ -85,6 +88,13 @@ export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], app
     );
     return person ? { bayId: bay.id, technicianId: person.technician.id } : null;
   };
+}
+
+/** Returns a check whether a technician is at work and not booked. */
+export function availability({ calendar }: Pick<SlotFacility, "calendar">, technician: SlotTechnician) {
+  const isUnbooked = freeness(technician.booked);
+  const isThere = isAtWork(technician, calendar.timeZone);
+  return (start: number, end: number): boolean => isUnbooked(start, end) && isThere({ start, end });
 }
 
 /** Vehicles that are brought to us occupy parking; those of a mobile appointment do not. */

@@ -12,6 +12,7 @@ const bay = (values: Partial<SlotBay> = {}): SlotBay => ({
   kind: "bay",
   capabilities: ["staticFront"],
   serviceRadiusMiles: null,
+  outages: [],
   booked: [],
   ...values,
 });
@@ -19,6 +20,8 @@ const bay = (values: Partial<SlotBay> = {}): SlotBay => ({
 const tom = (values: Partial<SlotTechnician> = {}): SlotTechnician => ({
   id: "tom",
   competences: new Map(),
+  absences: [],
+  shifts: null,
   booked: [],
   ...values,
 });

@@ -7,12 +7,12 @@ import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
   type DisplacedAppointment {
-    "closed or outsideHours."
+    "closed, outsideHours, bayOutOfOrder or technicianAway."
     reason: String!
     appointment: Appointment
   }
   extend type Facility {
-    "Requested and confirmed ones ahead that its hours and closures leave no room for any more, the first ones first, at most 200. For staff."
+    "Requested and confirmed ones ahead that its hours and closures, its bays and its technicians leave no room for any more, the first ones first, at most 200. For staff."
     displacedAppointments: [DisplacedAppointment!]
   }
   type LeftAppointment {

@@ -56,6 +56,14 @@ import { confirmAppointment } from "#modules/schedule/confirm-appointment.ts";
 import { replaceCompetences } from "#modules/schedule/facilities/replace-competences.ts";
 import { rescheduleDisplacedAppointments } from "#modules/schedule/facilities/reschedule-displaced-appointments.ts";
 import { saveBay } from "#modules/schedule/facilities/save-bay.ts";
+import { archiveFacility } from "#modules/schedule/facilities/archive-facility.ts";
+import { createFacility } from "#modules/schedule/facilities/create-facility.ts";
+import { deleteAbsence } from "#modules/schedule/facilities/delete-absence.ts";
+import { deleteBayOutage } from "#modules/schedule/facilities/delete-bay-outage.ts";
+import { restoreFacility } from "#modules/schedule/facilities/restore-facility.ts";
+import { saveAbsence } from "#modules/schedule/facilities/save-absence.ts";
+import { saveBayOutage } from "#modules/schedule/facilities/save-bay-outage.ts";
+import { saveWorkPlan } from "#modules/schedule/facilities/save-work-plan.ts";
 import { updateFacility } from "#modules/schedule/facilities/update-facility.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
@@ -90,6 +98,7 @@ import type { Verb } from "#platform/mutation.ts";
 export const verbs: Readonly<Record<string, Verb>> = {
   activateStatus,
   archiveCustomer,
+  archiveFacility,
   archiveTask,
   bookAppointment,
   cancelAppointment,
@@ -102,6 +111,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   createAdminNotification,
   createCalendarLink,
   createCustomer,
+  createFacility,
   createKioskLink,
   createRepairKeyword,
   createServiceOrder,
@@ -112,6 +122,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   deactivateStatus,
   decideCalibration,
   decideRideHeight,
+  deleteAbsence,
+  deleteBayOutage,
   deleteContact,
   deleteSavedView,
   deleteTaskFile,
@@ -141,17 +153,21 @@ export const verbs: Readonly<Record<string, Verb>> = {
   rescheduleDisplacedAppointments,
   restoreCustomer,
   restoreEmailTemplateVersion,
+  restoreFacility,
   restoreTask,
   retryMessage,
   revokeCalendarLink,
   revokeKioskLink,
+  saveAbsence,
   saveAddress,
   saveBay,
+  saveBayOutage,
   saveCalibrationRule,
   saveContact,
   saveIntakeDraft,
   saveSavedView,
   saveTransition,
+  saveWorkPlan,
   sendTestEmail,
   sendUserPasswordReset,
   setCustomerHold,

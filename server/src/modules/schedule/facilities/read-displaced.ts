@@ -2,19 +2,24 @@ import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointme
 import { displacedOf, type Displaced } from "@boresight/domain/schedule/displaced-appointment";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
+import type { WorkPlan } from "@boresight/domain/schedule/time-off";
 import type { Span, WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
 interface Appointment extends Span {
   id: string;
+  isOverbooked: boolean;
+  isOutOfHours: boolean;
+  outages: readonly Span[];
+  technician: WorkPlan | null;
 }
 
 const mostLookedAt = 2000;
 
 /**
- * Returns at most 200 upcoming appointments that no longer fit a facility's hours and closures, except those the
- * office booked out of hours. Throws `permission-error`.
+ * Returns at most 200 upcoming appointments that no longer fit a facility's hours and closures, its bays' outages and its
+ * technicians' time, except those the office booked that way. Throws `permission-error`.
  */
 export async function readDisplaced(
   facilityId: string,
@@ -29,11 +34,21 @@ export async function readDisplaced(
     values: [facilityId],
   });
   const ahead = await caller.rows<Appointment>({
-    text: `select id, (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as end
-      from app.appointments
-      where facility_id = $1 and starts_at > $2 and status in ${wordList(movableAppointmentStatuses)} and not is_out_of_hours
-      order by starts_at limit ${mostLookedAt}`,
+    text: `select a.id, a.is_overbooked, a.is_out_of_hours, ${epoch("a.starts_at")} as start, ${epoch("a.ends_at")} as end,
+        (select ${spans} from app.bay_outages o
+          where o.bay_id = a.bay_id and o.starts_at < a.ends_at and o.ends_at > a.starts_at) as outages,
+        case when a.technician_id is not null then json_build_object(
+          'shifts', (select s.working_hours from app.shifts s where s.user_id = a.technician_id),
+          'absences', (select ${spans} from app.absences o
+            where o.user_id = a.technician_id and o.starts_at < a.ends_at and o.ends_at > a.starts_at)) end as technician
+      from app.appointments a
+      where a.facility_id = $1 and a.starts_at > $2 and a.status in ${wordList(movableAppointmentStatuses)}
+        and not (a.is_out_of_hours and a.is_overbooked)
+      order by a.starts_at limit ${mostLookedAt}`,
     values: [facilityId, now],
   });
   return displacedOf(isActive ? calendar : { ...calendar, workingHours: {} }, ahead);
 }
+
+const epoch = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`;
+const spans = `coalesce(json_agg(json_build_object('start', ${epoch("o.starts_at")}, 'end', ${epoch("o.ends_at")})), '[]')`;

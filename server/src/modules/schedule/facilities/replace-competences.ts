@@ -3,6 +3,8 @@ import { fail } from "@boresight/domain/base/errors";
 import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
+import { invalidField } from "./invalid-field.ts";
+import { requireTechnician } from "./require-technician.ts";
 
 export const replaceCompetences = mutation({
   summary: "Sets for which calibrations a technician is certified and until when.",
@@ -29,22 +31,11 @@ export const replaceCompetences = mutation({
   },
 });
 
-const wrong = (field: string, message: string) =>
-  fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });
-
-async function requireTechnician(userId: string, caller: Rights): Promise<void> {
-  const technician = {
-    text: "select id from app.users where id = $1 and default_role = 'technician' and not disabled",
-    values: [userId],
-  };
-  if (!(await caller.maybe(technician))) throw wrong("userId", t("schedule.chooseOurTechnician"));
-}
-
 async function readTypeIds(keys: readonly string[], caller: Rights): Promise<ReadonlyMap<string, string>> {
   const types = await caller.rows<{ id: string; key: string }>({
     text: "select id, key from app.line_item_types where key = any ($1) and category = 'calibration'",
     values: [keys],
   });
-  if (types.length < keys.length) throw wrong("kept", t("calibrations.chooseFromTheListOfCalibrations"));
+  if (types.length < keys.length) throw invalidField("kept", t("calibrations.chooseFromTheListOfCalibrations"));
   return new Map(types.map(({ id, key }) => [key, id]));
 }

@@ -1,60 +1,64 @@
 import { fail } from "@boresight/domain/base/errors";
 import { facilitySchema } from "@boresight/domain/schedule/facility";
-import type { Work } from "#platform/events.ts";
+import type * as z from "zod";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { updateDistance } from "#modules/customers/update-distance.ts";
+import { lockBooking } from "#modules/schedule/slots/resolve-place.ts";
+import { requireArchivable } from "./require-archivable.ts";
+import { requireOwnName } from "./require-own-name.ts";
+import { setBase } from "./set-base.ts";
+import { storeFacilityAddress } from "./store-facility-address.ts";
 
 export const updateFacility = mutation({
   summary: "Changes a facility. A new base replaces the old one.",
   input: facilitySchema,
   returns: { facility: "Facility" },
   payload: "FacilityPayload",
-  errors: ["definition-changed"],
+  errors: ["definition-changed", "facility-in-use", "facility-is-base"],
   async run(facility, tx) {
     const { caller } = tx;
     if (caller.role !== "admin") throw fail("permission-error");
-    const dethroned = facility.isBase ? await caller.run(endOtherBase(facility.id)) : 0;
-    const changed = await caller.run({
-      text: `update app.facilities set facility_name = $3, is_base = $4, is_active = $5, phone = $6, email = $7, time_zone = $8,
-        working_hours = $9, closures = $10, parking_capacity = $11, checks_competences = $12
-      where id = $1 and version = $2`,
-      values: [
-        facility.id,
-        facility.version,
-        facility.facilityName,
-        facility.isBase,
-        facility.isActive,
-        facility.phone || null,
-        facility.email || null,
-        facility.timeZone,
-        facility.workingHours,
-        JSON.stringify(facility.closures.toSorted()),
-        facility.parkingCapacity,
-        facility.checksCompetences,
-      ],
-    });
-    if (changed === 0) throw await whyNot(facility.id, caller);
-    if (dethroned > 0) await measureFromBase(facility.id, tx);
+    const before = await lockFacility(facility, caller);
+    if (facility.isBase && !facility.isActive) throw fail("facility-is-base");
+    await requireOwnName(facility, caller);
+    if (before.isActive && !facility.isActive) {
+      await lockBooking(tx.system, tx.now);
+      await requireArchivable(facility.id, tx);
+    }
+    if (facility.isBase && !before.isBase) await setBase(facility.id, tx);
+    await caller.run(written(facility));
+    if (facility.address) await storeFacilityAddress(facility.id, facility.address, tx);
     return { facility: facility.id };
   },
 });
 
-const endOtherBase = (id: string) => ({
-  text: "update app.facilities set is_base = false where is_base and id <> $1",
-  values: [id],
+type Facility = z.output<typeof facilitySchema>;
+
+const written = (facility: Facility) => ({
+  text: `update app.facilities set facility_name = $2, is_base = $3, is_active = $4, phone = $5, email = $6, time_zone = $7,
+      working_hours = $8, closures = $9, parking_capacity = $10, checks_competences = $11
+    where id = $1`,
+  values: [
+    facility.id,
+    facility.facilityName,
+    facility.isBase,
+    facility.isActive,
+    facility.phone || null,
+    facility.email || null,
+    facility.timeZone,
+    facility.workingHours,
+    JSON.stringify(facility.closures.toSorted()),
+    facility.parkingCapacity,
+    facility.checksCompetences,
+  ],
 });
 
-/** Recomputes the computed distances from the new base. */
-async function measureFromBase(id: string, work: Work): Promise<void> {
-  const base = await work.system.one<{ addressId: string | null }>({
-    text: `select address_id from app.facilities where id = $1`,
+/** Throws `not-found`, or `definition-changed` when it is not as the caller saw it. */
+async function lockFacility({ id, version }: Facility, caller: Transaction["caller"]) {
+  const stored = await caller.one<{ version: number; isBase: boolean; isActive: boolean }>({
+    text: "select version, is_base, is_active from app.facilities where id = $1 for update",
     values: [id],
   });
-  if (base.addressId) await updateDistance(base.addressId, { hasMoved: false }, work);
-}
-
-async function whyNot(id: string, caller: Transaction["caller"]) {
-  const there = await caller.maybe({ text: "select from app.facilities where id = $1", values: [id] });
-  return fail(there ? "definition-changed" : "not-found");
+  if (stored.version !== version) throw fail("definition-changed");
+  return stored;
 }

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { conflictsOf, type SlotConflict } from "@boresight/domain/schedule/slot-conflicts";
-import { freeness, isCompetent, type SlotFacility } from "@boresight/domain/schedule/slot-places";
+import { availability, isCompetent, type SlotFacility } from "@boresight/domain/schedule/slot-places";
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
@@ -54,5 +54,6 @@ export async function judgePlace(place: Place, { caller, system }: Transaction):
 
 const whoeverIsFree = (facility: SlotFacility, { systems }: Appointment, { start, end }: Span): string | null =>
   facility.technicians.find(
-    (technician) => freeness(technician.booked)(start, end) && isCompetent(facility, technician, { systems, at: end }),
+    (technician) =>
+      availability(facility, technician)(start, end) && isCompetent(facility, technician, { systems, at: end }),
   )?.id ?? null;

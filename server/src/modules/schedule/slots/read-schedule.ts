@@ -27,14 +27,17 @@ export interface Schedule {
 
 /** Returns what is open, equipped and booked in that time, past the caller's rights: only free times leave the server. */
 export async function readSchedule(system: Rights, wanted: Wanted): Promise<Schedule> {
-  const stored = await system.rows<StoredFacility>({ text: facilitiesQuery, values: [wanted.facilityIds] });
+  const stored = await system.rows<StoredFacility>({
+    text: facilitiesQuery,
+    values: [wanted.facilityIds, wanted.from, wanted.to],
+  });
   const bookings = await readBookings(system, wanted);
   const facilities = stored.map(({ bays, technicians, ...facility }) => ({
     ...facility,
     bookableFrom: bookableFrom(wanted.role, facility.calendar, wanted.now).getTime(),
     bays,
-    technicians: technicians.map(({ id, competences }) => ({
-      id,
+    technicians: technicians.map(({ competences, ...technician }) => ({
+      ...technician,
       competences: new Map(competences.map(({ key, on }) => [key, endOf(on, facility.calendar)])),
     })),
   }));
@@ -68,7 +71,9 @@ export function filledWith(
 
 interface StoredFacility extends Pick<SlotFacility, "calendar" | "checksCompetences" | "id" | "parkingCapacity"> {
   bays: Omit<SlotBay, "booked">[];
-  technicians: { id: string; competences: { key: string; on: string | null }[] }[];
+  technicians: (Omit<SlotTechnician, "booked" | "competences"> & {
+    competences: { key: string; on: string | null }[];
+  })[];
 }
 
 /** A certification is valid until the end of its last day at the facility. */
@@ -89,14 +94,20 @@ async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted
   });
 }
 
+const spans = `coalesce(json_agg(json_build_object('start', (extract(epoch from o.starts_at) * 1000)::float8,
+          'end', (extract(epoch from o.ends_at) * 1000)::float8)), '[]')`;
+
 const facilitiesQuery = `select f.id, f.checks_competences, f.parking_capacity,
     json_build_object('timeZone', f.time_zone, 'workingHours', f.working_hours, 'closures', f.closures) as calendar,
     (select coalesce(json_agg(json_build_object('id', b.id, 'kind', b.kind, 'capabilities', b.capabilities,
-        'serviceRadiusMiles', b.service_radius_miles) order by b.sort_order, b.name), '[]')
+        'serviceRadiusMiles', b.service_radius_miles, 'outages',
+        (select ${spans} from app.bay_outages o where o.bay_id = b.id and o.starts_at < $3 and o.ends_at > $2)) order by b.sort_order, b.name), '[]')
       from app.bays b where b.facility_id = f.id and b.is_active) as bays,
     (select coalesce(json_agg(json_build_object('id', u.id, 'competences',
         (select coalesce(json_agg(json_build_object('key', t.key, 'on', c.expires_on)), '[]')
-          from app.competences c join app.line_item_types t on t.id = c.line_item_type_id where c.user_id = u.id))
+          from app.competences c join app.line_item_types t on t.id = c.line_item_type_id where c.user_id = u.id),
+        'shifts', (select working_hours from app.shifts s where s.user_id = u.id), 'absences',
+        (select ${spans} from app.absences o where o.user_id = u.id and o.starts_at < $3 and o.ends_at > $2))
         order by u.display_name), '[]')
       from app.users u where u.default_role = 'technician' and not u.disabled
         and (u.facility_ids is null or f.id = any (u.facility_ids))) as technicians

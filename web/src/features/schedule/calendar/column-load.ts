@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { attendedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import { workingHoursSchema } from "@boresight/domain/schedule/facility";
+import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import { openSpans } from "@boresight/domain/schedule/working-time";
 import * as shape from "@boresight/domain/base/shape";

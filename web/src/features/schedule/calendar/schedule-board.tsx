@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { workingHoursSchema } from "@boresight/domain/schedule/facility";
+import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
 import { momentAt } from "@boresight/domain/schedule/facility-time";
 import { useTheme } from "@mui/material/styles";
 import { Suspense, useMemo } from "react";

@@ -1,5 +1,5 @@
 import { localeTag } from "@boresight/domain/texts/language";
-import { workingHoursSchema } from "@boresight/domain/schedule/facility";
+import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
 import type { WorkingHours } from "@boresight/domain/schedule/working-time";
 
 export const weekdays = ["1", "2", "3", "4", "5", "6", "7"] as const;

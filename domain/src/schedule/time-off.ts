@@ -1,0 +1,69 @@
+/** When a bay or a technician is not available: outages, absences and weekly shifts. */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import { line } from "#base/text-schema.ts";
+import { workingHoursSchema } from "./working-hours.ts";
+import { localDay, openSpans, type Span, type WorkingHours } from "./working-time.ts";
+
+/** When a technician works. */
+export interface WorkPlan {
+  /** Weekly hours in the facility's time zone; null: whenever it is open. */
+  shifts: WorkingHours | null;
+  absences: readonly Span[];
+}
+
+/** Returns a check whether a technician works the whole time: within one shift, without an absence. */
+export function isAtWork({ shifts, absences }: WorkPlan, timeZone: string): (span: Span) => boolean {
+  const shiftsOn = new Map<string, readonly Span[]>();
+  const onShift = ({ start, end }: Span): boolean => {
+    if (shifts === null) return true;
+    const day = localDay(timeZone, start);
+    const spans = shiftsOn.get(day) ?? openSpans({ timeZone, workingHours: shifts, closures: [] }, day);
+    shiftsOn.set(day, spans);
+    return spans.some((shift) => shift.start <= start && end <= shift.end);
+  };
+  return (span) => !absences.some((absence) => absence.start < span.end && absence.end > span.start) && onShift(span);
+}
+
+const longestDays = 366;
+const day = 24 * 3_600_000;
+
+const period = {
+  id: z.uuid(t("schedule.timeOffIdIsNotValid")).nullable().default(null).describe("None: a new one."),
+  startsAt: z.iso.datetime({ offset: true, error: t("schedule.chooseWhenItStarts") }),
+  endsAt: z.iso.datetime({ offset: true, error: t("schedule.chooseWhenItEnds") }),
+};
+
+const reason = line({ min: 1, max: 200, label: t("base.theReason") });
+
+function checkedPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string }, context: z.RefinementCtx): void {
+  const length = Date.parse(endsAt) - Date.parse(startsAt);
+  const refuse = (message: string) => context.addIssue({ code: "custom", path: ["endsAt"], message });
+  if (length <= 0) refuse(t("schedule.endComesAfterStart"));
+  if (length > longestDays * day) refuse(t("schedule.periodIsAtMostAYear"));
+}
+
+export const bayOutageSchema = z
+  .object({ ...period, bayId: z.uuid(t("schedule.bayIdIsNotValid")), reason })
+  .superRefine(checkedPeriod);
+
+export const absenceSchema = z
+  .object({ ...period, userId: z.uuid(t("schedule.chooseOurTechnician")), reason })
+  .superRefine(checkedPeriod);
+
+export const timeOffIdSchema = z
+  .object({ id: z.uuid(t("schedule.timeOffIdIsNotValid")) })
+  .meta({ id: "TimeOffIdInput" });
+
+export const workPlanSchema = z.object({
+  userId: z.uuid(t("schedule.chooseOurTechnician")),
+  facilityIds: z
+    .array(z.uuid(t("schedule.facilityIsNotAValidId")))
+    .min(1, t("schedule.chooseAtLeastOneLocation"))
+    .max(50)
+    .nullable()
+    .describe("Where the technician works; null for all facilities."),
+  workingHours: workingHoursSchema
+    .nullable()
+    .describe("Weekly hours by ISO weekday, in the facility's time zone; null for whenever it is open."),
+});

@@ -1,0 +1,9 @@
+-- When bays are out of order: staff see it, admins manage it.
+grant select, insert, update, delete on app.bay_outages to app_admin;
+create policy admin_does_all on app.bay_outages to app_admin using (true) with check (true);
+
+grant select on app.bay_outages to app_technician;
+create policy technician_reads on app.bay_outages for select to app_technician using (true);
+
+create or replace trigger stamp before insert or update on app.bay_outages for each row execute function app_private.stamp();
+create or replace trigger audit after insert or update or delete on app.bay_outages for each row execute function app_private.audit();

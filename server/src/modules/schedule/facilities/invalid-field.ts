@@ -1,0 +1,5 @@
+import { fail } from "@boresight/domain/base/errors";
+
+/** `invalid-input` at a field that names something that is not there. */
+export const invalidField = (field: string, message: string) =>
+  fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });
