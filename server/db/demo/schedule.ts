@@ -117,7 +117,15 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
     checksCompetences: false,
     parkingCapacity: null,
     bays: bays.filter((bay) => bay["facility_id"] === facility.row.id).map((bay) => slotBay(bay, spansOf(bay.id))),
-    technicians: [{ id: technicianId, competences: new Map(), booked: technicianId ? spansOf(technicianId) : [] }],
+    technicians: [
+      {
+        id: technicianId,
+        competences: new Map(),
+        shifts: null,
+        absences: [],
+        booked: technicianId ? spansOf(technicianId) : [],
+      },
+    ],
   };
   const appointment = {
     kind,
@@ -137,6 +145,7 @@ const slotBay = (bay: Row, booked: readonly Span[]): SlotBay => ({
   kind: bay["kind"] as BayKind,
   capabilities: bay["capabilities"] as readonly string[],
   serviceRadiusMiles: bay["kind"] === "mobile" ? Number(bay["service_radius_miles"]) : null,
+  outages: [],
   booked,
 });
 

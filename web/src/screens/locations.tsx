@@ -5,6 +5,7 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { Facilities } from "#features/schedule/locations/facilities.tsx";
 import type { ShowDisplaced } from "#features/schedule/locations/facility-sheet.tsx";
+import { NewFacilityButton } from "#features/schedule/locations/new-facility-button.tsx";
 import { LocationTabs, locationTabOf } from "#features/schedule/locations/location-tabs.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -37,7 +38,7 @@ export function Locations() {
     return <Page title={t("schedule.locations")}>{tab === "technicians" ? <OfStaff /> : facilities}</Page>;
 
   return (
-    <Page title={t("schedule.locations")}>
+    <Page title={t("schedule.locations")} actions={role === "admin" && tab === "locations" && <NewFacilityButton />}>
       <LocationTabs selected={tab} />
       <Box
         role="tabpanel"

@@ -77,6 +77,12 @@ const NothingLeft = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
+const reasonWords: Readonly<Record<string, string>> = {
+  closed: t("schedule.closed"),
+  bayOutOfOrder: t("schedule.outOfOrderBay"),
+  technicianAway: t("schedule.technicianAway"),
+};
+
 interface DisplacedRowProps {
   appointment: DisplacedAppointment;
   facility: { id: string; timeZone: string };
@@ -108,7 +114,7 @@ function DisplacedRow({
             : details.filter(Boolean).join(" · ")}
         </bdi>
       }
-      end={<ToneChip tone="amber">{reason === "closed" ? t("schedule.closed") : t("schedule.outsideHours")}</ToneChip>}
+      end={<ToneChip tone="amber">{reasonWords[reason] ?? t("schedule.outsideHours")}</ToneChip>}
       link={{
         to: "/appointment-scheduling",
         search: { tab: "schedule", facility: id, date, appointment: appointment.id },

@@ -24,10 +24,11 @@ interface FacilityCardProps {
   /** Undefined for readers without edit rights. */
   onEdit?: (() => void) | undefined;
   onEditBay?: ((bay: Bay | null) => void) | undefined;
+  onOutage?: ((bayId: string) => void) | undefined;
 }
 
 /** One facility: its address and hours, and for staff its bays with today's load. */
-export function FacilityCard({ facility, onEdit, onEditBay }: FacilityCardProps) {
+export function FacilityCard({ facility, onEdit, ...bayActions }: FacilityCardProps) {
   const { facilityName, isBase, isActive, bays, booked } = facility;
   const calendar = {
     timeZone: facility.timeZone,
@@ -63,7 +64,7 @@ export function FacilityCard({ facility, onEdit, onEditBay }: FacilityCardProps)
       <Box sx={{ display: "grid", gap: 4 }}>
         {bays && <LoadBar load={load} />}
         <DetailsList details={detailsOf(facility, calendar.closures)} />
-        {bays && <BayList bays={rowsOf(bays)} onEditBay={onEditBay} />}
+        {bays && <BayList bays={rowsOf(bays)} {...bayActions} />}
       </Box>
     </SectionCard>
   );
@@ -103,7 +104,11 @@ function Hours({ stored }: { stored: unknown }) {
   ));
 }
 
-function BayList({ bays, onEditBay }: { bays: readonly Bay[]; onEditBay: FacilityCardProps["onEditBay"] }) {
+type BayListProps = { bays: readonly Bay[] } & Pick<FacilityCardProps, "onEditBay" | "onOutage">;
+
+function BayList({ bays, onEditBay, onOutage }: BayListProps) {
+  const now = useNow().toISOString();
+
   return (
     <Box>
       <Typography variant="h3" sx={{ mb: 2 }}>
@@ -117,9 +122,18 @@ function BayList({ bays, onEditBay }: { bays: readonly Bay[]; onEditBay: Facilit
                 {bay.name}
               </Typography>
               <Typography variant="caption" color="textSecondary" component="p">
-                {bayWords(bay)}
+                {[...outageWords(bay, now), bayWords(bay)].join(" · ")}
               </Typography>
             </Box>
+            {onOutage && (
+              <Button
+                size="small"
+                onClick={() => onOutage(bay.id)}
+                aria-label={t("schedule.bayOutOfOrder", { name: bay.name })}
+              >
+                {t("schedule.outOfOrder")}
+              </Button>
+            )}
             {onEditBay && (
               <Button
                 size="small"
@@ -140,6 +154,9 @@ function BayList({ bays, onEditBay }: { bays: readonly Bay[]; onEditBay: Facilit
     </Box>
   );
 }
+
+const outageWords = ({ outages }: Bay, now: string): string[] =>
+  rowsOf(outages).some(({ startsAt, endsAt }) => startsAt <= now && now < endsAt) ? [t("schedule.outOfOrderNow")] : [];
 
 const isCapability = (key: string): key is Capability => capabilities.some((one) => one === key);
 

@@ -8,6 +8,7 @@ import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { ArchiveButton } from "./archive-button.tsx";
 import { FacilityFields } from "./facility-fields.tsx";
 import type { ShowDisplaced } from "./facility-sheet.tsx";
 import { asFormField, facilityInput, facilityValues } from "./facility-values.ts";
@@ -57,6 +58,7 @@ export function FacilityForm({ facility, showDisplaced, onClose }: FacilityFormP
   return (
     <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
       <FacilityFields form={form} />
+      <ArchiveButton facility={facility} run={run} onDone={onClose} />
     </SheetForm>
   );
 }

@@ -7,24 +7,28 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const FacilityForm = lazyPart(async () => (await import("./facility-form.tsx")).FacilityForm);
+const NewFacilityForm = lazyPart(async () => (await import("./new-facility-form.tsx")).NewFacilityForm);
 
 /** Shows the appointments that a change displaced; provided by the screen, as appointments are another feature's. */
 export type ShowDisplaced = (facilityId: string) => ReactNode;
 
 interface FacilitySheetProps {
   facility: FacilityFieldsFragment | null;
+  isNew: boolean;
   showDisplaced: ShowDisplaced;
   onClose: () => void;
 }
 
 /** The facility editor, for admins. */
-export function FacilitySheet({ facility, ...rest }: FacilitySheetProps) {
+export function FacilitySheet({ facility, isNew, ...rest }: FacilitySheetProps) {
   useFetchedWhenIdle(FacilityForm);
+  const title = isNew ? t("schedule.newLocation") : (facility?.facilityName ?? t("schedule.facility"));
 
   return (
-    <Sheet title={facility?.facilityName ?? t("schedule.facility")} open={facility !== null} onClose={rest.onClose}>
+    <Sheet title={title} open={isNew || facility !== null} onClose={rest.onClose}>
       <Suspense fallback={<Skeleton height={480} sx={{ mx: 6 }} />}>
-        {facility && <FacilityForm key={facility.id} facility={facility} {...rest} />}
+        {isNew && <NewFacilityForm onClose={rest.onClose} />}
+        {facility && !isNew && <FacilityForm key={facility.id} facility={facility} {...rest} />}
       </Suspense>
     </Sheet>
   );

@@ -1,8 +1,13 @@
-import { facilitySchema, type FacilityInput } from "@boresight/domain/schedule/facility";
+import {
+  facilitySchema,
+  newFacilitySchema,
+  type FacilityInput,
+  type NewFacilityInput,
+} from "@boresight/domain/schedule/facility";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
-import { hoursText, parseHours, readHours, weekdays } from "./opening-hours.ts";
+import { hoursOfForm, hoursValues, readHours, usualHours, type HoursValues } from "./opening-hours.ts";
 
 export type Bay = NonNullable<NonNullable<FacilityFieldsFragment["bays"]>["nodes"][number]>;
 
@@ -13,11 +18,22 @@ export interface FacilityFormValues {
   email: string;
   timeZone: string;
   isBase: boolean;
-  isActive: boolean;
   checksCompetences: boolean;
   parkingCapacity: string;
-  hours: Record<`day${string}`, string>;
+  address: AddressValues;
+  hours: HoursValues;
   closures: string;
+  /** Of a new one. */
+  bayCount: string;
+}
+
+export interface AddressValues {
+  street: string;
+  unit: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
 }
 
 const days = z.array(z.string());
@@ -26,40 +42,84 @@ export const closuresOf = ({ closures }: Pick<FacilityFieldsFragment, "closures"
   days.safeParse(closures).data ?? [];
 
 export function facilityValues(facility: FacilityFieldsFragment): FacilityFormValues {
-  const hours = readHours(facility.workingHours);
   return {
     facilityName: facility.facilityName,
     phone: facility.phone ?? "",
     email: facility.email ?? "",
     timeZone: facility.timeZone,
     isBase: facility.isBase,
-    isActive: facility.isActive,
     checksCompetences: facility.checksCompetences,
     parkingCapacity: String(facility.parkingCapacity ?? ""),
-    hours: Object.fromEntries(weekdays.map((key) => [`day${key}`, hoursText(hours[key])])),
+    address: addressValues(facility.address),
+    hours: hoursValues(readHours(facility.workingHours)),
     closures: closuresOf(facility).join("\n"),
+    bayCount: "",
   };
 }
 
+const addressValues = (address: FacilityFieldsFragment["address"]): AddressValues => ({
+  street: address?.street ?? "",
+  unit: address?.unit ?? "",
+  city: address?.city ?? "",
+  state: address?.state ?? "",
+  postalCode: address?.postalCode ?? "",
+  country: address?.country ?? "US",
+});
+
+/** A shop that starts: open on workdays, in the reader's time zone, with one bay. */
+export const newFacilityValues = (timeZone: string): FacilityFormValues => ({
+  facilityName: "",
+  phone: "",
+  email: "",
+  timeZone,
+  isBase: false,
+  checksCompetences: false,
+  parkingCapacity: "",
+  address: addressValues(null),
+  hours: hoursValues(usualHours),
+  closures: "",
+  bayCount: "1",
+});
+
 /** Returns the server's input, or the problems by field of the form. */
 export function facilityInput(
-  { id, version }: Pick<FacilityFieldsFragment, "id" | "version">,
-  { hours, closures, parkingCapacity, phone, email, ...rest }: FacilityFormValues,
+  { id, version, isActive }: Pick<FacilityFieldsFragment, "id" | "isActive" | "version">,
+  values: FacilityFormValues,
 ) {
-  const input: FacilityInput = {
-    ...rest,
-    id,
-    version,
-    phone: phone.trim() || null,
-    email: email.trim() || null,
-    parkingCapacity: parkingCapacity.trim() === "" ? null : Number(parkingCapacity),
-    workingHours: Object.fromEntries(
-      weekdays.map((key) => [key, parseHours(hours[`day${key}`] ?? "")]).filter(([, spans]) => spans?.length),
-    ),
-    closures: closures.split(/[\s,]+/).filter((day) => day !== ""),
-  };
+  const input: FacilityInput = { ...sharedInput(values), id, version, isActive };
   return facilitySchema.safeParse(input);
 }
+
+export function newFacilityInput({ bayCount, ...values }: FacilityFormValues) {
+  const count = bayCount.trim() === "" ? 0 : Number(bayCount);
+  const input: NewFacilityInput = {
+    ...sharedInput(values),
+    bayCount: count,
+    bayCapabilities: ["staticFront", "staticRear", "surround"],
+  };
+  return newFacilitySchema.safeParse(input);
+}
+
+const sharedInput = ({
+  address,
+  hours,
+  closures,
+  parkingCapacity,
+  phone,
+  email,
+  ...rest
+}: Omit<FacilityFormValues, "bayCount">): Omit<FacilityInput, "id" | "isActive" | "version"> => ({
+  ...rest,
+  phone: phone.trim() || null,
+  email: email.trim() || null,
+  address: isBlank(address) ? null : { ...address, unit: address.unit.trim() || null },
+  parkingCapacity: parkingCapacity.trim() === "" ? null : Number(parkingCapacity),
+  workingHours: hoursOfForm(hours),
+  closures: closures.split(/[\s,]+/).filter((day) => day !== ""),
+});
+
+const isBlank = ({ street, unit, city, state, postalCode }: AddressValues): boolean =>
+  [street, unit, city, state, postalCode].every((text) => text.trim() === "");
 
 /** Maps the schema's path of a field to the form's name. */
 export const asFormField = (problem: FieldProblem): FieldProblem => {

@@ -18,9 +18,11 @@ export const FacilityFields = graphql(`
     address {
       id
       street
+      unit
       city
       state
       postalCode
+      country
     }
     bays(first: 50, orderBy: SORT_ORDER_ASC) @include(if: $staff) {
       nodes {
@@ -31,6 +33,14 @@ export const FacilityFields = graphql(`
         capabilities
         serviceRadiusMiles
         isActive
+        outages: bayOutages(first: 20, orderBy: STARTS_AT_ASC, filter: { endsAt: { greaterThan: $from } }) {
+          nodes {
+            id
+            startsAt
+            endsAt
+            reason
+          }
+        }
       }
     }
     booked: appointments(

@@ -3,6 +3,24 @@ import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
 import type { WorkingHours } from "@boresight/domain/schedule/working-time";
 
 export const weekdays = ["1", "2", "3", "4", "5", "6", "7"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** A form's hours by weekday, as text. */
+export type HoursValues = Record<`day${string}`, string>;
+
+/** What most shops have; a new one starts with it. */
+export const usualHours: WorkingHours = Object.fromEntries(
+  ["1", "2", "3", "4", "5"].map((key) => [key, [["08:00", "17:00"]]]),
+);
+
+export const hoursValues = (hours: WorkingHours): HoursValues =>
+  Object.fromEntries(weekdays.map((key) => [`day${key}`, hoursText(hours[key])]));
+
+/** The hours of the open days; unreadable ones stay wrong, for the schema to report. */
+export const hoursOfForm = (hours: HoursValues): Record<string, [string, string][]> =>
+  Object.fromEntries(
+    weekdays.map((key) => [key, parseHours(hours[`day${key}`] ?? "")] as const).filter(([, spans]) => spans.length > 0),
+  );
 
 /** 2024 began on a Monday, which is day 1. */
 const dayAt = (key: string, time = "00:00"): Date => new Date(`2024-01-0${key}T${time}:00Z`);

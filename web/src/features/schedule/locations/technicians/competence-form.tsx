@@ -11,7 +11,7 @@ import { CompetenceInput } from "./competence-input.tsx";
 import { changedCompetences, competenceValues, heldBy, type CalibrationType } from "./competence-values.ts";
 
 const ReplaceCompetences = graphql(`
-  mutation ReplaceCompetences($input: ReplaceCompetencesInput!) {
+  mutation ReplaceCompetences($input: ReplaceCompetencesInput!, $keeps: Boolean!, $now: Datetime!) {
     replaceCompetences(input: $input) {
       user {
         id
@@ -24,18 +24,23 @@ const ReplaceCompetences = graphql(`
 interface CompetenceFormProps {
   technician: TechnicianFieldsFragment;
   types: readonly CalibrationType[];
+  /** When the list was loaded. */
+  now: string;
   onClose: () => void;
 }
 
 /** Saves only what was changed here, in one request. */
-export function CompetenceForm({ technician, types, onClose }: CompetenceFormProps) {
+export function CompetenceForm({ technician, types, now, onClose }: CompetenceFormProps) {
   const [held] = useState(() => heldBy(technician)); // As it was when the sheet was opened.
   const form = useForm({ defaultValues: competenceValues(held, types) });
   const [keep] = useMutation(ReplaceCompetences);
   const { problem, run } = useVerb({ shownBy: "caller" });
   const submit = form.handleSubmit(async (values) => {
     const failure = await run(
-      () => keep({ variables: { input: { userId: technician.id, ...changedCompetences(held, values) } } }),
+      () =>
+        keep({
+          variables: { keeps: true, now, input: { userId: technician.id, ...changedCompetences(held, values) } },
+        }),
       t("schedule.theCertificatesOfDisplaynameAreSaved", { displayName: technician.displayName }),
     );
     if (!failure) onClose();

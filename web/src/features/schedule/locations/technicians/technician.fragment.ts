@@ -7,6 +7,18 @@ export const TechnicianFields = graphql(`
     displayName
     avatarUrl
     facilityIds
+    shift @include(if: $keeps) {
+      id
+      workingHours
+    }
+    absences(first: 50, orderBy: STARTS_AT_ASC, filter: { endsAt: { greaterThan: $now } }) @include(if: $keeps) {
+      nodes {
+        id
+        startsAt
+        endsAt
+        reason
+      }
+    }
     competences(first: 100) {
       nodes {
         id

@@ -2,6 +2,7 @@ import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
@@ -11,12 +12,12 @@ import { RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
-import { CompetenceSheet } from "./competence-sheet.tsx";
+import { TechnicianSheet } from "./technician-sheet.tsx";
 import { TechnicianFields } from "./technician.fragment.ts";
 import { TechnicianRow } from "./technician-row.tsx";
 
 const TechniciansTab = graphql(`
-  query TechniciansTab {
+  query TechniciansTab($keeps: Boolean!, $now: Datetime!) {
     users(filter: { defaultRole: { equalTo: "technician" }, disabled: { equalTo: false } }, orderBy: DISPLAY_NAME_ASC) {
       nodes {
         id
@@ -28,6 +29,7 @@ const TechniciansTab = graphql(`
         id
         facilityName
         isActive
+        timeZone
         checksCompetences
       }
     }
@@ -42,7 +44,11 @@ const TechniciansTab = graphql(`
 /** The technicians, and the calibrations each is certified for. */
 export function Technicians({ keeps }: { keeps: boolean }) {
   const { search, change } = useAddress();
-  const { data, error, refetch } = useQuery(TechniciansTab, { fetchPolicy: "cache-and-network" });
+  const [now] = useState(() => new Date().toISOString());
+  const { data, error, refetch } = useQuery(TechniciansTab, {
+    variables: { keeps, now },
+    fetchPolicy: "cache-and-network",
+  });
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ListSkeleton rows={6} />;
 
@@ -75,10 +81,12 @@ export function Technicians({ keeps }: { keeps: boolean }) {
           ))}
         </RowList>
       </SectionCard>
-      <CompetenceSheet
+      <TechnicianSheet
         technician={opened}
         types={types}
+        facilities={facilities}
         keeps={keeps}
+        now={now}
         onClose={() => change({ technician: undefined })}
       />
     </>

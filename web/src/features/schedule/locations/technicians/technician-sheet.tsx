@@ -1,0 +1,59 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { AbsenceForm } from "./absence-form.tsx";
+import { CompetenceForm } from "./competence-form.tsx";
+import { CompetenceList } from "./competence-list.tsx";
+import type { CalibrationType } from "./competence-values.ts";
+import { WorkPlanForm } from "./work-plan-form.tsx";
+
+interface TechnicianSheetProps {
+  technician: TechnicianFieldsFragment | null;
+  facilities: readonly { id: string; facilityName: string; timeZone: string }[];
+  types: readonly CalibrationType[];
+  keeps: boolean;
+  /** When the list was loaded. */
+  now: string;
+  onClose: () => void;
+}
+
+const parts = [
+  { value: "certificates", label: t("schedule.certificates") },
+  { value: "hours", label: t("schedule.workHours") },
+  { value: "absences", label: t("schedule.absences") },
+] as const;
+type Part = (typeof parts)[number]["value"];
+
+/** A technician's certificates, work hours and absences: admins edit them, technicians read the certificates. */
+export function TechnicianSheet({ technician, keeps, types, onClose, ...rest }: TechnicianSheetProps) {
+  return (
+    <Sheet title={technician?.displayName ?? t("base.technician")} open={technician !== null} onClose={onClose}>
+      {technician && keeps && <TechnicianForms key={technician.id} {...{ technician, types, onClose }} {...rest} />}
+      {technician && !keeps && <CompetenceList technician={technician} types={types} />}
+    </Sheet>
+  );
+}
+
+type TechnicianFormsProps = Omit<TechnicianSheetProps, "keeps" | "technician"> & {
+  technician: TechnicianFieldsFragment;
+};
+
+function TechnicianForms({ technician, facilities, types, now, onClose }: TechnicianFormsProps) {
+  const [part, setPart] = useState<Part>("certificates");
+  const places = facilities.filter(({ id }) => !technician.facilityIds || technician.facilityIds.includes(id));
+  const timeZone = places[0]?.timeZone ?? "UTC";
+
+  return (
+    <>
+      <Box sx={{ px: 6, pb: 3 }}>
+        <SegmentedChoice label={t("schedule.whatToEdit")} value={part} choices={parts} onChoose={setPart} />
+      </Box>
+      {part === "certificates" && <CompetenceForm {...{ technician, types, now, onClose }} />}
+      {part === "hours" && <WorkPlanForm {...{ technician, facilities, now, onClose }} />}
+      {part === "absences" && <AbsenceForm technician={technician} timeZone={timeZone} />}
+    </>
+  );
+}
