@@ -13,6 +13,7 @@ testScreens("ada", [
   "/appointment-scheduling",
   "/appointment-scheduling?tab=schedule",
   "/locations",
+  "/locations?facility=new",
   "/locations?tab=technicians",
   "/addresses",
   "/admin/vehicle-status-overview",

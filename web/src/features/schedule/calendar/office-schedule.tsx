@@ -9,10 +9,9 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { type Problem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
-import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -23,8 +22,9 @@ import { DisplacedNotice } from "#features/schedule/displaced-notice.tsx";
 import { PlaceQuestion, type Question } from "#features/schedule/place-question.tsx";
 import { ScheduleBar } from "./schedule-bar.tsx";
 import { ScheduleBoard } from "./schedule-board.tsx";
-import { isScheduleView, momentsOfDays, shownDays } from "./schedule-days.ts";
-import { PlaceFields, AppointmentFields, WaitingOrder } from "#features/schedule/appointment.fragment.ts";
+import { isScheduleView, shownDays } from "./schedule-days.ts";
+import { useWeek } from "./use-week.ts";
+import { PlaceFields } from "#features/schedule/appointment.fragment.ts";
 import { AppointmentArrival, type ArrivalDialogs, type AskedArrival } from "#features/schedule/appointment-arrival.tsx";
 import { AppointmentRequests } from "#features/schedule/appointment-requests.tsx";
 import { AppointmentList } from "#features/schedule/appointment-list.tsx";
@@ -46,40 +46,6 @@ const SchedulePlaces = graphql(`
         displayName
         facilityIds
         disabled
-      }
-    }
-  }
-`);
-
-const ScheduleWeek = graphql(`
-  query ScheduleWeek($facilityId: UUID!, $from: Datetime!, $to: Datetime!) {
-    appointments(
-      first: 100
-      orderBy: STARTS_AT_ASC
-      filter: {
-        facilityId: { equalTo: $facilityId }
-        startsAt: { greaterThanOrEqualTo: $from, lessThan: $to }
-        status: { notEqualTo: "cancelled" }
-      }
-    ) {
-      nodes {
-        id
-        ...AppointmentFields
-      }
-    }
-    waiting: serviceOrders(
-      first: 50
-      orderBy: STATUS_CHANGED_AT_ASC
-      filter: {
-        status: { category: { equalTo: "ready" } }
-        or: [{ facilityId: { equalTo: $facilityId } }, { facilityId: { isNull: true } }]
-        appointments: { none: { status: { in: ["requested", "confirmed", "arrived"] } } }
-      }
-    ) {
-      totalCount
-      nodes {
-        id
-        ...WaitingOrder
       }
     }
   }
@@ -215,26 +181,3 @@ const boardLayout = {
   alignItems: "stretch",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 300px" },
 };
-
-interface Week {
-  appointments: AppointmentFieldsFragment[];
-  waiting: WaitingOrderFragment[];
-  total: number;
-}
-
-function useWeek(place: PlaceFieldsFragment, days: { first: string; last: string }): Week {
-  const { data, previousData, refetch } = useQuery(ScheduleWeek, {
-    variables: { facilityId: place.id, ...momentsOfDays(place.timeZone, days) },
-    context: askedAnew,
-    fetchPolicy: "cache-and-network",
-  });
-  useOrderChanges({}, () => {
-    refetch().catch(() => {}); // The next change asks again.
-  });
-  const known = data ?? previousData;
-  return {
-    appointments: rowsOf(known?.appointments).map((row) => readFragment(AppointmentFields, row)),
-    waiting: rowsOf(known?.waiting).map((row) => readFragment(WaitingOrder, row)),
-    total: known?.waiting?.totalCount ?? 0,
-  };
-}

@@ -3,7 +3,6 @@ import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
 import type { WorkingHours } from "@boresight/domain/schedule/working-time";
 
 export const weekdays = ["1", "2", "3", "4", "5", "6", "7"] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** A form's hours by weekday, as text. */
 export type HoursValues = Record<`day${string}`, string>;

@@ -10,7 +10,7 @@ import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { momentWords } from "#ui/time/zone-times.ts";
 
-export interface Period {
+interface Period {
   id: string;
   startsAt: string;
   endsAt: string;

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBays } from "../server/test/bays.ts";
+import { buildAppointment, save } from "../server/test/factories.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
+
+let app: TestApp;
+let bays: Awaited<ReturnType<typeof addBays>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  bays = await addBays(app.server.db.owner, app.shop.facilityId);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** A Monday far enough ahead to be open, and never today. */
+function nextMonday(): string {
+  const day = new Date(Date.now() + 14 * 24 * 3_600_000);
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+const monday = nextMonday();
+
+test("an absence is noted, and the schedule refuses to book the technician then", async () => {
+  const { owner } = app.server.db;
+  const order = await addOrder(owner, app.shop, {
+    customerId: app.shop.carla.customerId,
+    status: "approved",
+    internal_order_number: "SO-900201",
+  });
+  const page = await app.signIn("ada");
+  await page.goto(`/locations?tab=technicians&technician=${app.shop.tom.userId}`);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Absences" }).click();
+  await sheet.getByLabel("From").fill(monday);
+  await sheet.getByLabel("Until").fill(monday);
+  await sheet.getByLabel("Reason").fill("Vacation");
+  await sheet.getByRole("button", { name: "Add" }).click();
+  await sheet.getByRole("list", { name: "Planned absences" }).getByText("Vacation").waitFor();
+  const inSheet = await violations(page);
+
+  await page.goto(`/appointment-scheduling?tab=schedule&date=${monday}`);
+  await page
+    .getByRole("button", { name: /SO-900201/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Time", { exact: true }).fill("09:00");
+  await dialog.getByRole("combobox", { name: "Technician" }).click();
+  await page.getByRole("option", { name: /Tom/ }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+
+  await dialog.getByText("The technician is not at work at that time").waitFor();
+  const { rows } = await owner.query("select id from app.appointments where service_order_id = $1", [order.id]);
+  expect(rows).toEqual([]);
+  expect(inSheet).toEqual([]);
+});
+
+test("the list shows every appointment of its days, past the first hundred", async () => {
+  const { owner } = app.server.db;
+  const other = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId, status: "scheduled" });
+  const values = Array.from({ length: 103 }, (_, index) =>
+    buildAppointment({
+      service_order_id: other.id,
+      facility_id: app.shop.facilityId,
+      bay_id: bays.first.id,
+      starts_at: `${monday} ${String(8 + Math.floor(index / 12)).padStart(2, "0")}:${String((index % 12) * 5).padStart(2, "0")} America/Denver`,
+      ends_at: `${monday} ${String(8 + Math.floor(index / 12)).padStart(2, "0")}:${String((index % 12) * 5 + 4).padStart(2, "0")} America/Denver`,
+      status: "noShow",
+    }),
+  );
+  await save(owner, "app.appointments", values);
+  const page = await app.signIn("ada");
+
+  await page.goto(`/appointment-scheduling?tab=schedule&view=list&date=${monday}`);
+
+  await page.getByText("103", { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: /No-show|No show/ }).count()).toBeGreaterThanOrEqual(103);
+});
