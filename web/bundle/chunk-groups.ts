@@ -9,6 +9,8 @@ const dashboardFrame = /\/dashboard-layout\.tsx$/;
 const screenFile = /\/web\/src\/screens\/.+\.tsx$/;
 const visitorScreen =
   /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|not-authorized|not-found)\.tsx$/;
+/** Fetched beside its screen, which needs it too: it travels with its documents. */
+const pageQuery = /\/screens\/.+-query\.ts$/;
 const wall = /\/vehicle-status-overview\.tsx$/;
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Small, and needed by most screens. */
@@ -100,7 +102,8 @@ function atomsOf(usedBy: ReadonlyMap<string, ReadonlySet<number>>, graph: Graph)
   const parts = graph.ids.filter((id) => graph.isLazy(id) && !screenFile.test(id) && !frame.test(id));
   const ofParts = closureOf(parts, graph);
   const shared = [...usedBy].filter(
-    ([id, users]) => (users.size > 1 || ofParts.has(id)) && !graph.isLazy(id) && !react.test(id),
+    ([id, users]) =>
+      (users.size > 1 || ofParts.has(id)) && (!graph.isLazy(id) || pageQuery.test(id)) && !react.test(id),
   );
   for (const [id, users] of shared) {
     const key = [...users].join();

@@ -10,6 +10,12 @@ const router = buildRouter({
   isSignedIn: () => auth.state().accessToken !== null && auth.state().user !== null,
   role: () => auth.state().user?.defaultRole ?? null,
   resetsPassword: () => auth.state().arrivedBy === "passwordReset",
+  askFor: (page) => {
+    if (auth.state().user)
+      void import("./app/layouts/dashboard-layout.tsx")
+        .then(({ askForPage }) => askForPage(auth, page))
+        .catch(() => {});
+  },
 });
 
 const place = document.querySelector("#root");

@@ -13,6 +13,7 @@ import { CrashPage } from "./layouts/crash-page.tsx";
 import { LoginLayout } from "./layouts/login-layout.tsx";
 import { PublicLayout } from "./layouts/public-layout.tsx";
 import { RootLayout } from "./layouts/root-layout.tsx";
+import type { RoutedPage } from "./page-queries.ts";
 import { pages, type PageRoute } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
@@ -21,6 +22,8 @@ export interface Visitor {
   isSignedIn: () => boolean;
   role: () => string | null;
   resetsPassword: () => boolean;
+  /** Begins to load a page's data beside its code. */
+  askFor: (page: RoutedPage) => void;
 }
 
 declare module "@tanstack/react-router" {
@@ -80,6 +83,9 @@ function pageRoute(
     getParentRoute: () => parent,
     path,
     component: screen,
+    loader({ cause, context, location, params }) {
+      if (cause === "enter") context.visitor.askFor({ path, params, search: parseSearch(location.searchStr) });
+    },
     staticData: { title, ...right, public: isPublic === true, unauthenticatedOnly: forVisitorsOnly === true, openedBy },
   });
 }

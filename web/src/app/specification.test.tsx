@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmProvider, useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { fetchMessageBar, MessageProvider, useMessage } from "#ui/dialog/message-bar.tsx";
 import { scrollToTop } from "#ui/layout/scroll-page.ts";
-import { pageSizes } from "#ui/table/use-paging.ts";
+import { pageSizes } from "#ui/table/paging.ts";
 import { surfaces } from "#ui/theme/surfaces.ts";
 import { breakpoints, displayThresholds } from "#ui/theme/theme.ts";
 import { CrashPage } from "./layouts/crash-page.tsx";

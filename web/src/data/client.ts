@@ -4,6 +4,7 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { OperationTypeNode } from "graphql";
 import type { Auth } from "#auth/auth.ts";
 import type { Connection } from "./connection.ts";
+import { createAheadLink } from "./ahead/ask-ahead.ts";
 import { createClientKeyLink } from "./client-keys.ts";
 import { createCache } from "./cache.ts";
 import { authHeaders } from "./headers.ts";
@@ -25,12 +26,14 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
     headers: { ...headers, ...authHeaders(await token()) },
   }));
 
+  const ahead = createAheadLink({ userId: () => auth.state().user?.id, now: Date.now });
+
   const client = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       live.link,
-      ApolloLink.from([createClientKeyLink(), withHeaders, new BaseHttpLink({ uri })]),
+      ApolloLink.from([ahead, createClientKeyLink(), withHeaders, new BaseHttpLink({ uri })]),
     ),
   });
   followSession(auth, { client, live });

@@ -3,7 +3,8 @@ import { useQuery } from "@apollo/client/react";
 import { useDeferredValue } from "react";
 import { pagedAnswer } from "#data/paged-answer.ts";
 import { useAddress } from "#ui/table/use-address.ts";
-import { usePaging, type Sort } from "#ui/table/use-paging.ts";
+import type { Sort } from "#ui/table/paging.ts";
+import { usePaging } from "#ui/table/use-paging.ts";
 
 type Search = Readonly<Record<string, string | undefined>>;
 

@@ -5,6 +5,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { breakpoints } from "#ui/theme/theme.ts";
 import { usePreferences } from "#app/use-preferences.ts";
+import { askForPage } from "#app/page-queries.ts";
 import { SignedInServices } from "#app/signed-in-services.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -12,6 +13,9 @@ import { HorizontalNavigation } from "./horizontal-navigation.tsx";
 import { PageOrNoAccess } from "./page-or-no-access.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { NavigationDrawer, VerticalNavigation } from "./vertical-navigation.tsx";
+
+// With the frame: the start has no data client.
+export { askForPage };
 
 /** Below this width the navigation overlays the page; the chosen kind returns when the window grows. */
 const overlayBelow = breakpoints.md + 16;

@@ -18,31 +18,13 @@ import { LateOrders } from "#features/orders/work/late-orders.tsx";
 import { MyDay } from "#features/orders/work/my-day.tsx";
 import { intakeWords } from "#features/orders/order-words.ts";
 import { categoryLook } from "#records/status-look.ts";
-import { graphql } from "#graphql/gql.ts";
-import type { AdminDashboardPageQuery, ServiceOrderFilter } from "#graphql/graphql.ts";
+import type { AdminDashboardPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
-
-const AdminDashboardPage = graphql(`
-  query AdminDashboardPage($days: Int!, $mine: ServiceOrderFilter!, $forTechnician: Boolean!) {
-    adminDashboard(days: $days) {
-      lateOrders
-      ...AdminFigures
-      ...OrdersByDay
-      ...StatusFunnel
-      ...ToDo
-    }
-    due: serviceOrders(first: 6, filter: { statusDueAt: { isNull: false } }, orderBy: STATUS_DUE_AT_ASC) {
-      ...DueOrders
-    }
-    mine: serviceOrders(first: 20, filter: $mine, orderBy: STATUS_DUE_AT_ASC) @include(if: $forTechnician) {
-      ...MyOrders
-    }
-  }
-`);
+import { AdminDashboardPage, adminDashboardVariables } from "./admin-query.ts";
 
 /**
  * Orders become late, and days begin, without a change that could be told; and the figures of a whole shop are too much to
@@ -50,19 +32,12 @@ const AdminDashboardPage = graphql(`
  */
 const looksAgainAfter = 60_000;
 
-/** What is on a technician's hands: theirs, from the approval until the keys are handed over. */
-const onTheHandsOf = (id: string | undefined): ServiceOrderFilter => ({
-  assignedTechnicianId: { equalTo: id ?? null },
-  status: { category: { in: ["ready", "onsite", "work", "hold", "done"] }, key: { notIn: ["released", "noCal"] } },
-});
-
 export function AdminDashboard() {
   const { user } = useAuth();
   const { search } = useAddress();
   const role = roleOf(user);
-  const period = periodOf(search["days"]);
   const { data, previousData, error, refetch } = useQuery(AdminDashboardPage, {
-    variables: { days: period.days, mine: onTheHandsOf(user?.id), forTechnician: role === "technician" },
+    variables: adminDashboardVariables({ search, role, userId: user?.id }),
     skip: !isStaff(role),
     fetchPolicy: "cache-and-network",
     pollInterval: looksAgainAfter,

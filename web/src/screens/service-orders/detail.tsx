@@ -16,6 +16,7 @@ import { OrderThread } from "#features/orders/messages/order-thread.tsx";
 import { AddAlertButton } from "#features/orders/detail/add-alert-button.tsx";
 import { OrderAlerts } from "#features/orders/detail/order-alerts.tsx";
 import { OrderArrival } from "#features/orders/arrival/order-arrival.tsx";
+import { orderPageVariables, ServiceOrderPage } from "./detail-query.ts";
 import { OrderDetail } from "./order-detail.fragment.ts";
 import { OrderEstimates, OrderInvoice } from "#features/orders/detail/order-documents.tsx";
 import { OrderDates, OrderNumbers, OrderWork } from "#features/orders/detail/order-details.tsx";
@@ -30,7 +31,6 @@ import { OrderTasks, useHasTasks } from "#features/tasks/order-tasks.tsx";
 import type { RenderSlot } from "#features/tasks/task-frame.ts";
 import { OrderCalibrations } from "#features/calibrations/order-calibrations.tsx";
 import { ReadinessOfOrder } from "#features/calibrations/readiness/readiness-of-order.tsx";
-import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
@@ -46,24 +46,15 @@ const VehicleHistory = lazyPart(
   async () => (await import("#features/orders/detail/vehicle-history.tsx")).VehicleHistory,
 );
 
-const ServiceOrderPage = graphql(`
-  query ServiceOrderPage($id: UUID!, $staff: Boolean!, $amounts: Boolean!) {
-    serviceOrder(id: $id) {
-      id
-      ...OrderDetail
-    }
-  }
-`);
-
 export function ServiceOrderDetail() {
-  const { id = "" }: { id?: string } = useParams({ strict: false });
+  const params: { id?: string } = useParams({ strict: false });
   const role = roleOf(useAuth().user);
   const { data, error, refetch } = useQuery(ServiceOrderPage, {
-    variables: { id, staff: isStaff(role), amounts: role !== "technician" },
+    variables: orderPageVariables({ params, role }),
     context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
-  useOrderChanges({ orderId: id }, () => {
+  useOrderChanges({ orderId: params.id }, () => {
     refetch().catch(() => {}); // The query's own error tells.
   });
   const order = readFragment(OrderDetail, data?.serviceOrder);

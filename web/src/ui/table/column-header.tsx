@@ -1,7 +1,7 @@
 import { ArrowDownward } from "#ui/icons/arrow/arrow-downward.ts";
 import { ArrowUpward } from "#ui/icons/arrow/arrow-upward.ts";
 import type { TableColumn } from "./paged-table.tsx";
-import type { Sort } from "./use-paging.ts";
+import type { Sort } from "./paging.ts";
 
 interface ColumnHeaderProps<Row> {
   column: TableColumn<Row>;

@@ -7,7 +7,8 @@ import type { TableColumn } from "./paged-table.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { Check } from "#ui/icons/done/check.ts";
-import type { Paging, Sort } from "./use-paging.ts";
+import type { Sort } from "./paging.ts";
+import type { Paging } from "./use-paging.ts";
 
 beforeAll(fetchOverlays);
 afterEach(cleanup);

@@ -3,7 +3,8 @@ import IconButton from "@mui/material/IconButton";
 import { ChevronLeft } from "#ui/icons/arrow/chevron-left.ts";
 import { ChevronRight } from "#ui/icons/arrow/chevron-right.ts";
 import { mirrored } from "#ui/icons/mirrored.ts";
-import { pageSizes, type Paging } from "./use-paging.ts";
+import { pageSizes } from "./paging.ts";
+import type { Paging } from "./use-paging.ts";
 
 interface TablePagesProps {
   paging: Paging;

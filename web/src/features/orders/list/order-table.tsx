@@ -1,38 +1,17 @@
 import { t } from "@boresight/domain/texts/text";
-import { orderSortFields } from "@boresight/domain/orders/order-list";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderFilter, OrderRowFragment } from "#graphql/graphql.ts";
 import { useListPage } from "#records/use-list-page.ts";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { type Sort } from "#ui/table/use-paging.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { columnsOf, type Audience } from "./order-columns.tsx";
 import { OrderRow } from "./order-row.ts";
 import { OrderRowMenu } from "./order-row-menu.tsx";
-
-const ServiceOrdersPage = graphql(`
-  query ServiceOrdersPage($filter: OrderFilter, $sort: String, $first: Int, $offset: Int, $staff: Boolean!) {
-    orderPage(filter: $filter, sort: $sort, first: $first, offset: $offset) {
-      totalCount
-      isMore
-      orders {
-        id
-        ...OrderRow
-      }
-    }
-  }
-`);
-
-/** The sort order in the URL, if the list can be sorted. */
-const signed = (sort: Sort | null) =>
-  orderSortFields.some((field) => field === sort?.field) && sort
-    ? `${sort.direction === "desc" ? "-" : ""}${sort.field}`
-    : null;
+import { ordersPageVariables, ServiceOrdersPage } from "./orders-page-query.ts";
 
 const card = (order: OrderRowFragment) => <OrderCard order={order} />;
 const cardMenu = (order: OrderRowFragment) => <OrderRowMenu order={order} />;
@@ -49,7 +28,7 @@ export function OrderTable({ filter, audience, onNew }: OrderTableProps) {
   const navigate = useNavigate();
   const forStaff = audience === "staff";
   const { search, rows, table } = useListPage(ServiceOrdersPage, {
-    variables: ({ sort, first, offset }) => ({ filter, sort: signed(sort), first, offset, staff: forStaff }),
+    variables: (shown) => ordersPageVariables({ filter, audience }, shown),
     page: ({ orderPage }) => orderPage && { ...orderPage, nodes: orderPage.orders },
     read: (row) => readFragment(OrderRow, row),
   });

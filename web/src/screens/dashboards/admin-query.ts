@@ -1,0 +1,40 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { asked, type OpenedPage } from "#data/ahead/page-query.ts";
+import { periodOf } from "#features/dashboards/periods.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { ServiceOrderFilter } from "#graphql/graphql.ts";
+
+export const AdminDashboardPage = graphql(`
+  query AdminDashboardPage($days: Int!, $mine: ServiceOrderFilter!, $forTechnician: Boolean!) {
+    adminDashboard(days: $days) {
+      lateOrders
+      ...AdminFigures
+      ...OrdersByDay
+      ...StatusFunnel
+      ...ToDo
+    }
+    due: serviceOrders(first: 6, filter: { statusDueAt: { isNull: false } }, orderBy: STATUS_DUE_AT_ASC) {
+      ...DueOrders
+    }
+    mine: serviceOrders(first: 20, filter: $mine, orderBy: STATUS_DUE_AT_ASC) @include(if: $forTechnician) {
+      ...MyOrders
+    }
+  }
+`);
+
+/** What is on a technician's hands: theirs, from the approval until the keys are handed over. */
+const onTheHandsOf = (id: string | undefined): ServiceOrderFilter => ({
+  assignedTechnicianId: { equalTo: id ?? null },
+  status: { category: { in: ["ready", "onsite", "work", "hold", "done"] }, key: { notIn: ["released", "noCal"] } },
+});
+
+type Shown = Pick<OpenedPage, "search" | "role" | "userId">;
+
+export const adminDashboardVariables = ({ search, role, userId }: Shown) => ({
+  days: periodOf(search["days"]).days,
+  mine: onTheHandsOf(userId),
+  forTechnician: role === "technician",
+});
+
+export const adminQuery = (page: OpenedPage) =>
+  isStaff(page.role) ? asked(AdminDashboardPage, adminDashboardVariables(page)) : null;

@@ -1,0 +1,20 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { asked, type OpenedPage } from "#data/ahead/page-query.ts";
+import { graphql } from "#graphql/gql.ts";
+
+export const ServiceOrderPage = graphql(`
+  query ServiceOrderPage($id: UUID!, $staff: Boolean!, $amounts: Boolean!) {
+    serviceOrder(id: $id) {
+      id
+      ...OrderDetail
+    }
+  }
+`);
+
+export const orderPageVariables = ({ params: { id = "" }, role }: Pick<OpenedPage, "params" | "role">) => ({
+  id,
+  staff: isStaff(role),
+  amounts: role !== "technician",
+});
+
+export const detailQuery = (page: OpenedPage) => asked(ServiceOrderPage, orderPageVariables(page));
