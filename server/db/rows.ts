@@ -440,6 +440,13 @@ export interface FileRow {
   isGenuine: boolean;
 }
 
+export interface GeocodeRow {
+  queryHash: Buffer;
+  latitude: number | null;
+  longitude: number | null;
+  askedAt: string;
+}
+
 export interface IntakeDraftRow {
   id: string;
   userId: string;

@@ -1521,6 +1521,15 @@ create table app_private.file_store (
 );
 CREATE UNIQUE INDEX file_store_is_single ON app_private.file_store USING btree ((true));
 
+create table app_private.geocodes (
+  query_hash bytea not null,
+  latitude double precision,
+  longitude double precision,
+  asked_at timestamp with time zone not null default now(),
+  constraint geocodes_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint geocodes_pkey PRIMARY KEY (query_hash)
+);
+
 create table app_private.kiosk_links (
   id uuid not null default gen_random_uuid(),
   name text not null,

@@ -240,6 +240,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app_private.calendar_links": privately,
   "app_private.client_keys": privately,
   "app_private.events": privately,
+  "app_private.geocodes": privately,
   "app_private.kiosk_links": privately,
   "app_private.avatars": privately,
   "app_private.buckets": { roles: forAll(read(), { admin: read(), technician: read() }) },

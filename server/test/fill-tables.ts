@@ -142,6 +142,7 @@ async function fillSignIn(owner: Pool, userId: string) {
     "calendar_links (user_id, subject, subject_id, token_hash) values ($1, 'customer', $1, 'link')",
     "client_keys (caller, verb, key_hash, input_hash) values ('customer:' || $1, 'submitIntake', 'key', 'input')",
     "request_counts (key, taken_at, ends_at) select 'key', array[now()], now() where $1::uuid is not null",
+    "geocodes (query_hash) select 'place' where $1::uuid is not null",
     "kiosk_links (name, token_hash, created_by) values ('Wall', 'wall', $1)",
     "avatars (user_id, content, mime_type) values ($1, 'picture', 'image/png')",
   ];

@@ -132,6 +132,8 @@ export const testConfig: Config = {
     quota: { filesPerHour: 300, bytesPerHour: 500_000_000, unlinkedBytesPerDay: 25_000_000 },
   },
   vinDecoderUrl: null,
+  geocoderUrl: null,
+  routingUrl: null,
   testFunctions: false,
   trustedProxies: [],
 };

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TaskList } from "graphile-worker";
 import type { Pool } from "pg";
+import { openPlaces } from "#integrations/places/places.ts";
 import { createWebhookSender, type SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import "#modules/reactions.ts";
 import { webhookSealing } from "#modules/settings/webhooks/webhook-owner.ts";
@@ -14,6 +15,7 @@ import { deliverWebhooksJob } from "./deliver-webhooks.ts";
 import { freeAbandonedJobsJob } from "./abandoned-jobs.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
 import { hashContentJob } from "./hash-content.ts";
+import { locateAddressJob } from "./locate-address.ts";
 import { markNoShowsJob } from "./mark-no-shows.ts";
 import { readRepairOrderJob } from "./read-repair-order.ts";
 import { releaseHoldsJob } from "./release-holds.ts";
@@ -28,7 +30,10 @@ import { runQueue, type QueueRun, type QueueRunDeps } from "./run-queue.ts";
 import { sendOrderMailJob } from "./send-order-mail.ts";
 
 export interface WorkerDeps {
-  config: Pick<Config, "brandName" | "clientUrl" | "dataDir" | "files" | "mail" | "sealSecret" | "twilio">;
+  config: Pick<
+    Config,
+    "brandName" | "clientUrl" | "dataDir" | "files" | "geocoderUrl" | "mail" | "routingUrl" | "sealSecret" | "twilio"
+  >;
   /** Where app_server logs in. */
   serverUrl: string;
   /** Connected as app_server. */
@@ -103,6 +108,7 @@ function tasksWith({
     "deliver-webhooks": deliverWebhooksJob({ ...deps, send: sendWebhook, sealing: webhookSealing(config) }),
     "free-abandoned-jobs": freeAbandonedJobsJob(deps),
     "hash-content": hashContentJob(fileDeps),
+    "locate-address": locateAddressJob({ ...deps, places: openPlaces({ ...config, userAgent: config.brandName }) }),
     "mark-no-shows": markNoShowsJob(deps),
     "read-repair-order": readRepairOrderJob(fileDeps),
     "release-holds": releaseHoldsJob(deps),

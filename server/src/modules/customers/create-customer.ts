@@ -7,6 +7,7 @@ import { insertRow } from "#platform/database/insert-row.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { checkCustomerReferences } from "./check-customer-references.ts";
+import { queueLocating } from "./locate-address.ts";
 import { updateDistance } from "./update-distance.ts";
 
 export const createCustomer = mutation({
@@ -46,4 +47,5 @@ async function addBillingAddress(customerId: string, address: AddressInput, tx: 
   await tx.caller.one(insertRow("app.customer_addresses", { customerId, addressId: id, label, isDefault: true }));
   await tx.caller.run({ text: "update app.customers set address_id = $1 where id = $2", values: [id, customerId] });
   await updateDistance(id, { hasMoved: true }, tx);
+  await queueLocating(id, tx.system);
 }

@@ -5,6 +5,7 @@ import { t } from "@boresight/domain/texts/text";
 import type * as z from "zod";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
+import { queueLocating } from "./locate-address.ts";
 import { updateDistance } from "./update-distance.ts";
 
 type Saved = z.output<typeof savedAddressSchema>;
@@ -23,6 +24,7 @@ export const saveAddress = mutation({
         : { hasMoved: await change(address, address.id, tx), id: address.id };
     await saveCoordinates(id, address, { hasMoved, tx });
     await updateDistance(id, { hasMoved }, tx);
+    await queueLocating(id, tx.system);
     return { address: id };
   },
 });

@@ -45,6 +45,10 @@ export interface Config {
   files: FileSettings;
   /** The service for what the VIN itself does not contain; null for none. */
   vinDecoderUrl: string | null;
+  /** The service that knows where addresses lie; null for none. */
+  geocoderUrl: string | null;
+  /** The service that knows driving distances; null for none. */
+  routingUrl: string | null;
   /** Enables the functions that only tests of clients call. */
   testFunctions: boolean;
   /** Proxies whose headers about a client's address are believed; without any, the address is that of the connection. */
@@ -117,6 +121,8 @@ const settingsSchema = z
     TWILIO_URL: webAddress.default("https://api.twilio.com"),
     ...fileSettingsShape,
     VIN_DECODER_URL: z.optional(webAddress),
+    GEOCODER_URL: z.optional(webAddress),
+    ROUTING_URL: z.optional(webAddress),
     TEST_FUNCTIONS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("off"),
     TRUSTED_PROXIES: z
       .string()
@@ -166,6 +172,8 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     ...delivery,
     files: fileSettings(settings),
     vinDecoderUrl: settings.VIN_DECODER_URL ?? null,
+    geocoderUrl: settings.GEOCODER_URL ?? null,
+    routingUrl: settings.ROUTING_URL ?? null,
     testFunctions: settings.TEST_FUNCTIONS === "on",
     trustedProxies: settings.TRUSTED_PROXIES,
   };

@@ -1,0 +1,76 @@
+/** Where addresses lie and how far it is to drive there: asked of services that answer like Nominatim and OSRM. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Coordinates } from "@boresight/domain/customers/address-book";
+import { z } from "zod";
+
+/** A place in words. */
+export interface PlaceInWords {
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+}
+
+export interface Places {
+  /** Null without a geocoder. Returns null for a place that it does not know; throws when it does not answer. */
+  geocode: ((place: PlaceInWords) => Promise<Coordinates | null>) | null;
+  /** Null without a routing service. Returns null where no road leads; throws when it does not answer. */
+  drivingMiles: ((from: Coordinates, to: Coordinates) => Promise<number | null>) | null;
+}
+
+interface PlacesSettings {
+  geocoderUrl: string | null;
+  routingUrl: string | null;
+  /** Public services want to know who asks. */
+  userAgent: string;
+  /** The least time between two questions to the geocoder, in milliseconds: public ones allow one a second. */
+  pause?: number;
+}
+
+const patience = 5000;
+const metersPerMile = 1609.344;
+
+const foundSchema = z.array(
+  z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+);
+const routeSchema = z.object({
+  code: z.string(),
+  routes: z.array(z.object({ distance: z.number().min(0) })).default([]),
+});
+
+export function openPlaces({ geocoderUrl, routingUrl, userAgent, pause = 1000 }: PlacesSettings): Places {
+  let nextAt = 0;
+  const ask = async (url: string): Promise<unknown> => {
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(url, { signal, headers: { "user-agent": userAgent, accept: "application/json" } });
+    // OSRM answers 400 with a code where no road leads.
+    if (!response.ok && response.status !== 400) throw new Error(`it answered ${response.status}`);
+    return response.json();
+  };
+
+  return {
+    geocode:
+      geocoderUrl === null
+        ? null
+        : async ({ street, city, state, postalCode, country }) => {
+            await sleep(Math.max(0, nextAt - Date.now()));
+            nextAt = Date.now() + pause;
+            const words = { street, city, state, postalcode: postalCode, countrycodes: country.toLowerCase() };
+            const query = new URLSearchParams({ format: "jsonv2", limit: "1", ...words });
+            const [first] = foundSchema.parse(await ask(`${geocoderUrl}/search?${query}`));
+            return first ? { latitude: first.lat, longitude: first.lon } : null;
+          },
+    drivingMiles:
+      routingUrl === null
+        ? null
+        : async (from, to) => {
+            const points = [from, to].map(({ latitude, longitude }) => `${longitude},${latitude}`).join(";");
+            const { code, routes } = routeSchema.parse(
+              await ask(`${routingUrl}/route/v1/driving/${points}?overview=false`),
+            );
+            const [route] = routes;
+            return code === "Ok" && route ? Math.round((route.distance / metersPerMile) * 10) / 10 : null;
+          },
+  };
+}
