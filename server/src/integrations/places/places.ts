@@ -58,7 +58,7 @@ export function openPlaces({ geocoderUrl, routingUrl, userAgent, pause = 1000 }:
             nextAt = Date.now() + pause;
             const words = { street, city, state, postalcode: postalCode, countrycodes: country.toLowerCase() };
             const query = new URLSearchParams({ format: "jsonv2", limit: "1", ...words });
-            const [first] = foundSchema.parse(await ask(`${geocoderUrl}/search?${query}`));
+            const [first] = foundSchema.parse(await ask(`${geocoderUrl}/search?${query.toString()}`));
             return first ? { latitude: first.lat, longitude: first.lon } : null;
           },
     drivingMiles:
