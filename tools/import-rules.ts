@@ -64,7 +64,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   files: ["alerts", "mail"],
   intake: ["files", "orders", "schedule"],
   mail: ["alerts"],
-  orders: ["alerts", "calibrations", "mail", "tasks"],
+  orders: ["alerts", "calibrations", "mail", "tasks", "vehicles"],
   schedule: ["alerts", "calibrations", "customers", "mail", "orders"],
   statuses: ["alerts", "orders", "tasks"],
 };

@@ -989,6 +989,8 @@ export interface VehicleRow {
   updatedBy: string | null;
   version: number;
   archivedAt: string | null;
+  mergedIntoId: string | null;
+  hasDuplicateVin: boolean;
 }
 
 export interface WebhookDeliveryRow {

@@ -1368,9 +1368,12 @@ create table app.vehicles (
   updated_by uuid,
   version integer not null default 1,
   archived_at timestamp with time zone,
+  merged_into_id uuid,
+  has_duplicate_vin boolean not null default false,
   constraint vehicles_color_check CHECK ((char_length(color) <= 40)),
   constraint vehicles_license_plate_check CHECK ((char_length(license_plate) <= 16)),
   constraint vehicles_make_check CHECK (((char_length(make) >= 1) AND (char_length(make) <= 60))),
+  constraint vehicles_merged_check CHECK (((merged_into_id IS NULL) OR (archived_at IS NOT NULL))),
   constraint vehicles_model_check CHECK (((char_length(model) >= 1) AND (char_length(model) <= 60))),
   constraint vehicles_odometer_check CHECK (((odometer >= 0) AND (odometer <= 2000000))),
   constraint vehicles_owner_email_check CHECK ((char_length(owner_email) <= 254)),
@@ -1384,13 +1387,18 @@ create table app.vehicles (
   constraint vehicles_vin_number_check CHECK ((vin_number ~ '^[A-HJ-NPR-Z0-9]{1,17}$'::text)),
   constraint vehicles_year_check CHECK (((year >= 1900) AND (year <= 2100))),
   constraint vehicles_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint vehicles_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES app.vehicles(id),
   constraint vehicles_pkey PRIMARY KEY (id)
 );
+CREATE INDEX vehicles_archived_at_idx ON app.vehicles USING btree (archived_at);
 CREATE INDEX vehicles_created_at_idx ON app.vehicles USING btree (created_at DESC);
 CREATE INDEX vehicles_customer_id_idx ON app.vehicles USING btree (customer_id, created_at DESC);
+CREATE INDEX vehicles_has_duplicate_vin_idx ON app.vehicles USING btree (has_duplicate_vin);
 CREATE INDEX vehicles_make_idx ON app.vehicles USING btree (make);
+CREATE INDEX vehicles_merged_into_id_idx ON app.vehicles USING btree (merged_into_id);
 CREATE INDEX vehicles_search_text_idx ON app.vehicles USING gin (search_text gin_trgm_ops);
 CREATE INDEX vehicles_vehicle_description_idx ON app.vehicles USING btree (vehicle_description);
+CREATE INDEX vehicles_vin_decoded_at_idx ON app.vehicles USING btree (vin_decoded_at);
 CREATE INDEX vehicles_vin_number_idx ON app.vehicles USING btree (vin_number);
 CREATE INDEX vehicles_year_idx ON app.vehicles USING btree (year);
 CREATE UNIQUE INDEX vehicles_vin_of_customer_key ON app.vehicles USING btree (customer_id, vin_number) WHERE (archived_at IS NULL);

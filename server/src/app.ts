@@ -11,6 +11,7 @@ import { calibrationRulesImport } from "./functions/calibration-rules-import.ts"
 import { mountFunctions } from "./functions/service.ts";
 import { customersCsv } from "./functions/customers-csv.ts";
 import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
+import { vehiclesCsv } from "./functions/vehicles-csv.ts";
 import type { ApiDeps } from "./graphql/api-deps.ts";
 import { readPublishedDocuments } from "./graphql/published-documents.ts";
 import { mountGraphql } from "./graphql/service.ts";
@@ -75,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isPublished: config.onlyPublishedDocuments ? await readPublishedDocuments(webFolder) : undefined,
   });
   await mountStorage(app, { ...deps, ...openFileDeps(deps), identify });
-  const functions = [serviceOrdersCsv, customersCsv, calibrationRulesCsv, calibrationRulesImport];
+  const functions = [serviceOrdersCsv, customersCsv, vehiclesCsv, calibrationRulesCsv, calibrationRulesImport];
   await mountFunctions(app, { ...deps, identify, functions });
   mountCalendarFeed(app, { ...deps, openLink });
   return app;

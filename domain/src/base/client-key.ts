@@ -14,6 +14,7 @@ export const creatingVerbs = [
   "createStatus",
   "createTask",
   "createTaskFile",
+  "createVehicle",
   "createWebhook",
   "holdSlot",
   "inviteUser",

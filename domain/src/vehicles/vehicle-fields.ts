@@ -1,10 +1,14 @@
 /** The fields of a vehicle that people edit, each described once (handbook section 16). Customers edit them until check-in. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
+import { clientErrorCatalogue } from "#base/client-errors.ts";
 import { line } from "#base/text-schema.ts";
 import { vinSchema } from "./vin-schema.ts";
 
 const person = (label: string) => line({ max: 60, label });
+const email = line({ max: 254, label: t("vehicles.ownersEmail") }).pipe(
+  z.email({ error: clientErrorCatalogue["invalid-email"].message }),
+);
 const odometer = z
   .int(t("vehicles.odometerMustBeWholeMiles"))
   .min(0, t("vehicles.odometerIs0OrMore"))
@@ -26,7 +30,7 @@ export const vehicleFields = {
   ownerFirstName: { schema: person(t("vehicles.ownersFirstName")), label: t("vehicles.ownersFirstName") },
   ownerLastName: { schema: person(t("vehicles.ownersLastName")), label: t("vehicles.ownersLastName") },
   ownerEmail: {
-    schema: line({ max: 254, label: t("vehicles.ownersEmail") }).nullable(),
+    schema: email.nullable(),
     label: t("vehicles.ownersEmail"),
   },
   ownerPhone: {
@@ -38,3 +42,9 @@ export const vehicleFields = {
   color: { schema: line({ max: 40, label: t("vehicles.color") }).nullable(), label: t("vehicles.color") },
   odometer: { schema: odometer.nullable(), label: t("vehicles.odometer") },
 } as const;
+
+export type VehicleField = keyof typeof vehicleFields;
+
+export const vehicleFieldNames = Object.keys(vehicleFields).filter(
+  (name): name is VehicleField => name in vehicleFields,
+);

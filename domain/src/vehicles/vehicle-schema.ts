@@ -1,12 +1,25 @@
 /** Vehicles as people enter them (handbook section 16). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
+import type { FieldProblem } from "#base/errors.ts";
 import { vehicleFields } from "./vehicle-fields.ts";
 import { objectionToVin } from "./vin.ts";
 
-const shape = z.object({
+/** What people confirm about the VIN that they enter. */
+export const confirmations = {
+  vinConfirmed: z
+    .boolean()
+    .default(false)
+    .describe("Somebody checked the VIN although its check digit does not match."),
+  isOtherVehicle: z
+    .boolean()
+    .default(false)
+    .describe("Staff know that another customer's vehicle has this VIN, and that this is another car."),
+};
+
+export const newVehicleShape = z.object({
+  ...confirmations,
   vinNumber: vehicleFields.vinNumber.schema,
-  vinConfirmed: z.boolean().default(false),
   year: vehicleFields.year.schema,
   make: vehicleFields.make.schema,
   model: vehicleFields.model.schema,
@@ -14,18 +27,41 @@ const shape = z.object({
   vehicleDescription: vehicleFields.vehicleDescription.schema.default(""),
   ownerFirstName: vehicleFields.ownerFirstName.schema.default(""),
   ownerLastName: vehicleFields.ownerLastName.schema.default(""),
+  ownerEmail: vehicleFields.ownerEmail.schema.default(null),
+  ownerPhone: vehicleFields.ownerPhone.schema.default(null),
+  licensePlate: vehicleFields.licensePlate.schema.default(null),
+  plateState: vehicleFields.plateState.schema.default(null),
+  color: vehicleFields.color.schema.default(null),
+  odometer: vehicleFields.odometer.schema.default(null),
 });
+
+interface DatedVin {
+  vinNumber: string | null;
+  year: number;
+  vinConfirmed: boolean;
+}
+
+/** Returns what is wrong: a year that no vehicle has yet, a VIN that no vehicle of the year can have. */
+export function vehicleProblems({ vinNumber, year, vinConfirmed }: DatedVin, thisYear: number): FieldProblem[] {
+  const objection = vinNumber === null ? null : objectionToVin(vinNumber, { year, isChecked: vinConfirmed });
+  const isTooNew = year > thisYear + 1;
+  return [
+    ...(isTooNew
+      ? [{ field: "year", code: "too-big", message: t("vehicles.yearCanBeAtMostValue", { max: thisYear + 1 }) }]
+      : []),
+    ...(objection ? [{ field: "vinNumber", code: "invalid-format", message: objection }] : []),
+  ];
+}
+
+export const possible =
+  (thisYear: number) =>
+  (vehicle: DatedVin, context: z.RefinementCtx): void => {
+    for (const { field, message } of vehicleProblems(vehicle, thisYear))
+      context.addIssue({ code: "custom", path: [field], message });
+  };
 
 /** A vehicle as typed. */
 export const vehicleSchema = (thisYear: number) =>
-  shape
-    .superRefine((vehicle, context) => {
-      const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-      const { vinNumber, year, vinConfirmed } = vehicle;
-      if (year > thisYear + 1) addProblem("year", t("vehicles.yearCanBeAtMostValue", { max: thisYear + 1 }));
-      const objection = objectionToVin(vinNumber, { year, isChecked: vinConfirmed });
-      if (objection) addProblem("vinNumber", objection);
-    })
-    .meta({ id: "NewVehicleInput" });
+  newVehicleShape.superRefine(possible(thisYear)).meta({ id: "NewVehicleInput" });
 
-export type VehicleInput = z.infer<typeof shape>;
+export type VehicleInput = z.infer<typeof newVehicleShape>;

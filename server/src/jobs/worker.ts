@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import { openPlaces } from "#integrations/places/places.ts";
+import { openVinDecoder } from "#integrations/vin-decoder/vin-decoder.ts";
 import { createWebhookSender, type SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import "#modules/reactions.ts";
 import { webhookSealing } from "#modules/settings/webhooks/webhook-owner.ts";
@@ -11,6 +12,7 @@ import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Log } from "#platform/log.ts";
+import { decodeVehicleJob } from "./decode-vehicle.ts";
 import { deliverWebhooksJob } from "./deliver-webhooks.ts";
 import { freeAbandonedJobsJob } from "./abandoned-jobs.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
@@ -32,7 +34,16 @@ import { sendOrderMailJob } from "./send-order-mail.ts";
 export interface WorkerDeps {
   config: Pick<
     Config,
-    "brandName" | "clientUrl" | "dataDir" | "files" | "geocoderUrl" | "mail" | "routingUrl" | "sealSecret" | "twilio"
+    | "brandName"
+    | "clientUrl"
+    | "dataDir"
+    | "files"
+    | "geocoderUrl"
+    | "mail"
+    | "routingUrl"
+    | "sealSecret"
+    | "twilio"
+    | "vinDecoderUrl"
   >;
   /** Where app_server logs in. */
   serverUrl: string;
@@ -103,7 +114,9 @@ function tasksWith({
   const deps = { pool, clock };
   const delivery = createDelivery(config);
   const fileDeps = { ...deps, log, ...openFileDeps({ config, log }) };
+  const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear: () => clock().getUTCFullYear() });
   return {
+    "decode-vehicle": decodeVehicleJob({ ...deps, decode }),
     "deliver-message": deliverMessageJob({ ...deps, delivery }),
     "deliver-webhooks": deliverWebhooksJob({ ...deps, send: sendWebhook, sealing: webhookSealing(config) }),
     "free-abandoned-jobs": freeAbandonedJobsJob(deps),

@@ -8,6 +8,7 @@ import "./mail/mail-events.ts";
 import "./schedule/appointment-events.ts";
 import "./settings/webhooks/webhook-events.ts";
 import "./tasks/task-events.ts";
+import "./vehicles/vehicle-events.ts";
 import { alertReactions } from "./alerts/reactions.ts";
 import { mailReactions } from "./mail/reactions.ts";
 import { orderReactions } from "./orders/reactions.ts";

@@ -7,7 +7,9 @@ create policy technician_reads on app.vehicles for select to app_technician usin
 create policy technician_adds on app.vehicles for insert to app_technician with check (true);
 create policy technician_changes on app.vehicles for update to app_technician using (true) with check (true);
 
-grant select, insert (id, customer_id) on app.vehicles to app_customer, app_user;
+-- That another customer has the same vehicle is not for customers to know.
+call app_private.grant_all_but('select', 'app.vehicles', '{merged_into_id, has_duplicate_vin}', 'app_customer, app_user');
+grant insert (id, customer_id) on app.vehicles to app_customer, app_user;
 call app_private.grant_columns('insert, update', 'app.vehicles', '{vin_number, vehicle_description, make, model, year, trim, owner_first_name,
     owner_last_name, owner_email, owner_phone, license_plate, plate_state, color, odometer}', 'app_customer, app_user');
 create policy customer_reads_own on app.vehicles for select to app_customer, app_user
@@ -23,6 +25,11 @@ create or replace function app_private.describe_vehicle() returns trigger langua
 begin
   if coalesce(new.vehicle_description, '') = '' then
     new.vehicle_description := concat_ws(' ', new.year, new.make, new.model, nullif(new.trim, ''));
+  end if;
+  if tg_op = 'UPDATE' and old.vin_number is distinct from new.vin_number then
+    new.vin_decoded_at := null;
+    new.vin_decode := null;
+    new.adas_features := null;
   end if;
   return new;
 end
@@ -40,6 +47,26 @@ $$;
 create or replace trigger follow_vehicle after update of vin_number, vehicle_description, license_plate on app.vehicles
   for each row execute function app_private.follow_vehicle();
 
-create or replace trigger stamp before insert or update on app.vehicles for each row execute function app_private.stamp();
-create or replace trigger audit after insert or update or delete on app.vehicles for each row execute function app_private.audit();
+-- Marks the records whose VIN another record in use has.
+create or replace function app_private.mark_duplicate_vins() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update app.vehicles v set has_duplicate_vin = not v.has_duplicate_vin
+  where v.vin_number in (new.vin_number, case tg_op when 'UPDATE' then old.vin_number end)
+    and v.has_duplicate_vin <> (v.archived_at is null and exists (select from app.vehicles twin
+      where twin.vin_number = v.vin_number and twin.id <> v.id and twin.archived_at is null));
+  return null;
+end
+$$;
+create or replace trigger mark_duplicate_vins after insert or update of vin_number, archived_at on app.vehicles
+  for each row execute function app_private.mark_duplicate_vins();
+
+-- The mark of duplicates is no change of the vehicle: neither version nor audit speak of the other customer's record.
+create or replace trigger stamp before insert on app.vehicles for each row execute function app_private.stamp();
+create or replace trigger stamp_change before update on app.vehicles
+  for each row when (old.has_duplicate_vin = new.has_duplicate_vin) execute function app_private.stamp();
+create or replace trigger audit after insert or delete on app.vehicles for each row execute function app_private.audit();
+create or replace trigger audit_change after update on app.vehicles
+  for each row when (old.has_duplicate_vin = new.has_duplicate_vin) execute function app_private.audit();
+comment on constraint vehicles_merged_into_id_fkey on app.vehicles is E'@fieldName mergedInto\n@foreignFieldName formerRecords';
 comment on column app.vehicles.search_text is E'@behavior -attribute:select -attribute:orderBy';

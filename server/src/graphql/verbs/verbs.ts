@@ -94,12 +94,19 @@ import { updateTask } from "#modules/tasks/definitions/update-task.ts";
 import { createKioskLink } from "#modules/wallboard/create-kiosk-link.ts";
 import { revokeKioskLink } from "#modules/wallboard/revoke-kiosk-link.ts";
 import type { Verb } from "#platform/mutation.ts";
+import { archiveVehicle } from "#modules/vehicles/archive-vehicle.ts";
+import { createVehicle } from "#modules/vehicles/create-vehicle.ts";
+import { mergeVehicles } from "#modules/vehicles/merge-vehicles.ts";
+import { moveVehicle } from "#modules/vehicles/move-vehicle.ts";
+import { restoreVehicle } from "#modules/vehicles/restore-vehicle.ts";
+import { updateVehicle } from "#modules/vehicles/update-vehicle.ts";
 
 export const verbs: Readonly<Record<string, Verb>> = {
   activateStatus,
   archiveCustomer,
   archiveFacility,
   archiveTask,
+  archiveVehicle,
   bookAppointment,
   cancelAppointment,
   changeEmailTemplate,
@@ -118,6 +125,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   createStatus,
   createTask,
   createTaskFile,
+  createVehicle,
   createWebhook,
   deactivateStatus,
   decideCalibration,
@@ -136,6 +144,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   linkUserToCustomer,
   markNoShow,
   mergeCustomers,
+  mergeVehicles,
+  moveVehicle,
   overrideReadinessCheck,
   postOrderMessage,
   recalculateAddressDistance,
@@ -155,6 +165,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   restoreEmailTemplateVersion,
   restoreFacility,
   restoreTask,
+  restoreVehicle,
   retryMessage,
   revokeCalendarLink,
   revokeKioskLink,
@@ -188,6 +199,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   updateTask,
   updateTaskFile,
   updateUserRole,
+  updateVehicle,
   updateWebhook,
   verifyCalibrationRule,
 };

@@ -10,6 +10,7 @@ import {
   alertOfTransportFailure,
   alertOfWaiver,
 } from "./orders/alert-of-order.ts";
+import { endAlertsOfVehicle } from "./orders/update-vin-alerts.ts";
 import { updateTransportAlerts } from "./orders/update-transport-alerts.ts";
 import { updateStatusAlerts } from "./orders/update-status-alerts.ts";
 import { alertOfFailedCalibration, alertOfOverriddenCheck, endCalibrationAlert } from "./alert-of-calibration.ts";
@@ -47,6 +48,9 @@ export const alertReactions: Reactions = {
     );
   },
   "mail.retried": async ({ entityId }, { system }) => void (await system.run(endAlert(`emailBounced:${entityId}`))),
+  "vehicle.merged": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
+  "vehicle.moved": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
+  "vehicle.updated": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "webhook.failed": async ({ entityId, payload: { url, error } }, { system }) => {
     const message = t("alerts.webhookFailed", { url, error });
     const alert = {

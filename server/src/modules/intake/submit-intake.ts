@@ -35,7 +35,9 @@ export const submitIntake = mutation({
     "slot-not-offered",
     "slot-taken",
     "terms-not-accepted",
+    "vehicle-exists",
     "vehicle-not-ready",
+    "vin-elsewhere",
   ],
   async run(intake, tx: Transaction & Pick<RequestContext, "address">) {
     await acceptTerms(intake, tx);

@@ -20,7 +20,14 @@ export const createServiceOrder = mutation({
   input: (now) => orderingSchema(now.getUTCFullYear()),
   returns: { serviceOrder: "ServiceOrder" },
   clientKey: true,
-  errors: ["customer-archived", "customer-on-hold", "login-not-linked", "terms-not-accepted"],
+  errors: [
+    "customer-archived",
+    "customer-on-hold",
+    "login-not-linked",
+    "terms-not-accepted",
+    "vehicle-exists",
+    "vin-elsewhere",
+  ],
   async run(order, tx: Transaction & Pick<RequestContext, "address">) {
     await acceptTerms(order, tx);
     return { serviceOrder: await openOrder(order, tx) };

@@ -1,28 +1,23 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
-import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
 import { type VehicleInput } from "@boresight/domain/vehicles/vehicle-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { addVehicle } from "#modules/vehicles/add-vehicle.ts";
+import { decodeLater } from "#modules/vehicles/decode-later.ts";
+import { requireNewVin } from "#modules/vehicles/require-new-vin.ts";
 
 /**
  * Returns the customer's vehicle that the order is for: the chosen one, the one with this VIN, or a new one. Throws
- * `invalid-input` for another customer's vehicle.
+ * `invalid-input` for another customer's vehicle, `vin-elsewhere` where staff have not decided about one with the same VIN.
  */
-export async function vehicleOfOrder(
-  order: NewServiceOrder,
-  customerId: string,
-  { caller }: Transaction,
-): Promise<string> {
+export async function vehicleOfOrder(order: NewServiceOrder, customerId: string, tx: Transaction): Promise<string> {
+  const { caller } = tx;
   if (order.vehicle) {
-    const known = vehicleWithVin(order.vehicle, customerId);
-    const vehicle =
-      (await caller.maybe<{ id: string }>(known)) ??
-      (await caller.maybe<{ id: string }>(insertVehicle(order.vehicle, customerId))) ??
-      (await caller.one<{ id: string }>(known)); // Somebody else has just added it.
-    return vehicle.id;
+    const known = await caller.maybe<{ id: string }>(vehicleWithVin(order.vehicle, customerId));
+    return known?.id ?? addNewVehicle(order.vehicle, customerId, tx);
   }
   const chosen = await caller.maybe<{ id: string }>({
-    text: "select id from app.vehicles where id = $1 and customer_id = $2",
+    text: "select id from app.vehicles where id = $1 and customer_id = $2 and archived_at is null",
     values: [order.vehicleId, customerId],
   });
   if (chosen) return chosen.id;
@@ -35,20 +30,12 @@ const vehicleWithVin = ({ vinNumber }: VehicleInput, customerId: string) => ({
   values: [customerId, vinNumber],
 });
 
-const insertVehicle = (vehicle: VehicleInput, customerId: string) => ({
-  text: `insert into app.vehicles
-      (customer_id, vin_number, year, make, model, trim, vehicle_description, owner_first_name, owner_last_name)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-    on conflict (customer_id, vin_number) where archived_at is null do nothing returning id`,
-  values: [
-    customerId,
-    vehicle.vinNumber,
-    vehicle.year,
-    vehicle.make,
-    vehicle.model,
-    vehicle.trim,
-    vehicle.vehicleDescription || describeVehicle(vehicle),
-    vehicle.ownerFirstName,
-    vehicle.ownerLastName,
-  ],
-});
+async function addNewVehicle(vehicle: VehicleInput, customerId: string, tx: Transaction): Promise<string> {
+  const { caller, system } = tx;
+  const { vinNumber, isOtherVehicle } = vehicle;
+  await requireNewVin({ vinNumber, customerId, isOtherVehicle, vehicleId: null }, tx);
+  const added = await caller.maybe<{ id: string }>(addVehicle(vehicle, customerId));
+  if (!added) return (await caller.one<{ id: string }>(vehicleWithVin(vehicle, customerId))).id; // Somebody else has just added it.
+  await system.run(decodeLater(added.id));
+  return added.id;
+}

@@ -29,6 +29,17 @@ export async function updateVinAlerts(orderId: string, system: Rights): Promise<
   await system.run(endAlertsOfSingleVins(orderId));
 }
 
+/** Ends alerts of a VIN that has become single because a vehicle was moved, merged, archived or corrected. */
+export async function endAlertsOfVehicle(vehicleId: string, system: Rights): Promise<void> {
+  const order = await system.maybe<{ id: string }>({
+    text: `select o.id from app.vehicles v join app.vehicles same on same.id = v.id or same.vin_number = v.vin_number
+        join app.service_orders o on o.vehicle_id = same.id
+      where v.id = $1 order by o.created_at desc limit 1`,
+    values: [vehicleId],
+  });
+  if (order) await system.run(endAlertsOfSingleVins(order.id));
+}
+
 /** The orders of the VINs that this order has or had: only these are read, however many orders and alerts the shop has. */
 const sameVin = `had as materialized (
     select vehicle_id as id from app.service_orders where id = $1

@@ -1,6 +1,7 @@
 import { judgeVin, vinReadingSchema, type VinReading } from "@boresight/domain/orders/vin-at-vehicle";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
+import { decodeLater } from "#modules/vehicles/decode-later.ts";
 import { lockArriving, assertNotReleased, type ArrivingOrder } from "./lock-arriving.ts";
 
 export const confirmVin = mutation({
@@ -39,8 +40,10 @@ async function recordConfirmation(
   { caller, system, now, emit }: Transaction,
 ): Promise<void> {
   const vin = vehicle.vinNumber ?? seen;
-  if (vehicle.vinNumber === null)
+  if (vehicle.vinNumber === null) {
     await system.run({ text: "update app.vehicles set vin_number = $2 where id = $1", values: [vehicle.id, vin] });
+    await system.run(decodeLater(vehicle.id));
+  }
   await system.run({
     text: "update app.service_orders set vin_seen = $2, vin_confirmed_at = $3, vin_confirmed_by = $4 where id = $1",
     values: [id, vin, now, caller.userId],

@@ -1,5 +1,6 @@
 import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
 import { decodeVin } from "@boresight/domain/vehicles/vin-decode";
+import { decodeLater } from "#modules/vehicles/decode-later.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { ArrivingOrder } from "./lock-arriving.ts";
 
@@ -22,7 +23,9 @@ export async function vehicleWithVin(
       where id = $1 and not exists (select from app.service_orders where vehicle_id = $1 and id <> $3)`,
     values: [vehicle.id, vin, id],
   });
-  return corrected > 0 ? vehicle.id : addVehicle(vin, { customerId, vehicle }, { system, now });
+  const vehicleId = corrected > 0 ? vehicle.id : await addVehicle(vin, { customerId, vehicle }, { system, now });
+  await system.run(decodeLater(vehicleId));
+  return vehicleId;
 }
 
 /** Decoded from its VIN; what the VIN does not contain is copied from the vehicle it was mistaken for. */

@@ -1,0 +1,64 @@
+/** The inputs of verbs about vehicles. */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import { vehicleFields } from "./vehicle-fields.ts";
+import { confirmations, newVehicleShape, possible } from "./vehicle-schema.ts";
+
+const id = z.uuid(t("vehicles.vehicleIsNotAValidId"));
+const version = z.int(t("vehicles.theVehiclesVersionIsMissing")).describe("The version the vehicle was read in.");
+const customerId = z.uuid(t("base.chooseACustomer"));
+
+export const newVehicleSchema = (thisYear: number) =>
+  z
+    .object({
+      ...newVehicleShape.shape,
+      vinNumber: vehicleFields.vinNumber.schema.nullable().default(null),
+      customerId,
+    })
+    .superRefine(possible(thisYear));
+
+const { vinNumber, ...described } = vehicleFields;
+
+/** Every field is optional; the verb judges VIN and year together with what is not given. */
+export const vehicleChangeSchema = z.object({
+  id,
+  version,
+  ...confirmations,
+  vinNumber: vinNumber.schema.nullable().optional(),
+  year: described.year.schema.optional(),
+  make: described.make.schema.optional(),
+  model: described.model.schema.optional(),
+  trim: described.trim.schema.optional(),
+  vehicleDescription: described.vehicleDescription.schema.optional().describe("Empty for year, make, model and trim."),
+  ownerFirstName: described.ownerFirstName.schema.optional(),
+  ownerLastName: described.ownerLastName.schema.optional(),
+  ownerEmail: described.ownerEmail.schema.optional(),
+  ownerPhone: described.ownerPhone.schema.optional(),
+  licensePlate: described.licensePlate.schema.optional(),
+  plateState: described.plateState.schema.optional(),
+  color: described.color.schema.optional(),
+  odometer: described.odometer.schema.optional(),
+});
+
+export type VehicleChange = z.output<typeof vehicleChangeSchema>;
+
+export const vehicleVersionSchema = z.object({ id, version }).meta({ id: "VehicleVersionInput" });
+
+export const vehicleMoveSchema = z.object({
+  id,
+  version,
+  customerId: customerId.describe("Who has the vehicle from now on."),
+  keepsOwner: z.boolean().default(false).describe("Owner's name, email and phone stay; otherwise they are cleared."),
+});
+
+export const vehicleMergeSchema = z
+  .object({
+    survivorId: id.describe("The record that stays."),
+    survivorVersion: version,
+    mergedId: id.describe("The record that is archived."),
+    mergedVersion: version,
+  })
+  .refine(({ survivorId, mergedId }) => survivorId !== mergedId, {
+    path: ["mergedId"],
+    error: t("vehicles.chooseTwoVehicles"),
+  });

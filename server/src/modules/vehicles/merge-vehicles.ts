@@ -1,0 +1,71 @@
+import { fail } from "@boresight/domain/base/errors";
+import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
+import { vehicleMergeSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import { wordList } from "#platform/database/word-list.ts";
+import { mutation } from "#platform/mutation.ts";
+import { lockUsedVehicle, type LockedVehicle } from "./lock-vehicle.ts";
+
+export const mergeVehicles = mutation({
+  summary:
+    "Makes two records of one vehicle one. Orders and appointments of the same customer move; another customer's stay with the archived record. Needs a fresh proof of who you are.",
+  callers: ["admin"],
+  input: vehicleMergeSchema,
+  returns: { vehicle: "Vehicle" },
+  payload: "VehiclePayload",
+  errors: ["elevated-claim-required", "vehicle-archived", "vehicle-changed", "vehicle-in-use", "vehicles-differ"],
+  async run({ survivorId, survivorVersion, mergedId, mergedVersion }, tx) {
+    if (!tx.caller.isElevated) throw fail("elevated-claim-required");
+    await lockRows(tx.system, "app.vehicles", { ids: [survivorId, mergedId] });
+    const survivor = await lockUsedVehicle({ id: survivorId, version: survivorVersion }, tx);
+    const merged = await lockUsedVehicle({ id: mergedId, version: mergedVersion }, tx);
+    if (survivor.vinNumber !== null && merged.vinNumber !== null && survivor.vinNumber !== merged.vinNumber)
+      throw fail("vehicles-differ");
+    if (survivor.customerId === merged.customerId) await moveOrders(merged, survivor, tx);
+    await closeMerged(merged, survivor, tx);
+    await tx.emit({ type: "vehicle.merged", entityId: mergedId, payload: { intoId: survivorId } });
+    return { vehicle: survivorId };
+  },
+});
+
+/** Throws `vehicle-in-use` where both have an appointment at the same time. Appointments follow their orders. */
+async function moveOrders(merged: LockedVehicle, survivor: LockedVehicle, { system }: Transaction): Promise<void> {
+  const blocks = (name: string) =>
+    `${name}.status in ${wordList(liveAppointmentStatuses)} and not ${name}.is_overbooked`;
+  const overlap = await system.maybe({
+    text: `select one.id from app.appointments one join app.appointments other
+        on tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)
+      where one.vehicle_id = $1 and other.vehicle_id = $2 and ${blocks("one")} and ${blocks("other")} limit 1`,
+    values: [merged.id, survivor.id],
+  });
+  if (overlap) throw fail("vehicle-in-use");
+  await system.run({
+    text: "update app.service_orders set vehicle_id = $2 where vehicle_id = $1",
+    values: [merged.id, survivor.id],
+  });
+}
+
+/** What the surviving record does not say, it takes over from the other one of the same customer. */
+async function closeMerged(merged: LockedVehicle, survivor: LockedVehicle, { system, now }: Transaction) {
+  await system.run({
+    text: "update app.vehicles set archived_at = $2, merged_into_id = $3 where id = $1",
+    values: [merged.id, now, survivor.id],
+  });
+  const isOwn = survivor.customerId === merged.customerId;
+  await system.run({
+    text: `update app.vehicles kept set
+        vin_number = coalesce(kept.vin_number, other.vin_number),
+        trim = coalesce(nullif(kept.trim, ''), other.trim),
+        license_plate = coalesce(kept.license_plate, other.license_plate),
+        plate_state = coalesce(kept.plate_state, other.plate_state),
+        color = coalesce(kept.color, other.color),
+        odometer = greatest(kept.odometer, other.odometer),
+        owner_first_name = case when $3 and kept.owner_last_name = '' then other.owner_first_name else kept.owner_first_name end,
+        owner_last_name = case when $3 and kept.owner_last_name = '' then other.owner_last_name else kept.owner_last_name end,
+        owner_email = case when $3 then coalesce(kept.owner_email, other.owner_email) else kept.owner_email end,
+        owner_phone = case when $3 then coalesce(kept.owner_phone, other.owner_phone) else kept.owner_phone end
+      from app.vehicles other where kept.id = $1 and other.id = $2`,
+    values: [survivor.id, merged.id, isOwn],
+  });
+}
