@@ -10,6 +10,8 @@ testScreens("ada", [
   "/customers/CUSTOMER",
   "/customers/CUSTOMER?tab=addresses",
   "/vehicles",
+  "/vehicles?vehicle=new",
+  "/vehicles/VEHICLE",
   "/appointment-scheduling",
   "/appointment-scheduling?tab=schedule",
   "/locations",

@@ -1,3 +1,8 @@
 import { testScreens } from "./support/accessible-screens.ts";
 
-testScreens("tom", ["/dashboards/admin", "/service-orders/ORDER", "/appointment-scheduling?tab=schedule"]);
+testScreens("tom", [
+  "/dashboards/admin",
+  "/service-orders/ORDER",
+  "/vehicles/VEHICLE",
+  "/appointment-scheduling?tab=schedule",
+]);

@@ -16,7 +16,7 @@ const looks = [
   { look: "on a phone", colorScheme: "light", viewport: phone, rules: everyRule },
 ] as const;
 
-/** One test per screen and look. ORDER, ADA, CUSTOMER, TASK and WEBHOOK are replaced by ids; null is signed out. */
+/** One test per screen and look. ORDER, VEHICLE, ADA, CUSTOMER, TASK and WEBHOOK are replaced by ids; null is signed out. */
 export function testScreens(name: string | null, screens: readonly string[]): void {
   let app: TestApp;
   let page: Page;
@@ -33,7 +33,7 @@ export function testScreens(name: string | null, screens: readonly string[]): vo
 
   describe.each(screens)(`${name ?? "a visitor"} can use %s`, (path) => {
     beforeAll(async () => {
-      await page.goto(path.replace(/ORDER|ADA|CUSTOMER|TASK|WEBHOOK/, (word) => ids[word] ?? word));
+      await page.goto(path.replace(/ORDER|VEHICLE|ADA|CUSTOMER|TASK|WEBHOOK/, (word) => ids[word] ?? word));
     });
 
     test.each(looks)("$look", async ({ colorScheme, viewport, rules }) => {
@@ -71,6 +71,7 @@ async function furnish({ shop, server }: TestApp): Promise<Record<string, string
   const { rows } = await owner.query<{ id: string }>("select id from app.tasks where task_name = 'Ride height waiver'");
   return {
     ORDER: order.id,
+    VEHICLE: String(order.vehicle["id"]),
     ADA: shop.ada.userId,
     CUSTOMER: shop.carla.customerId,
     TASK: rows[0]!.id,

@@ -137,6 +137,13 @@ export const pages: readonly PageRoute[] = [
     screen: lazyRouteComponent(() => import("#screens/vehicles/list.tsx"), "VehiclesList"),
   },
   {
+    path: "/vehicles/$id",
+    title: t("base.vehicle"),
+    layout: "default",
+    right: vehicles,
+    screen: lazyRouteComponent(() => import("#screens/vehicles/detail.tsx"), "VehicleDetail"),
+  },
+  {
     path: "/addresses",
     title: t("app.addresses"),
     layout: "dashboard",

@@ -10,16 +10,19 @@ interface CustomerPickerProps {
   error: string | undefined;
   /** Offers only customers who exist. */
   existing?: boolean;
+  /** The selection, where the form may change it. */
+  known?: Pickable | null | undefined;
   onPick: (customer: Pickable | null) => void;
 }
 
 /** One of the customers, with search; one that is not found can be added. */
-export function CustomerPicker({ error, existing = false, onPick }: CustomerPickerProps) {
+export function CustomerPicker({ error, existing = false, known, onPick }: CustomerPickerProps) {
   const find = useFindCustomers();
-  const [picked, setPicked] = useState<Pickable | null>(null);
+  const [last, setLast] = useState<Pickable | null>(null);
+  const picked = known === undefined || known?.id === last?.id ? last : known;
   const [added, setAdded] = useState<string | null>(null);
   const pick = (customer: Pickable | null) => {
-    setPicked(customer);
+    setLast(customer);
     onPick(customer);
   };
 

@@ -48,6 +48,7 @@ export function VehiclePicker<Values extends FieldValues, Parsed>({
   const chosenId: string = useWatch({ control: form.control, name });
   const filter = {
     ...searchFilter(typed),
+    archivedAt: { isNull: true },
     ...(customerId !== null && { customerId: { equalTo: customerId } }),
   };
   const { data, previousData, loading } = useQuery(

@@ -3,6 +3,7 @@ import { momentAt } from "@boresight/domain/schedule/facility-time";
 import type { ReadinessAnswers } from "@boresight/domain/intake/intake-readiness";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { UseFormReturn } from "react-hook-form";
+import { emptyOwner, ownerInput, type OwnerValues } from "#records/owner-values.ts";
 import type { SubmitIntakeInput } from "#graphql/graphql.ts";
 
 export interface ChosenCalibration {
@@ -16,7 +17,15 @@ export interface IntakeValues {
   /** The customer's name, for the review. */
   customerName: string;
   vehicleId: string;
-  vehicle: { vinNumber: string; vinConfirmed: boolean; year: string; make: string; model: string; trim: string };
+  vehicle: OwnerValues & {
+    vinNumber: string;
+    vinConfirmed: boolean;
+    isOtherVehicle: boolean;
+    year: string;
+    make: string;
+    model: string;
+    trim: string;
+  };
   repairOperations: string[];
   calibrations: ChosenCalibration[];
   /** Suggestions that were removed. */
@@ -68,7 +77,16 @@ export const emptyIntake: IntakeValues = {
   customerId: "",
   customerName: "",
   vehicleId: "",
-  vehicle: { vinNumber: "", vinConfirmed: false, year: "", make: "", model: "", trim: "" },
+  vehicle: {
+    vinNumber: "",
+    vinConfirmed: false,
+    isOtherVehicle: false,
+    year: "",
+    make: "",
+    model: "",
+    trim: "",
+    ...emptyOwner,
+  },
   repairOperations: [],
   calibrations: [],
   dismissed: [],
@@ -114,7 +132,7 @@ export function toInput(values: IntakeValues): SubmitIntakeInput {
   const sent = {
     customerId: given(values.customerId),
     vehicleId: given(values.vehicleId),
-    vehicle: values.vehicleId ? undefined : { ...vehicle, year: Number(vehicle.year) },
+    vehicle: values.vehicleId ? undefined : { ...vehicle, ...ownerInput(vehicle), year: Number(vehicle.year) },
     facilityId: given(values.facilityId),
     intakeMethod,
     towingRequired: intakeMethod === "tow",

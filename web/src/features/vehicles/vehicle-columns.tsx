@@ -42,7 +42,7 @@ export const VehicleRow = graphql(`
 type Column = TableColumn<VehicleRowFragment>;
 
 /** The URL of the vehicle's orders. */
-export const ordersOf = ({ vinNumber, vehicleDescription }: VehicleRowFragment) => ({
+const ordersOf = ({ vinNumber, vehicleDescription }: VehicleRowFragment) => ({
   search: vinNumber ?? vehicleDescription,
   view: "all",
 });

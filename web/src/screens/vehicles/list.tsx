@@ -1,13 +1,18 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { VehicleCard } from "#features/vehicles/vehicle-card.tsx";
-import { ordersOf, VehicleRow, vehicleColumns } from "#features/vehicles/vehicle-columns.tsx";
-import { filterNames, makeChoices, vehiclesIn, yearChoices } from "#features/vehicles/vehicle-filters.ts";
+import { ExportVehiclesButton } from "#features/vehicles/export-vehicles-button.tsx";
+import { VehicleRow, vehicleColumns } from "#features/vehicles/vehicle-columns.tsx";
+import { filterNames, makeChoices, stateChoices, vehiclesIn, yearChoices } from "#features/vehicles/vehicle-filters.ts";
+import { VehicleSheet } from "#features/vehicles/vehicle-sheet.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { VehicleOrderBy, VehicleRowFragment } from "#graphql/graphql.ts";
+import { CustomerFilter } from "#records/customer-filter.tsx";
 import { listOrder, useListPage } from "#records/use-list-page.ts";
+import { Add } from "#ui/icons/action/add.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
@@ -42,14 +47,26 @@ const years = yearChoices(new Date().getFullYear());
 
 export function VehiclesList() {
   const navigate = useNavigate();
-  const { table, total, search, narrow } = useListPage(VehiclesPage, {
+  const { table, total, search, change, narrow } = useListPage(VehiclesPage, {
     variables: ({ sort, search, ...page }) => ({ ...page, orderBy: orderBy(sort), filter: vehiclesIn(search) }),
     page: ({ vehicles }) => vehicles,
     read: (row) => readFragment(VehicleRow, row),
   });
 
   return (
-    <Page fill title={t("base.vehicles")} aside={total}>
+    <Page
+      fill
+      title={t("base.vehicles")}
+      aside={total}
+      actions={
+        <>
+          <ExportVehiclesButton search={search} />
+          <Button variant="contained" startIcon={<Add />} onClick={() => change({ vehicle: "new" })}>
+            {t("vehicles.newVehicle")}
+          </Button>
+        </>
+      }
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         <SearchField
           label={t("vehicles.searchVehicles")}
@@ -69,6 +86,15 @@ export function VehiclesList() {
             choices={years}
             onSelect={(year) => narrow({ year })}
           />
+          <SelectFilter
+            label={t("vehicles.state")}
+            value={search["state"]}
+            choices={stateChoices}
+            onSelect={(state) => narrow({ state })}
+          />
+        </Box>
+        <Box sx={{ width: { xs: "100%", sm: 200 } }}>
+          <CustomerFilter value={search["customer"]} onSelect={(customer) => narrow({ customer })} />
         </Box>
       </Box>
       <PagedTable
@@ -76,12 +102,19 @@ export function VehiclesList() {
         columns={vehicleColumns}
         {...table}
         card={card}
-        onOpen={(vehicle) => void navigate({ to: "/service-orders", search: ordersOf(vehicle) })}
+        onOpen={({ id }) => void navigate({ to: `/vehicles/${id}` })}
         empty={
           <NoRows of={t("base.listVehicles")} filterNames={filterNames}>
-            {t("vehicles.aVehicleAppearsHereWithIts")}
+            {t("vehicles.addByVin")}
           </NoRows>
         }
+      />
+      <VehicleSheet
+        vehicle={null}
+        customerId={search["customer"] ?? ""}
+        open={search["vehicle"] === "new"}
+        onClose={() => change({ vehicle: undefined })}
+        onOpen={(id) => void navigate({ to: `/vehicles/${id}` })}
       />
     </Page>
   );

@@ -4,10 +4,10 @@ import { PrintOutlined } from "#ui/icons/file/print-outlined.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 /** Prints the page without bars, buttons and forms; values with a copy button are printed. */
-export function PrintButton() {
+export function PrintButton({ label = t("ui.print") }: { label?: string }) {
   return (
-    <Tooltip title={t("ui.print")}>
-      <IconButton aria-label={t("ui.print")} onClick={() => window.print()}>
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => window.print()}>
         <PrintOutlined fontSize="small" />
       </IconButton>
     </Tooltip>

@@ -3,6 +3,7 @@ import { problemsOfStep, stepOfField, stepsFor, type StepKey } from "./intake-st
 import { emptyIntake, toInput, type IntakeValues } from "#features/intake/intake-values.ts";
 
 const camry = {
+  ...emptyIntake.vehicle,
   vinNumber: "4T1G11AK2MU990001",
   vinConfirmed: false,
   year: "2021",

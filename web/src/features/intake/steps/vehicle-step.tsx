@@ -11,10 +11,16 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { LiveOrdersNotice } from "#features/intake/live-orders-notice.tsx";
 import { VinInput } from "#features/intake/vin-input.tsx";
+import { customerName } from "#records/customer-name.ts";
+import { KnownVin } from "#records/known-vin.tsx";
+import { ownerFields } from "#records/owner-fields.ts";
 
 const KnownVehicle = graphql(`
   query KnownVehicle($vin: String!, $customerId: UUID) {
-    vehicles(first: 1, filter: { vinNumber: { equalTo: $vin }, customerId: { equalTo: $customerId } }) {
+    vehicles(
+      first: 1
+      filter: { vinNumber: { equalTo: $vin }, customerId: { equalTo: $customerId }, archivedAt: { isNull: true } }
+    ) {
       nodes {
         id
         vehicleDescription
@@ -75,6 +81,7 @@ export function VehicleStep({ form, customerId, staff }: VehicleStepProps) {
               })}
         </Alert>
       )}
+      {staff && !known && <KnownVinOfIntake form={form} vin={vin} customerId={customerId} />}
       <LiveOrdersNotice vin={vin} staff={staff} />
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "96px 1fr", sm: "96px 1fr 1fr" }, columnGap: 3 }}>
         <TextInput
@@ -95,6 +102,34 @@ export function VehicleStep({ form, customerId, staff }: VehicleStepProps) {
         optional
         input={{ disabled: vehicleId !== "" }}
       />
+      {vehicleId === "" && (
+        <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 3 }}>
+          {ownerFields.map(({ name, ...field }) => (
+            <TextInput key={name} form={form} name={`vehicle.${name}`} optional {...field} />
+          ))}
+        </Box>
+      )}
     </>
+  );
+}
+
+/** Another customer's vehicle can be used, for that customer, or moved to the one whose intake this is. */
+function KnownVinOfIntake({ form, vin, customerId }: { form: IntakeForm; vin: string; customerId: string }) {
+  const isOtherVehicle = useWatch({ control: form.control, name: "vehicle.isOtherVehicle" });
+
+  return (
+    <KnownVin
+      vin={vin}
+      customerId={customerId}
+      isOtherVehicle={isOtherVehicle}
+      onOtherVehicle={() => form.setValue("vehicle.isOtherVehicle", true, { shouldDirty: true })}
+      onUse={({ customer }) => {
+        if (!customer) return;
+        form.setValue("customerId", customer.id, { shouldDirty: true });
+        form.setValue("customerName", customerName(customer), { shouldDirty: true });
+        form.setValue("pickupAddressId", "");
+      }}
+      onMoved={({ id }) => form.setValue("vehicleId", id, { shouldDirty: true })}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { skipToken } from "@apollo/client/react";
 import { useController, useWatch } from "react-hook-form";
 import { CustomerPicker } from "#records/customer-picker.tsx";
+import { usePickedCustomer } from "#records/use-picked-customer.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
@@ -33,7 +34,13 @@ function OrderCustomer({ form }: { form: OrderForm }) {
     form.setValue("pickupAddressId", "");
   };
 
-  return <CustomerPicker error={fieldState.error?.message} onPick={(picked) => pick(picked?.id ?? "")} />;
+  return (
+    <CustomerPicker
+      known={usePickedCustomer(field.value)}
+      error={fieldState.error?.message}
+      onPick={(picked) => pick(picked?.id ?? "")}
+    />
+  );
 }
 
 export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: boolean }) {

@@ -4,12 +4,21 @@ import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/o
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver, UseFormReturn } from "react-hook-form";
+import { emptyOwner, ownerInput, type OwnerValues } from "#records/owner-values.ts";
 
 export interface OrderFormValues {
   customerId: string;
   vehicleId: string;
   isNewVehicle: boolean;
-  vehicle: { vinNumber: string; vinConfirmed: boolean; year: string; make: string; model: string; trim: string };
+  vehicle: OwnerValues & {
+    vinNumber: string;
+    vinConfirmed: boolean;
+    isOtherVehicle: boolean;
+    year: string;
+    make: string;
+    model: string;
+    trim: string;
+  };
   facilityId: string;
   calibrationType: string;
   intakeMethod: IntakeMethod;
@@ -28,7 +37,16 @@ export const emptyOrder: OrderFormValues = {
   customerId: "",
   vehicleId: "",
   isNewVehicle: false,
-  vehicle: { vinNumber: "", vinConfirmed: false, year: "", make: "", model: "", trim: "" },
+  vehicle: {
+    vinNumber: "",
+    vinConfirmed: false,
+    isOtherVehicle: false,
+    year: "",
+    make: "",
+    model: "",
+    trim: "",
+    ...emptyOwner,
+  },
   facilityId: "",
   calibrationType: "",
   intakeMethod: "dropOff",
@@ -54,6 +72,7 @@ function filledIn({ isNewVehicle, vehicle, vehicleId, intakeMethod, priority, no
       ? {
           vehicle: {
             ...vehicle,
+            ...ownerInput(vehicle),
             year: Number(vehicle.year),
           },
         }

@@ -18,16 +18,20 @@ const VehicleOfOrder = graphql(`
     id
     vehicle {
       id
+      vinNumber
     }
   }
 `);
 
 const VehicleHistoryList = graphql(`
-  query VehicleHistory($vehicleId: UUID!, $orderId: UUID!, $first: Int!) {
+  query VehicleHistory($vehicleId: UUID!, $vin: String!, $orderId: UUID!, $first: Int!) {
     serviceOrders(
       first: $first
       orderBy: CREATED_AT_DESC
-      filter: { vehicleId: { equalTo: $vehicleId }, id: { notEqualTo: $orderId } }
+      filter: {
+        or: [{ vehicleId: { equalTo: $vehicleId } }, { vehicle: { vinNumber: { equalTo: $vin } } }]
+        id: { notEqualTo: $orderId }
+      }
     ) {
       totalCount
       nodes {
@@ -57,14 +61,17 @@ const VehicleHistoryList = graphql(`
 const step = 5;
 const longest = 100;
 
-/** The vehicle's other orders, newest first; nothing when there are none. */
+/** The other orders of the vehicle and of other records with its VIN, newest first; nothing when there are none. */
 export function VehicleHistory({ order }: { order: FragmentType<typeof VehicleOfOrder> }) {
   const { id, vehicle } = readFragment(VehicleOfOrder, order);
   const [first, setFirst] = useState(step);
   const { data, previousData } = useQuery(
     VehicleHistoryList,
     vehicle
-      ? { variables: { vehicleId: vehicle.id, orderId: id, first }, fetchPolicy: "cache-and-network" }
+      ? {
+          variables: { vehicleId: vehicle.id, vin: vehicle.vinNumber ?? "", orderId: id, first },
+          fetchPolicy: "cache-and-network",
+        }
       : skipToken,
   );
   const history = (data ?? previousData)?.serviceOrders;

@@ -19,7 +19,7 @@ export function VehicleFields({ form, customerId }: VehicleFieldsProps) {
   return (
     <>
       {isNew ? (
-        <NewVehicleFields form={form} />
+        <NewVehicleFields form={form} customerId={customerId} />
       ) : (
         <VehiclePicker form={form} name="vehicleId" customerId={customerId} />
       )}

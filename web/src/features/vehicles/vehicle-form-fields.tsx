@@ -1,0 +1,128 @@
+import { t } from "@boresight/domain/texts/text";
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vin";
+import { vinWarnings } from "@boresight/domain/vehicles/vin-decode";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useController, useWatch, type UseFormReturn } from "react-hook-form";
+import { CustomerPicker } from "#records/customer-picker.tsx";
+import { usePickedCustomer } from "#records/use-picked-customer.ts";
+import { KnownVin } from "#records/known-vin.tsx";
+import { ownerFields } from "#records/owner-fields.ts";
+import { useDecodeVin } from "#records/use-decode-vin.ts";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { FieldWarnings } from "#ui/form/field-warnings.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { useNow } from "#ui/time/use-now.ts";
+import type { VehicleFormValues } from "./vehicle-values.ts";
+
+type Form = UseFormReturn<VehicleFormValues>;
+
+interface VehicleFormFieldsProps {
+  form: Form;
+  /** The record that is being edited; a new one has a customer to choose. */
+  ownId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+const asNumber = { inputProps: { inputMode: "numeric", maxLength: 4 } as const };
+const two = { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 4 };
+
+/** The VIN first: it fills the other fields. */
+export function VehicleFormFields({ form, ownId, onOpen }: VehicleFormFieldsProps) {
+  return (
+    <>
+      {ownId === undefined && <VehicleCustomer form={form} />}
+      <VehicleVin form={form} ownId={ownId} onOpen={onOpen} />
+      <Box sx={{ display: "grid", gridTemplateColumns: "96px 1fr", columnGap: 4 }}>
+        <TextInput form={form} name="year" label={t("base.year")} input={asNumber} />
+        <TextInput form={form} name="make" label={t("base.make")} />
+      </Box>
+      <Box sx={two}>
+        <TextInput form={form} name="model" label={t("base.model")} />
+        <TextInput form={form} name="trim" label={t("base.trim")} optional />
+      </Box>
+      <TextInput
+        form={form}
+        name="vehicleDescription"
+        label={t("base.description")}
+        optional
+        help={t("vehicles.descriptionHelp")}
+      />
+      <Box sx={two}>
+        <TextInput form={form} name="color" label={t("vehicles.color")} optional />
+        <TextInput
+          form={form}
+          name="odometer"
+          label={t("vehicles.odometer")}
+          optional
+          input={{ inputProps: { inputMode: "numeric", maxLength: 9 } }}
+        />
+      </Box>
+      <Typography variant="h3" component="h3" sx={{ mt: 2, mb: 1 }}>
+        {t("vehicles.ownerAndPlate")}
+      </Typography>
+      <Box sx={two}>
+        {ownerFields.map(({ name, ...field }) => (
+          <TextInput key={name} form={form} name={name} optional {...field} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function VehicleCustomer({ form }: { form: Form }) {
+  const { field, fieldState } = useController({ control: form.control, name: "customerId" });
+
+  return (
+    <CustomerPicker
+      known={usePickedCustomer(field.value)}
+      error={fieldState.error?.message}
+      onPick={(picked) => field.onChange(picked?.id ?? "")}
+    />
+  );
+}
+
+const codeFace = { inputProps: { dir: "ltr", spellCheck: false, autoCapitalize: "characters", maxLength: 20 } };
+
+function VehicleVin({ form, ownId, onOpen }: VehicleFormFieldsProps) {
+  const [typed, year, customerId, isOtherVehicle] = useWatch({
+    control: form.control,
+    name: ["vinNumber", "year", "customerId", "isOtherVehicle"],
+  });
+  const vin = normaliseVin(typed);
+  const thisYear = useNow().getFullYear();
+  const { fill, featuresOf } = useDecodeVin({
+    get: (name) => form.getValues(name),
+    set: (name, value) => form.setValue(name, value, { shouldDirty: true }),
+  });
+  const isDoubtful = vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin);
+  const features = featuresOf(vin);
+
+  return (
+    <>
+      <TextInput
+        form={form}
+        name="vinNumber"
+        label={t("base.vin")}
+        optional
+        input={{ ...codeFace, onInput: ({ target }) => void fill((target as HTMLInputElement).value) }}
+      />
+      <FieldWarnings of={vinWarnings(vin, { year, thisYear })} />
+      {isDoubtful && <CheckInput form={form} name="vinConfirmed" label={t("vehicles.iCheckedThisVin")} />}
+      <KnownVin
+        vin={vin}
+        customerId={customerId}
+        {...(ownId !== undefined && { ownId })}
+        isOtherVehicle={isOtherVehicle}
+        onOtherVehicle={() => form.setValue("isOtherVehicle", true, { shouldDirty: true })}
+        onUse={({ id }) => onOpen(id)}
+        onMoved={({ id }) => onOpen(id)}
+      />
+      {features.length > 0 && (
+        <Typography variant="caption" color="textSecondary" sx={{ mb: 2 }}>
+          {t("vehicles.reportedByDecoder")}: {features.join(", ")}
+        </Typography>
+      )}
+    </>
+  );
+}

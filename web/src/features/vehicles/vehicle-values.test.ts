@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { vehicleInput, vehicleValues } from "./vehicle-values.ts";
+
+const typed = {
+  ...vehicleValues(null, "0198c6e5-0000-7000-8000-000000000001"),
+  vinNumber: "4t1g-11ak2 mu990001",
+  year: "2021",
+  make: "Toyota",
+  model: "Camry",
+};
+
+test("a VIN may be typed with spaces and hyphens, and an odometer with separators; empty fields are none", () => {
+  const { input, error } = vehicleInput(null, { ...typed, odometer: "48,000", ownerEmail: " " });
+
+  expect(error).toBeUndefined();
+  expect(input).toMatchObject({ vinNumber: "4T1G11AK2MU990001", odometer: 48_000, ownerEmail: null, color: null });
+});
+
+test("a vehicle without a year, or with a VIN that does not check out, is not sent", () => {
+  const { error } = vehicleInput(null, { ...typed, year: "", vinNumber: "4T1G11AK2MU990002" });
+
+  expect(error?.issues.map(({ path }) => path.join("."))).toContain("year");
+});

@@ -1,0 +1,73 @@
+import { normaliseVin } from "@boresight/domain/vehicles/vin";
+import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
+import { newVehicleSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
+import type { VehicleFactsFragment } from "#graphql/graphql.ts";
+import { emptyOwner, ownerInput, type OwnerValues } from "#records/owner-values.ts";
+
+/** A vehicle as its form holds it: numbers as text. */
+export interface VehicleFormValues extends OwnerValues {
+  customerId: string;
+  vinNumber: string;
+  vinConfirmed: boolean;
+  isOtherVehicle: boolean;
+  year: string;
+  make: string;
+  model: string;
+  trim: string;
+  vehicleDescription: string;
+  color: string;
+  odometer: string;
+}
+
+const empty: VehicleFormValues = {
+  customerId: "",
+  vinNumber: "",
+  vinConfirmed: false,
+  isOtherVehicle: false,
+  year: "",
+  make: "",
+  model: "",
+  trim: "",
+  vehicleDescription: "",
+  color: "",
+  odometer: "",
+  ...emptyOwner,
+};
+
+/** A description that is only year, make, model and trim is shown empty: it follows them. */
+export function vehicleValues(vehicle: VehicleFactsFragment | null, customerId = ""): VehicleFormValues {
+  if (!vehicle) return { ...empty, customerId };
+  return {
+    customerId: vehicle.customer?.id ?? "",
+    vinNumber: vehicle.vinNumber ?? "",
+    vinConfirmed: false,
+    isOtherVehicle: false,
+    year: String(vehicle.year),
+    make: vehicle.make,
+    model: vehicle.model,
+    trim: vehicle.trim,
+    vehicleDescription: vehicle.vehicleDescription === describeVehicle(vehicle) ? "" : vehicle.vehicleDescription,
+    color: vehicle.color ?? "",
+    odometer: String(vehicle.odometer ?? ""),
+    ownerFirstName: vehicle.ownerFirstName,
+    ownerLastName: vehicle.ownerLastName,
+    ownerEmail: vehicle.ownerEmail ?? "",
+    ownerPhone: vehicle.ownerPhone ?? "",
+    licensePlate: vehicle.licensePlate ?? "",
+    plateState: vehicle.plateState ?? "",
+  };
+}
+
+/** Returns the input, validated by the same schema as on the server. A VIN that stays as it was needs no new check. */
+export function vehicleInput(vehicle: VehicleFactsFragment | null, values: VehicleFormValues) {
+  const input = {
+    ...values,
+    ...ownerInput(values),
+    vinNumber: normaliseVin(values.vinNumber) || null,
+    vinConfirmed: values.vinConfirmed || (vehicle !== null && normaliseVin(values.vinNumber) === vehicle.vinNumber),
+    year: Number(values.year),
+    color: values.color.trim() || null,
+    odometer: values.odometer.trim() === "" ? null : Number(values.odometer.replaceAll(/[\s,.]/g, "")),
+  };
+  return { input, error: newVehicleSchema(new Date().getFullYear()).safeParse(input).error };
+}
