@@ -71,7 +71,7 @@ async function furnish({ shop, server }: TestApp): Promise<Record<string, string
   const { rows } = await owner.query<{ id: string }>("select id from app.tasks where task_name = 'Ride height waiver'");
   return {
     ORDER: order.id,
-    VEHICLE: String(order.vehicle["id"]),
+    VEHICLE: order.vehicle.id,
     ADA: shop.ada.userId,
     CUSTOMER: shop.carla.customerId,
     TASK: rows[0]!.id,

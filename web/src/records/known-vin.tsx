@@ -41,7 +41,7 @@ const MoveKnownVehicle = graphql(`
   }
 `);
 
-export type VehicleWithVin = NonNullable<NonNullable<VehiclesWithVinQuery["vehicles"]>["nodes"][number]>;
+type VehicleWithVin = NonNullable<NonNullable<VehiclesWithVinQuery["vehicles"]>["nodes"][number]>;
 
 interface KnownVinProps {
   vin: string;

@@ -18,7 +18,7 @@ const DecodeVin = graphql(`
 
 const whole = 17;
 const filled = ["year", "make", "model", "trim"] as const;
-export type FilledField = (typeof filled)[number];
+type FilledField = (typeof filled)[number];
 
 interface FilledForm {
   get: (name: FilledField) => string;

@@ -33,11 +33,12 @@ async function addCar(values: object = {}) {
     customerId,
     vehicle: { vin_number: vin, year: 2021, archived_at: new Date(), ...values },
   });
-  return String(order.vehicle["id"]);
+  return order.vehicle.id;
 }
 
+const clock = () => new Date("2026-05-04T18:00:00Z");
+
 async function stored(id: string, decode: (vin: string) => Promise<VinAnswer>) {
-  const clock = () => new Date("2026-05-04T18:00:00Z");
   await decodeVehicle(id, { pool: server.db.server, clock, decode });
   const text =
     "select vin_decoded_at, vin_decode ->> 'source' as source, adas_features from app.vehicles where id = $1";

@@ -29,10 +29,11 @@ export const mergeVehicles = mutation({
   },
 });
 
+/** An appointment that keeps others of its vehicle away. */
+const blocks = (name: string) => `${name}.status in ${wordList(liveAppointmentStatuses)} and not ${name}.is_overbooked`;
+
 /** Throws `vehicle-in-use` where both have an appointment at the same time. Appointments follow their orders. */
 async function moveOrders(merged: LockedVehicle, survivor: LockedVehicle, { system }: Transaction): Promise<void> {
-  const blocks = (name: string) =>
-    `${name}.status in ${wordList(liveAppointmentStatuses)} and not ${name}.is_overbooked`;
   const overlap = await system.maybe({
     text: `select one.id from app.appointments one join app.appointments other
         on tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)

@@ -44,12 +44,15 @@ const newVin = () => `JTM1G11AK2M${String((serial += 1)).padStart(6, "0")}`;
 const camry = { year: 2021, make: "Toyota", model: "Camry", trim: "SE" };
 
 /** A vehicle of this person's customer with one order. */
-async function addCar(person: Person, { status = "closed", ...values }: Record<string, unknown> = {}) {
+async function addCar(
+  person: Person,
+  { status = "closed", ...values }: Record<string, unknown> & { status?: string } = {},
+) {
   const vehicle = { vin_number: newVin(), year: 2021, ...values };
   const customerId = person.customerId ?? "";
-  const order = await addOrder(server.db.owner, shop, { customerId, status: String(status), vehicle });
-  const id = String(order.vehicle["id"]);
-  return { id, vin: String(order.vehicle["vin_number"]), orderId: order["id"], version: await versionOf(id) };
+  const order = await addOrder(server.db.owner, shop, { customerId, status, vehicle });
+  const id = order.vehicle.id;
+  return { id, vin: order.vehicle["vin_number"], orderId: order["id"], version: await versionOf(id) };
 }
 
 describe("a new vehicle", () => {
@@ -187,19 +190,19 @@ describe("a move", () => {
   });
 });
 
-describe("a merge", () => {
-  const input = async (survivor: { id: string }, merged: { id: string }) => ({
-    survivorId: survivor.id,
-    survivorVersion: await versionOf(survivor.id),
-    mergedId: merged.id,
-    mergedVersion: await versionOf(merged.id),
-  });
+const mergeInput = async (survivor: { id: string }, merged: { id: string }) => ({
+  survivorId: survivor.id,
+  survivorVersion: await versionOf(survivor.id),
+  mergedId: merged.id,
+  mergedVersion: await versionOf(merged.id),
+});
 
+describe("a merge", () => {
   test("of one customer's records moves orders and fills what was empty", async () => {
     const survivor = await addCar(shop.carla, { license_plate: "KEPT" });
     const merged = await addCar(shop.carla, { vin_number: null, year: 1979, license_plate: "GONE", odometer: 9 });
 
-    const { vehicle } = await ask(shop.ada, "merge", await input(survivor, merged), true);
+    const { vehicle } = await ask(shop.ada, "merge", await mergeInput(survivor, merged), true);
 
     expect(vehicle).toMatchObject({ licensePlate: "KEPT", odometer: 9, serviceOrders: { totalCount: 2 } });
     const [row] = await query("select merged_into_id from app.vehicles where id = $1 and archived_at is not null", [
@@ -212,7 +215,7 @@ describe("a merge", () => {
     const survivor = await addCar(shop.carla);
     const merged = await addCar(shop.cyd, { vin_number: survivor.vin });
 
-    const { vehicle } = await ask(shop.ada, "merge", await input(survivor, merged), true);
+    const { vehicle } = await ask(shop.ada, "merge", await mergeInput(survivor, merged), true);
 
     const marked = await query("select id from app.vehicles where vin_number = $1 and has_duplicate_vin", [
       survivor.vin,
@@ -222,7 +225,7 @@ describe("a merge", () => {
 
   test("needs an admin with a fresh proof, the same VIN, and records that nobody changed", async () => {
     const [survivor, merged] = [await addCar(shop.carla), await addCar(shop.carla)];
-    const asked = await input(survivor, merged);
+    const asked = await mergeInput(survivor, merged);
 
     expect((await ask(shop.tom, "merge", asked, true)).code).toBe("permission-error");
     expect((await ask(shop.ada, "merge", asked)).code).toBe("elevated-claim-required");

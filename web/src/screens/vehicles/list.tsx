@@ -1,23 +1,20 @@
 import { t } from "@boresight/domain/texts/text";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { VehicleCard } from "#features/vehicles/vehicle-card.tsx";
 import { ExportVehiclesButton } from "#features/vehicles/export-vehicles-button.tsx";
 import { VehicleRow, vehicleColumns } from "#features/vehicles/vehicle-columns.tsx";
-import { filterNames, makeChoices, stateChoices, vehiclesIn, yearChoices } from "#features/vehicles/vehicle-filters.ts";
+import { VehicleFilterBar } from "#features/vehicles/vehicle-filter-bar.tsx";
+import { filterNames, vehiclesIn } from "#features/vehicles/vehicle-filters.ts";
 import { VehicleSheet } from "#features/vehicles/vehicle-sheet.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { VehicleOrderBy, VehicleRowFragment } from "#graphql/graphql.ts";
-import { CustomerFilter } from "#records/customer-filter.tsx";
 import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { Add } from "#ui/icons/action/add.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { SearchField } from "#ui/form/search-field.tsx";
-import { SelectFilter } from "#ui/filter/select-filter.tsx";
 
 const VehiclesPage = graphql(`
   query VehiclesPage($first: Int!, $offset: Int!, $orderBy: [VehicleOrderBy!], $filter: VehicleFilter) {
@@ -43,8 +40,6 @@ const orderBy = listOrder<VehicleOrderBy>(
 
 const card = (vehicle: VehicleRowFragment) => <VehicleCard vehicle={vehicle} />;
 
-const years = yearChoices(new Date().getFullYear());
-
 export function VehiclesList() {
   const navigate = useNavigate();
   const { table, total, search, change, narrow } = useListPage(VehiclesPage, {
@@ -67,36 +62,7 @@ export function VehiclesList() {
         </>
       }
     >
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <SearchField
-          label={t("vehicles.searchVehicles")}
-          value={search["search"] ?? ""}
-          onSearch={(search) => narrow({ search })}
-        />
-        <Box sx={{ display: "flex", gap: 2, width: { xs: "100%", sm: "auto" } }}>
-          <SelectFilter
-            label={t("base.make")}
-            value={search["make"]}
-            choices={makeChoices}
-            onSelect={(make) => narrow({ make })}
-          />
-          <SelectFilter
-            label={t("base.year")}
-            value={search["year"]}
-            choices={years}
-            onSelect={(year) => narrow({ year })}
-          />
-          <SelectFilter
-            label={t("vehicles.state")}
-            value={search["state"]}
-            choices={stateChoices}
-            onSelect={(state) => narrow({ state })}
-          />
-        </Box>
-        <Box sx={{ width: { xs: "100%", sm: 200 } }}>
-          <CustomerFilter value={search["customer"]} onSelect={(customer) => narrow({ customer })} />
-        </Box>
-      </Box>
+      <VehicleFilterBar search={search} narrow={narrow} />
       <PagedTable
         label={t("base.vehicles")}
         columns={vehicleColumns}

@@ -102,14 +102,18 @@ export function VehicleStep({ form, customerId, staff }: VehicleStepProps) {
         optional
         input={{ disabled: vehicleId !== "" }}
       />
-      {vehicleId === "" && (
-        <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 3 }}>
-          {ownerFields.map(({ name, ...field }) => (
-            <TextInput key={name} form={form} name={`vehicle.${name}`} optional {...field} />
-          ))}
-        </Box>
-      )}
+      {vehicleId === "" && <OwnerOfIntake form={form} />}
     </>
+  );
+}
+
+function OwnerOfIntake({ form }: { form: IntakeForm }) {
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 3 }}>
+      {ownerFields.map(({ name, ...field }) => (
+        <TextInput key={name} form={form} name={`vehicle.${name}`} optional {...field} />
+      ))}
+    </Box>
   );
 }
 
