@@ -20,29 +20,24 @@ import { TrackChangesOutlined as TrackChanges } from "#ui/icons/display/track-ch
 import { LocalShippingOutlined as Truck } from "#ui/icons/place/local-shipping-outlined.ts";
 import { VerifiedOutlined as Verified } from "#ui/icons/security/verified-outlined.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
+import type { Look } from "#ui/text/look.ts";
 import type { Tone } from "#ui/text/tones.ts";
 
-interface CategoryLook {
-  label: string;
-  tone: Tone;
-}
-
 /** One colour per category, in chips, charts and timelines alike. */
-const categoryLooks: Record<StatusCategory, CategoryLook> = {
-  intake: { label: t("orders.intake"), tone: "violet" },
-  ready: { label: t("orders.readyToStart"), tone: "blue" },
-  onsite: { label: t("orders.arriving"), tone: "teal" },
-  work: { label: t("orders.inWork"), tone: "amber" },
-  hold: { label: t("orders.onHold"), tone: "magenta" },
-  done: { label: t("orders.done"), tone: "green" },
-  billing: { label: t("orders.billing"), tone: "olive" },
-  closed: { label: t("orders.closed"), tone: "grey" },
+const categoryLooks: Record<StatusCategory, Look> = {
+  intake: { words: t("orders.intake"), tone: "violet" },
+  ready: { words: t("orders.readyToStart"), tone: "blue" },
+  onsite: { words: t("orders.arriving"), tone: "teal" },
+  work: { words: t("orders.inWork"), tone: "amber" },
+  hold: { words: t("orders.onHold"), tone: "magenta" },
+  done: { words: t("orders.done"), tone: "green" },
+  billing: { words: t("orders.billing"), tone: "olive" },
+  closed: { words: t("orders.closed"), tone: "grey" },
 };
 
 const isCategory = (category: string): category is StatusCategory => Object.hasOwn(categoryLooks, category);
 
-export const categoryLook = (category: string): CategoryLook =>
-  categoryLooks[isCategory(category) ? category : "closed"];
+export const categoryLook = (category: string): Look => categoryLooks[isCategory(category) ? category : "closed"];
 
 export const categories = Object.keys(categoryLooks).filter(isCategory);
 

@@ -23,7 +23,7 @@ export function AttemptLine({ attempt }: { attempt: Attempt }) {
 
   return (
     <Box component="li" sx={{ display: "flex", gap: 2, py: 0.5, alignItems: "baseline" }}>
-      <Icon aria-hidden sx={{ fontSize: 15, alignSelf: "center", color: `tone.${tone}.text` }} />
+      {Icon && <Icon aria-hidden sx={{ fontSize: 15, alignSelf: "center", color: `tone.${tone}.text` }} />}
       <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         {number}. {words}
         {details.length > 0 && ` · ${details.join(" · ")}`}

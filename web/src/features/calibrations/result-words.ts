@@ -5,16 +5,9 @@ import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/done/check-
 import { HighlightOff } from "#ui/icons/problem/highlight-off.ts";
 import { HourglassEmpty } from "#ui/icons/time/hourglass-empty.ts";
 import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/problem/remove-circle-outlined.ts";
-import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import { lookAmong, type Look } from "#ui/text/look.ts";
 
-interface ResultLook {
-  words: string;
-  tone: Tone;
-  icon: SvgIconComponent;
-}
-
-const looks: Record<CalibrationResult, ResultLook> = {
+const looks: Record<CalibrationResult, Look> = {
   pending: { words: t("base.open"), tone: "grey", icon: HourglassEmpty },
   passed: { words: t("calibrations.passed"), tone: "green", icon: CheckCircleOutline },
   failed: { words: t("base.failed"), tone: "red", icon: HighlightOff },
@@ -22,6 +15,4 @@ const looks: Record<CalibrationResult, ResultLook> = {
   notRequired: { words: t("calibrations.notRequired"), tone: "grey", icon: RemoveCircleOutline },
 };
 
-const isResult = (result: string): result is CalibrationResult => Object.hasOwn(looks, result);
-
-export const resultLook = (result: string): ResultLook => looks[isResult(result) ? result : "pending"];
+export const resultLook = lookAmong(looks);

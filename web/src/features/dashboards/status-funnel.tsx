@@ -7,7 +7,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { StatusFunnelFragment } from "#graphql/graphql.ts";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Look } from "#ui/text/look.ts";
 import { funnelFinding } from "./findings.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
@@ -25,14 +25,9 @@ const StatusFunnelFields = graphql(`
 
 type Status = StatusFunnelFragment["statuses"][number];
 
-interface CategoryLook {
-  label: string;
-  tone: Tone;
-}
-
 interface StatusFunnelProps {
   dashboard: FragmentType<typeof StatusFunnelFields>;
-  look: (category: string) => CategoryLook;
+  look: (category: string) => Look;
 }
 
 /** Invoiced orders are left out. */
@@ -46,7 +41,7 @@ export function StatusFunnel({ dashboard, look }: StatusFunnelProps) {
   const categories = steps.map((step) => ({ step, inside: statuses.filter(({ category }) => category === step) }));
   const highest = Math.max(1, ...categories.map(({ inside }) => total(inside)));
   const rows = statuses.map(
-    ({ statusName, category, count, late }) => [`${look(category).label} · ${statusName}`, count, late] as const,
+    ({ statusName, category, count, late }) => [`${look(category).words} · ${statusName}`, count, late] as const,
   );
 
   return (
@@ -71,12 +66,12 @@ const total = (statuses: readonly Status[]): number => statuses.reduce((sum, { c
 
 interface FunnelRowProps {
   step: StatusCategory;
-  look: CategoryLook;
+  look: Look;
   statuses: readonly Status[];
   highest: number;
 }
 
-function FunnelRow({ step, look: { label, tone }, statuses, highest }: FunnelRowProps) {
+function FunnelRow({ step, look: { words, tone }, statuses, highest }: FunnelRowProps) {
   const late = statuses.reduce((sum, status) => sum + status.late, 0);
   const count = total(statuses);
 
@@ -101,7 +96,7 @@ function FunnelRow({ step, look: { label, tone }, statuses, highest }: FunnelRow
         }}
       >
         <Typography variant="body2" noWrap>
-          {label}
+          {words}
         </Typography>
         <Box sx={{ display: "flex", gap: "2px", height: 20, width: `${(count / highest) * 100}%` }}>
           {statuses

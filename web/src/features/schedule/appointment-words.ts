@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import type { Tone } from "#ui/text/tones.ts";
+import { lookAmong } from "#ui/text/look.ts";
 
 export const kindWords: Readonly<Record<string, string>> = {
   dropOff: t("base.dropOff"),
@@ -8,12 +8,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   mobile: t("schedule.mobileAppointment"),
 };
 
-interface StatusLook {
-  words: string;
-  tone: Tone;
-}
-
-const looks: Readonly<Record<string, StatusLook>> = {
+export const lookOf = lookAmong({
   held: { words: t("schedule.keptForAFewMinutes"), tone: "grey" },
   requested: { words: t("schedule.requested"), tone: "amber" },
   confirmed: { words: t("schedule.confirmed"), tone: "blue" },
@@ -21,9 +16,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
   completed: { words: t("schedule.completed"), tone: "green" },
   noShow: { words: t("schedule.noShow"), tone: "red" },
   cancelled: { words: t("schedule.cancelled"), tone: "grey" },
-};
-
-export const lookOf = (status: string): StatusLook => looks[status] ?? { words: status, tone: "grey" };
+});
 
 interface LearnedLength {
   typeName: string;

@@ -2,14 +2,14 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId, useRef } from "react";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Look } from "#ui/text/look.ts";
 import { useTurningPages } from "./use-turning-pages.ts";
 import { WallCard } from "./wall-card.tsx";
 import { wallSizes } from "./wall-sizes.ts";
 import type { Card, Facility } from "./wallboard.fragment.ts";
 
 interface WallColumnProps {
-  look: { label: string; tone: Tone };
+  look: Look;
   cards: readonly Card[];
   facilities: readonly Facility[];
   isOpenable: boolean;
@@ -66,7 +66,7 @@ interface ColumnHeadingProps {
   count: number;
 }
 
-function ColumnHeading({ id, look: { label, tone }, count }: ColumnHeadingProps) {
+function ColumnHeading({ id, look: { words, tone }, count }: ColumnHeadingProps) {
   return (
     <Box
       sx={{
@@ -80,7 +80,7 @@ function ColumnHeading({ id, look: { label, tone }, count }: ColumnHeadingProps)
       }}
     >
       <Typography id={id} variant="h2" sx={{ fontSize: wallSizes.heading, color: `tone.${tone}.text` }}>
-        {label}
+        {words}
       </Typography>
       <Typography
         component="span"

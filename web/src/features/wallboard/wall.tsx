@@ -3,13 +3,14 @@ import Box from "@mui/material/Box";
 import type { WallboardFieldsFragment } from "#graphql/graphql.ts";
 import { cardsAt } from "./shown-facility.ts";
 import { WallColumn } from "./wall-column.tsx";
-import type { CategoryLook, Facility } from "./wallboard.fragment.ts";
+import type { Look } from "#ui/text/look.ts";
+import type { Facility } from "./wallboard.fragment.ts";
 
 interface WallProps {
   board: WallboardFieldsFragment;
   /** Null for all facilities. */
   facility: Facility | null;
-  lookOf: CategoryLook;
+  lookOf: (category: string) => Look;
   isOpenable: boolean;
 }
 

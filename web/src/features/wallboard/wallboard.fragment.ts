@@ -1,6 +1,5 @@
 import { graphql } from "#graphql/gql.ts";
 import type { WallboardFieldsFragment } from "#graphql/graphql.ts";
-import type { Tone } from "#ui/text/tones.ts";
 
 export const WallboardFields = graphql(`
   fragment WallboardFields on Wallboard {
@@ -34,9 +33,6 @@ export const WallboardFields = graphql(`
 
 export type Card = WallboardFieldsFragment["cards"][number];
 export type Facility = WallboardFieldsFragment["facilities"][number];
-
-/** The name and colour of a category. */
-export type CategoryLook = (category: string) => { label: string; tone: Tone };
 
 /** The meaning of the facility parameter in the URL: all of them side by side, or one after the other. */
 export const everyFacility = "all";

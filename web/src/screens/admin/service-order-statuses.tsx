@@ -46,7 +46,7 @@ const StatusesPage = graphql(`
 `);
 
 const looks: StatusLooks = {
-  categories: categories.map((value) => ({ value, label: categoryLook(value).label })),
+  categories: categories.map((value) => ({ value, label: categoryLook(value).words })),
   tone: statusTone,
   icon: statusIcon,
   progress: ({ key, category, customerLabel }) => (

@@ -5,34 +5,21 @@ import { InboxOutlined } from "#ui/icons/mail/inbox-outlined.ts";
 import { MarkEmailReadOutlined } from "#ui/icons/mail/mark-email-read-outlined.ts";
 import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
 import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
-import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
-import { ToneChip } from "#ui/text/tone-chip.tsx";
-import type { Tone } from "#ui/text/tones.ts";
-
-interface Look {
-  label: string;
-  tone: Tone;
-  icon: SvgIconComponent;
-}
+import { LookChip } from "#ui/text/look-chip.tsx";
+import { lookAmong, type Look } from "#ui/text/look.ts";
 
 const looks: Record<string, Look> = {
-  queued: { label: t("mail.waiting"), tone: "blue", icon: ScheduleOutlined },
-  kept: { label: t("mail.inTheOutbox"), tone: "grey", icon: InboxOutlined },
-  sent: { label: t("mail.sent"), tone: "green", icon: CheckCircleOutlined },
-  delivered: { label: t("mail.delivered"), tone: "green", icon: MarkEmailReadOutlined },
-  bounced: { label: t("mail.bounced"), tone: "red", icon: UndoOutlined },
-  failed: { label: t("base.failed"), tone: "red", icon: ErrorOutlineOutlined },
+  queued: { words: t("mail.waiting"), tone: "blue", icon: ScheduleOutlined },
+  kept: { words: t("mail.inTheOutbox"), tone: "grey", icon: InboxOutlined },
+  sent: { words: t("mail.sent"), tone: "green", icon: CheckCircleOutlined },
+  delivered: { words: t("mail.delivered"), tone: "green", icon: MarkEmailReadOutlined },
+  bounced: { words: t("mail.bounced"), tone: "red", icon: UndoOutlined },
+  failed: { words: t("base.failed"), tone: "red", icon: ErrorOutlineOutlined },
 };
 
-export const messageStatusChoices = Object.entries(looks).map(([value, { label }]) => ({ value, label }));
+export const messageStatusChoices = Object.entries(looks).map(([value, { words }]) => ({ value, label: words }));
+
+const lookOf = lookAmong(looks);
 
 /** The delivery status of a message. */
-export function MessageStatus({ status }: { status: string }) {
-  const { label, tone, icon } = looks[status] ?? { label: status, tone: "grey", icon: undefined };
-
-  return (
-    <ToneChip tone={tone} icon={icon}>
-      {label}
-    </ToneChip>
-  );
-}
+export const MessageStatus = ({ status }: { status: string }) => <LookChip look={lookOf(status)} />;

@@ -51,7 +51,7 @@ export function BoardColumn({ column: first, filter, cards, inFlight }: BoardCol
   return (
     <Box
       component="section"
-      aria-label={categoryLook(category).label}
+      aria-label={categoryLook(category).words}
       sx={{
         flex: "1 0 264px",
         maxWidth: 360,
@@ -83,7 +83,7 @@ export function BoardColumn({ column: first, filter, cards, inFlight }: BoardCol
 }
 
 function ColumnHead({ column: { category, count, isMore, sumCents } }: { column: BoardColumnFragment }) {
-  const { label, tone } = categoryLook(category);
+  const { words, tone } = categoryLook(category);
 
   return (
     <Box
@@ -98,7 +98,7 @@ function ColumnHead({ column: { category, count, isMore, sumCents } }: { column:
       }}
     >
       <Typography component="h2" sx={{ fontWeight: 600 }}>
-        {label}
+        {words}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
         {countWord({ count, isMore })}

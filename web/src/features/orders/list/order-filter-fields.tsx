@@ -43,7 +43,7 @@ const OrderFilterChoices = graphql(`
   }
 `);
 
-const categoryChoices = categories.map((value) => ({ value, label: categoryLook(value).label }));
+const categoryChoices = categories.map((value) => ({ value, label: categoryLook(value).words }));
 const intakeChoices = intakeMethods.map((value) => ({ value, label: intakeWords[value] }));
 const markChoices = orderMarks.map((value) => ({ value, label: markWords[value] }));
 
