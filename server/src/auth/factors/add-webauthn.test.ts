@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { addKey, buildKeyHolder, elevateWithKey, origin, signInWithKey } from "../../../test/sign-in/key-holders.ts";
+import { readMails } from "../../../test/mailbox.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
 import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
@@ -18,6 +19,17 @@ test("a key is one more way in, under the name it was given", async () => {
 
   expect(added).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), nickname: "blue" });
   expect((await signInWithKey(server, key, { email: uma.email })).body.session.user.id).toBe(uma.id);
+});
+
+test("the person is told by mail of a key that was added, and of none that was refused", async () => {
+  const [uma, cyd] = [await buildAccount(server.db), await buildAccount(server.db)];
+  await addKey(server, await signInAs(server, uma.email), "blue");
+  const { body } = await ask((await signInAs(server, uma.email)).bearer);
+  const { bearer } = await signInAs(server, cyd.email);
+  await verify({ credential: createSoftwareAuthenticator().register(body, origin) }, bearer);
+
+  expect((await readMails(server, uma.email!)).map(({ template }) => template)).toEqual(["security-key-added"]);
+  expect(await readMails(server, cyd.email!)).toEqual([]);
 });
 
 test("keys that are there are named, and none is taken twice, by whomever", async () => {

@@ -53,7 +53,7 @@ export const linkIdToken = bearerEndpoint(
   },
   async ({ body, user: { userId }, deps }) => {
     const identity = await identityIn(body, deps);
-    await asSystem(deps.pool, (system) => linkIdentity(userId, identity, system));
+    await asSystem(deps.pool, (system) => linkIdentity({ userId, identity }, system, deps));
     return ok;
   },
 );

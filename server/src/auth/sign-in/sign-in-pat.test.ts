@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { readMails } from "../../../test/mailbox.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
 import { signInAs, type SignedIn } from "../../../test/sign-in/sign-in-as.ts";
@@ -23,6 +24,17 @@ test("a program signs in with a personal access token, again and again", async (
   const answers = [await signIn(token), await signIn(token)];
 
   expect(answers.map(({ body }) => body.session.user.id)).toEqual([uma.id, uma.id]);
+});
+
+test("the person is told by mail of a new token, without the token, and of none that was refused", async () => {
+  const uma = await buildAccount(server.db);
+  const session = await signInAs(server, uma.email);
+  const { token } = await newToken(session);
+  await newToken(session, "2026-05-01T07:00:00Z");
+
+  const mails = await readMails(server, uma.email!);
+  expect(mails.map(({ template }) => template)).toEqual(["access-token-created"]);
+  expect(mails[0]!.body).not.toContain(token);
 });
 
 test("a personal access token is no refresh token, and only its hash is stored", async () => {

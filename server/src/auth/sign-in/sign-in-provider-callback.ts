@@ -83,7 +83,7 @@ function outcomeOf(
 ): Promise<Record<string, string>> {
   return asSystem(deps.pool, async (system, work): Promise<Record<string, string>> => {
     if (linkTo !== null) {
-      await linkIdentity(linkTo, identity, system);
+      await linkIdentity({ userId: linkTo, identity }, system, deps);
       return {};
     }
     const signIn = { identity, redirectTo, options: { ...options, displayName } };

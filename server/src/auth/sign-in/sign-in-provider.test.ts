@@ -352,6 +352,7 @@ describe("linking", () => {
     const home = await link(await signInAs(server, uma.email));
 
     expect(home.address).toBe("http://client.test/account?tab=security");
+    expect((await readMails(server, uma.email!)).map(({ template }) => template)).toEqual(["identity-linked"]);
     expect((await userOf(await signInAtProvider(server, "house"))).id).toBe(uma.id);
   });
 

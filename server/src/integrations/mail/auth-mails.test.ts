@@ -10,7 +10,13 @@ const withLink: AuthMailTemplate[] = [
   "password-reset",
   "email-confirm-change",
 ];
-const notices: AuthMailTemplate[] = ["password-changed", "email-changed"];
+const notices: AuthMailTemplate[] = [
+  "password-changed",
+  "email-changed",
+  "security-key-added",
+  "access-token-created",
+  "identity-linked",
+];
 const mail = { brandName: "Boresight", displayName: "Carla", link, code: "123456" };
 const names = { en: "Hello Carla,", fr: "Bonjour Carla,", ar: "مرحبًا \u2068Carla\u2069،" };
 

@@ -68,6 +68,21 @@ const mails = {
     paragraph: "letters.emailChangedParagraph",
     unasked: "letters.emailChangedUnasked",
   },
+  "security-key-added": {
+    subject: "letters.securityKeyAddedSubject",
+    paragraph: "letters.securityKeyAddedParagraph",
+    unasked: "letters.securityKeyAddedUnasked",
+  },
+  "access-token-created": {
+    subject: "letters.accessTokenCreatedSubject",
+    paragraph: "letters.accessTokenCreatedParagraph",
+    unasked: "letters.accessTokenCreatedUnasked",
+  },
+  "identity-linked": {
+    subject: "letters.identityLinkedSubject",
+    paragraph: "letters.identityLinkedParagraph",
+    unasked: "letters.identityLinkedUnasked",
+  },
 } satisfies Record<string, AuthMailTexts>;
 
 export type AuthMailTemplate = keyof typeof mails;

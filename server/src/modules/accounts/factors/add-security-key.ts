@@ -3,6 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import { creationOptions, verifyRegistration, type CeremonyDeps } from "./security-key-ceremonies.ts";
 import { issueChallenge, spendChallenge } from "./security-key-challenges.ts";
 import { keysOf, storeKey } from "./security-keys.ts";
@@ -44,8 +45,10 @@ export async function addSecurityKey(
   if (spent.userId !== userId) throw fail("invalid-request");
   const key = await verifyRegistration(credential, spent.challenge, deps);
   return asSystem(pool, async (system) => {
-    await activeAccount(userId, system);
-    return storeKey({ userId, key, nickname }, system);
+    const account = await activeAccount(userId, system);
+    const id = await storeKey({ userId, key, nickname }, system);
+    await mailNotice({ account, template: "security-key-added" }, system, deps);
+    return id;
   });
 }
 

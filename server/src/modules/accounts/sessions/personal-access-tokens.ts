@@ -3,6 +3,8 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
+import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { hashOf, openSession, type Session, type SessionDeps } from "./sessions.ts";
 
 /** A program's token must be renewed by a person now and then. */
@@ -23,10 +25,10 @@ export interface NewPersonalAccessToken {
 export async function issuePersonalAccessToken(
   { userId, sessionId, expiresAt, metadata = {} }: NewPersonalAccessToken,
   system: Rights,
-  { ids, clock }: Pick<SessionDeps, "clock" | "ids">,
+  { ids, clock, config }: AuthMailDeps & Pick<SessionDeps, "clock" | "ids">,
 ): Promise<{ id: string; personalAccessToken: string }> {
-  const { disabled } = await system.one<Account>(accountById(userId));
-  if (disabled) throw fail("disabled-user");
+  const account = await system.one<Account>(accountById(userId));
+  if (account.disabled) throw fail("disabled-user");
   const now = clock().getTime();
   if (expiresAt.getTime() <= now) throw fail("invalid-request");
   const opener = await openingToken(sessionId, system);
@@ -37,6 +39,7 @@ export async function issuePersonalAccessToken(
       values ($1, $2, 'pat', $3, $4) returning id`,
     values: [userId, hashOf(personalAccessToken), metadata, new Date(end)],
   });
+  await mailNotice({ account, template: "access-token-created" }, system, { config });
   return { id, personalAccessToken };
 }
 

@@ -3,6 +3,8 @@ import { fail } from "@boresight/domain/base/errors";
 import { t } from "@boresight/domain/texts/text";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
+import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
 import { markEmailVerified } from "#modules/accounts/own-account/mark-email-verified.ts";
 import { removeSignInMethod } from "./sign-in-methods.ts";
@@ -36,7 +38,11 @@ export async function acceptProof(account: Account, identity: Identity, system: 
  * Links an identity to the account of a signed-in person. Throws `disabled-user`, and `invalid-request` when the
  * identity is linked already.
  */
-export async function linkIdentity(userId: string, identity: Identity, system: Rights): Promise<void> {
+export async function linkIdentity(
+  { userId, identity }: { userId: string; identity: Identity },
+  system: Rights,
+  deps: AuthMailDeps,
+): Promise<void> {
   const account = await system.one<Account>(accountById(userId));
   if (account.disabled) throw fail("disabled-user");
   const owner = await ownerOf(identity, system);
@@ -44,6 +50,7 @@ export async function linkIdentity(userId: string, identity: Identity, system: R
   if (owner?.id === userId) throw fail("invalid-request", { message: "social user already exists" });
   if (owner) throw fail("invalid-request", { message: t("accounts.identityOfAnother") });
   await storeIdentity(account, identity, system);
+  await mailNotice({ account, template: "identity-linked" }, system, deps);
 }
 
 /** Throws `not-found` when no such identity is linked, `last-way-in` when it is the only way to sign in. */
