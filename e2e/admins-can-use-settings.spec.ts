@@ -9,6 +9,7 @@ testScreens("ada", [
   "/admin/service-order-statuses",
   "/admin/service-order-emails",
   "/admin/service-order-emails?tab=log",
+  "/admin/setup",
   "/admin/utils",
   "/admin/utils?tab=words",
   "/admin/utils?tab=webhooks",

@@ -839,6 +839,23 @@ export interface ShiftRow {
   version: number;
 }
 
+export interface ShopSettingRow {
+  id: string;
+  version: number;
+  companyName: string;
+  companyAddress: string;
+  taxNumber: string;
+  freeRadiusMiles: number;
+  fuelCentsPerMile: number;
+  towBaseCents: number;
+  towMilesIncluded: number;
+  towCentsPerMile: number;
+  serviceRadiusMiles: number;
+  isSetupDismissed: boolean;
+  createdAt: string;
+  createdBy: string | null;
+}
+
 export interface SpentRefreshTokenRow {
   id: string;
   tokenHash: Buffer;
@@ -897,6 +914,19 @@ export interface TaskRow {
   version: number;
   archivedAt: string | null;
   needsColleague: boolean;
+}
+
+export interface TaxRateRow {
+  id: string;
+  facilityId: string;
+  name: string;
+  rate: number;
+  validFrom: string;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
 }
 
 export interface TicketRow {

@@ -1220,6 +1220,36 @@ create table app.shifts (
   constraint shifts_user_id_key UNIQUE (user_id)
 );
 
+create table app.shop_settings (
+  id uuid not null default gen_random_uuid(),
+  version integer not null,
+  company_name text not null default ''::text,
+  company_address text not null default ''::text,
+  tax_number text not null default ''::text,
+  free_radius_miles integer not null default 10,
+  fuel_cents_per_mile integer not null default 70,
+  tow_base_cents integer not null default 9500,
+  tow_miles_included integer not null default 5,
+  tow_cents_per_mile integer not null default 450,
+  service_radius_miles integer not null default 75,
+  is_setup_dismissed boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint shop_settings_company_address_check CHECK ((char_length(company_address) <= 300)),
+  constraint shop_settings_company_name_check CHECK ((char_length(company_name) <= 80)),
+  constraint shop_settings_free_radius_miles_check CHECK (((free_radius_miles >= 0) AND (free_radius_miles <= 500))),
+  constraint shop_settings_fuel_cents_per_mile_check CHECK (((fuel_cents_per_mile >= 0) AND (fuel_cents_per_mile <= 100000))),
+  constraint shop_settings_service_radius_miles_check CHECK (((service_radius_miles >= 1) AND (service_radius_miles <= 2000))),
+  constraint shop_settings_tax_number_check CHECK ((char_length(tax_number) <= 40)),
+  constraint shop_settings_tow_base_cents_check CHECK (((tow_base_cents >= 0) AND (tow_base_cents <= 10000000))),
+  constraint shop_settings_tow_cents_per_mile_check CHECK (((tow_cents_per_mile >= 0) AND (tow_cents_per_mile <= 100000))),
+  constraint shop_settings_tow_miles_included_check CHECK (((tow_miles_included >= 0) AND (tow_miles_included <= 500))),
+  constraint shop_settings_version_check CHECK ((version > 0)),
+  constraint shop_settings_pkey PRIMARY KEY (id),
+  constraint shop_settings_version_key UNIQUE (version)
+);
+CREATE INDEX shop_settings_created_at_idx ON app.shop_settings USING btree (created_at);
+
 create table app.status_changes (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid not null,
@@ -1300,6 +1330,25 @@ create table app.tasks (
 );
 CREATE INDEX tasks_service_order_status_id_idx ON app.tasks USING btree (service_order_status_id);
 CREATE INDEX tasks_task_order_idx ON app.tasks USING btree (task_order);
+
+create table app.tax_rates (
+  id uuid not null default gen_random_uuid(),
+  facility_id uuid not null,
+  name text not null,
+  rate integer not null,
+  valid_from date not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint tax_rates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint tax_rates_rate_check CHECK (((rate >= 0) AND (rate <= 50000))),
+  constraint tax_rates_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id) ON DELETE CASCADE,
+  constraint tax_rates_pkey PRIMARY KEY (id),
+  constraint tax_rates_facility_id_valid_from_key UNIQUE (facility_id, valid_from)
+);
+CREATE INDEX tax_rates_valid_from_idx ON app.tax_rates USING btree (valid_from);
 
 create table app.users (
   id uuid not null default gen_random_uuid(),

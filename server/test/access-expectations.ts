@@ -71,6 +71,8 @@ export const expectations: Record<string, TableExpectation> = {
   "app.appointments": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.bays": { roles: forAll(none, { technician: read() }) },
   "app.duration_overrides": { roles: forAll(none, { admin: read(), technician: read() }) },
+  "app.shop_settings": { roles: forAll(read(), { admin: { ...read(), insert: "all" }, technician: read() }) },
+  "app.tax_rates": { roles: forAll(none, { technician: read() }) },
   "app.absences": { roles: forAll(none, { technician: read() }) },
   "app.bay_outages": { roles: forAll(none, { technician: read() }) },
   "app.shifts": { roles: forAll(none, { technician: read() }) },

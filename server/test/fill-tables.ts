@@ -71,6 +71,9 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
   await save(owner, "app.facilities", [buildFacility({ address_id: place.id })]);
   const competence = { user_id: shop.tom.userId, line_item_type_id: shop.lineItemType("CAL-FRAD") };
   await save(owner, "app.competences", [buildCompetence(competence)]);
+  await save(owner, "app.tax_rates", [
+    { facility_id: shop.facilityId, name: "Sales tax", rate: 8810, valid_from: "2026-01-01" },
+  ]);
   await save(owner, "app.absences", [buildAbsence({ user_id: shop.tom.userId })]);
   await save(owner, "app.shifts", [{ user_id: shop.tom.userId, working_hours: {} }]);
   await fillSignIn(owner, shop.carla.userId);

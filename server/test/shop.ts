@@ -37,6 +37,7 @@ export interface Shop {
 export async function openShop(owner: Pool): Promise<Shop> {
   const facility = buildFacility({ facility_name: "Denver", is_base: true });
   await save(owner, "app.facilities", [facility]);
+  await owner.query("update app.shop_settings set is_setup_dismissed = true");
   const [statuses, types] = [await keyed(owner, "service_order_statuses"), await keyed(owner, "line_item_types")];
   return {
     ada: await addPerson(owner, "admin", "Ada Admin"),

@@ -7,7 +7,7 @@ import { buildAlerts } from "./alerts.ts";
 import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
 import { saveDocuments } from "./orders/documents.ts";
 import { saveEdits } from "./orders/edits.ts";
-import { buildFacilities } from "./facilities.ts";
+import { buildFacilities, type DemoFacility } from "./facilities.ts";
 import { orderCount } from "./orders/order-paths.ts";
 import { saveMails } from "./orders/mails.ts";
 import { saveOrderWork } from "./orders/order-work.ts";
@@ -123,6 +123,7 @@ async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
     const slots = await saveOrderTasks(client, { orders, admin, chance });
     await saveDocuments(client, { slots, blobs, chance });
   });
+  await openBooks(client, facilities);
   await saveSchedule(client, { facilities, orders, technicians, today, chance });
   await saveMails(client, { today, chance: createChance(seed + 2) });
   await verifyRules(client, admin);
@@ -239,4 +240,16 @@ async function readTypes(client: Client): Promise<Map<string, LineItemType>> {
     'select id, key, name, unit_price as "unitPrice", taxable from app.line_item_types',
   );
   return new Map(rows.map((type) => [type.key, type]));
+}
+
+/** The demo shop is set up: it has a tax rate at each location, and needs no guide. */
+async function openBooks(client: Client, facilities: readonly DemoFacility[]) {
+  const rates = facilities.map(({ row, taxRate }) => ({
+    facility_id: row.id,
+    name: "Sales tax",
+    rate: taxRate,
+    valid_from: "2020-01-01",
+  }));
+  await save(client, "app.tax_rates", rates);
+  await client.query("update app.shop_settings set is_setup_dismissed = true");
 }

@@ -208,6 +208,13 @@ export const pages: readonly PageRoute[] = [
     screen: lazyRouteComponent(() => import("#screens/admin/users.tsx"), "Users"),
   },
   {
+    path: "/admin/setup",
+    title: t("app.setUp"),
+    layout: "default",
+    right: utils,
+    screen: lazyRouteComponent(() => import("#screens/admin/setup.tsx"), "Setup"),
+  },
+  {
     path: "/admin/utils",
     title: t("app.utils"),
     layout: "default",

@@ -64,6 +64,10 @@ import { restoreFacility } from "#modules/schedule/facilities/restore-facility.t
 import { saveAbsence } from "#modules/schedule/facilities/save-absence.ts";
 import { saveBayOutage } from "#modules/schedule/facilities/save-bay-outage.ts";
 import { saveWorkPlan } from "#modules/schedule/facilities/save-work-plan.ts";
+import { saveCompany } from "#modules/settings/shop/save-company.ts";
+import { saveTransportPrices } from "#modules/settings/shop/save-transport-prices.ts";
+import { dismissSetup } from "#modules/settings/shop/dismiss-setup.ts";
+import { saveTaxRate } from "#modules/settings/shop/save-tax-rate.ts";
 import { updateFacility } from "#modules/schedule/facilities/update-facility.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
@@ -138,6 +142,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   deleteTransition,
   deleteWebhook,
   discardIntakeDraft,
+  dismissSetup,
   endUserSessions,
   holdSlot,
   inviteUser,
@@ -174,10 +179,13 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveBay,
   saveBayOutage,
   saveCalibrationRule,
+  saveCompany,
   saveContact,
   saveIntakeDraft,
   saveSavedView,
+  saveTaxRate,
   saveTransition,
+  saveTransportPrices,
   saveWorkPlan,
   sendTestEmail,
   sendUserPasswordReset,

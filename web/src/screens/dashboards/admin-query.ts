@@ -13,6 +13,12 @@ export const AdminDashboardPage = graphql(`
       ...StatusFunnel
       ...ToDo
     }
+    shopSettings(first: 1, orderBy: VERSION_DESC) {
+      nodes {
+        id
+        isSetupDismissed
+      }
+    }
     due: serviceOrders(first: 6, filter: { statusDueAt: { isNull: false } }, orderBy: STATUS_DUE_AT_ASC) {
       ...DueOrders
     }

@@ -3,7 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useDeferredValue } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { AdminFigures, FigureSkeletons } from "#features/dashboards/admin-figures.tsx";
@@ -22,9 +22,14 @@ import type { AdminDashboardPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { rowsOf } from "#data/rows.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { AdminDashboardPage, adminDashboardVariables } from "./admin-query.ts";
+
+// Loaded in shops that are not set up yet.
+const SetupCard = lazyPart(async () => (await import("#features/settings/shop/setup-card.tsx")).SetupCard);
 
 /**
  * Orders become late, and days begin, without a change that could be told; and the figures of a whole shop are too much to
@@ -52,6 +57,11 @@ export function AdminDashboard() {
         <LoadError error={error} refetch={refetch} />
       ) : (
         <>
+          {role === "admin" && needsSetup(shown) && (
+            <Suspense>
+              <SetupCard />
+            </Suspense>
+          )}
           <Worklist shown={shown} forTechnician={role === "technician"} />
           <Figures shown={shown} withMoney={role === "admin"} />
         </>
@@ -59,6 +69,9 @@ export function AdminDashboard() {
     </Page>
   );
 }
+
+const needsSetup = (shown: AdminDashboardPageQuery | undefined): boolean =>
+  rowsOf(shown?.shopSettings).some(({ isSetupDismissed }) => !isSetupDismissed);
 
 interface PartProps {
   shown: AdminDashboardPageQuery | undefined;

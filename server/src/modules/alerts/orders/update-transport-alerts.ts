@@ -8,14 +8,15 @@ interface Way {
   isFetched: boolean;
   /** One way, in miles. */
   distance: number | null;
+  /** How far the shop drives, in miles. */
+  serviceRadius: number;
 }
-
-const serviceRadius = 75;
 
 /** Raises the alert of an unknown or too long distance to a vehicle, and ends it once neither is true. */
 export async function updateTransportAlerts(orderId: string, system: Rights): Promise<void> {
-  const { number, isFetched, distance } = await system.one<Way>({
-    text: `select o.internal_order_number as number, o.intake_method <> 'dropOff' as is_fetched, a.distance_to_sensi as distance
+  const { number, isFetched, distance, serviceRadius } = await system.one<Way>({
+    text: `select o.internal_order_number as number, o.intake_method <> 'dropOff' as is_fetched, a.distance_to_sensi as distance,
+        (select service_radius_miles from app.shop_settings order by version desc limit 1) as service_radius
       from app.service_orders o left join app.addresses a on a.id = o.pickup_address_id where o.id = $1`,
     values: [orderId],
   });

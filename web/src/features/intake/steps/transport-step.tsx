@@ -12,6 +12,7 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import { AddressFields } from "#features/intake/address-fields.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { useKnownAddresses } from "#features/intake/use-known-addresses.ts";
+import { useTransportPrices } from "#features/intake/use-transport-prices.ts";
 import { TransportChoice } from "#features/intake/transport-choice.tsx";
 
 /** The intake method, its address and its price. */
@@ -71,6 +72,7 @@ interface TransportPriceProps {
 }
 
 function TransportPrice({ way, miles, known }: TransportPriceProps) {
+  const prices = useTransportPrices();
   if (!known) return null;
   if (miles === null) {
     return (
@@ -79,7 +81,8 @@ function TransportPrice({ way, miles, known }: TransportPriceProps) {
       </Typography>
     );
   }
-  const price = formatCents(way === "tow" ? towCost(miles) : fuelCost(miles));
+  if (!prices) return null;
+  const price = formatCents(way === "tow" ? towCost(miles, prices) : fuelCost(miles, prices));
 
   return (
     <Typography variant="body2">

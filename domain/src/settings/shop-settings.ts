@@ -1,0 +1,41 @@
+/** What the shop says of itself, what its way to a vehicle costs, and its tax (handbook sections 8 and 10). */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import { line, note } from "#base/text-schema.ts";
+
+const version = z.int(t("settings.versionOfSettingsIsMissing")).describe("The version that was read.");
+
+export const companySchema = z.object({
+  version,
+  companyName: line({ min: 2, max: 80, label: t("settings.companyName") }),
+  companyAddress: note({ max: 300, label: t("settings.companyAddress") }).default(""),
+  taxNumber: line({ max: 40, label: t("settings.taxNumber") }).default(""),
+});
+
+const whole = (most: number, least = 0) => {
+  const message = t("settings.wholeNumberUpTo", { least, most });
+  return z.int(message).min(least, message).max(most, message);
+};
+
+export const transportPricesSchema = z.object({
+  freeRadiusMiles: whole(500).describe("Within it, pickup and mobile appointments cost no fuel."),
+  fuelCentsPerMile: whole(100_000).describe("In cents, both ways beyond the free radius."),
+  towBaseCents: whole(10_000_000).describe("In cents: the hook-up."),
+  towMilesIncluded: whole(500),
+  towCentsPerMile: whole(100_000).describe("In cents, one way beyond the included miles."),
+  serviceRadiusMiles: whole(2000, 1).describe("Farther requests raise an alert."),
+});
+export type TransportPrices = z.output<typeof transportPricesSchema>;
+
+export const newTransportPricesSchema = transportPricesSchema.extend({ version });
+
+export const setupDismissalSchema = z.object({ version });
+
+const rate = t("settings.rateIsFrom0To50");
+
+export const taxRateSchema = z.object({
+  facilityId: z.uuid(t("settings.chooseALocation")),
+  name: line({ min: 1, max: 60, label: t("base.name") }),
+  rate: z.int(rate).min(0, rate).max(50_000, rate).describe("In thousandths of a percent: 8810 is 8.81 %."),
+  validFrom: z.iso.date(t("settings.chooseTheFirstDay")),
+});

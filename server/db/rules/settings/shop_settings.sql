@@ -1,0 +1,7 @@
+-- Everyone signed in may read who the shop is and what its way costs; admins add a new version, nobody changes an old one.
+grant select, insert on app.shop_settings to app_admin;
+create policy admin_reads on app.shop_settings for select to app_admin using (true);
+create policy admin_adds on app.shop_settings for insert to app_admin with check (true);
+
+grant select on app.shop_settings to app_technician, app_customer, app_user;
+create policy signed_in_reads on app.shop_settings for select to app_technician, app_customer, app_user using (true);

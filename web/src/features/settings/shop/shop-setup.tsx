@@ -1,0 +1,79 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { LoadError } from "#records/load-error.tsx";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { CompanyForm } from "./company-form.tsx";
+import { countDone, setupSteps } from "./setup-steps.ts";
+import { TaxRateForm } from "./tax-rate-form.tsx";
+import { TransportPricesForm } from "./transport-prices-form.tsx";
+import { useShop } from "./use-shop.ts";
+
+/** All that a shop sets up, in the order in which a new one does it. */
+export function ShopSetup() {
+  const { shop, error, refetch } = useShop();
+  if (error && !shop) return <LoadError error={error} refetch={refetch} />;
+  if (!shop) return <ListSkeleton rows={8} />;
+  const { settings, places, taxRates, done } = shop;
+
+  return (
+    <Box sx={{ display: "grid", gap: 4, maxWidth: 720 }}>
+      <Typography color="textSecondary">
+        {t("settings.setUpShopLead")}{" "}
+        {t("settings.stepsDoneOfTotal", { done: countDone(done), total: setupSteps.length })}
+      </Typography>
+      <Step title={t("settings.stepCompany")} text={t("settings.stepCompanyText")} isDone={done.company}>
+        <CompanyForm key={settings.version} settings={settings} />
+      </Step>
+      <Step title={t("settings.stepLocation")} text={t("settings.stepLocationText")} isDone={done.location}>
+        <Next to="/locations" search={{ facility: "new" }} label={t("settings.addFirstLocation")} />
+      </Step>
+      <Step title={t("settings.stepTransport")} text={t("settings.stepTransportText")}>
+        <TransportPricesForm key={settings.version} settings={settings} />
+      </Step>
+      <Step title={t("settings.stepTax")} text={t("settings.stepTaxText")} isDone={done.tax}>
+        <TaxRateForm key={places.length} places={places} taxRates={taxRates} />
+      </Step>
+      <Step title={t("settings.stepTeam")} text={t("settings.stepTeamText")} isDone={done.team}>
+        <Next to="/admin/users" label={t("settings.inviteTeam")} />
+      </Step>
+      <Step title={t("settings.stepCustomer")} text={t("settings.stepCustomerText")} isDone={done.customer}>
+        <Next to="/customers" search={{ new: "1" }} label={t("settings.addFirstCustomer")} />
+      </Step>
+    </Box>
+  );
+}
+
+interface StepProps {
+  title: string;
+  text: string;
+  isDone?: boolean;
+  children: ReactNode;
+}
+
+function Step({ title, text, isDone = false, children }: StepProps) {
+  const done = isDone && (
+    <ToneChip tone="green" icon={CheckCircleOutlined}>
+      {t("settings.stepDone")}
+    </ToneChip>
+  );
+
+  return (
+    <SectionCard title={title} aside={done}>
+      <Typography color="textSecondary">{text}</Typography>
+      {children}
+    </SectionCard>
+  );
+}
+
+const Next = ({ label, ...link }: { label: string; to: string; search?: Record<string, string> }) => (
+  <Button component={RouteLink} variant="outlined" sx={{ mt: 3 }} {...link}>
+    {label}
+  </Button>
+);

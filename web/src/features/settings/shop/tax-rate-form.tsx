@@ -1,0 +1,81 @@
+import { useMutation } from "@apollo/client/react";
+import { localeTag } from "@boresight/domain/texts/language";
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { formatDay } from "#ui/time/times.ts";
+import { StepForm } from "./step-form.tsx";
+
+const SaveTaxRate = graphql(`
+  mutation SaveTaxRate($input: SaveTaxRateInput!) {
+    saveTaxRate(input: $input) {
+      taxRate {
+        id
+      }
+    }
+  }
+`);
+
+interface TaxRateFormProps {
+  places: readonly { id: string; facilityName: string }[];
+  taxRates: readonly {
+    id: string;
+    name: string;
+    rate: number;
+    validFrom: string;
+    facility: { facilityName: string } | null;
+  }[];
+}
+
+const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
+
+/** What each location charges as tax, and from when. */
+export function TaxRateForm({ places, taxRates }: TaxRateFormProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const form = useForm({
+    defaultValues: { facilityId: places[0]?.id ?? "", name: t("settings.salesTax"), rate: "", validFrom: today },
+  });
+  const [save] = useMutation(SaveTaxRate, { refetchQueries: "active", awaitRefetchQueries: true });
+  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const submit = form.handleSubmit(({ rate, ...values }) => {
+    const thousandths = rate.trim() === "" ? -1 : Math.round(Number(rate.trim().replace(",", ".")) * 1000);
+    return run(() => save({ variables: { input: { ...values, rate: thousandths } } }), t("settings.taxRateIsSaved"));
+  });
+  if (places.length === 0) return <Typography sx={{ mt: 2 }}>{t("settings.noLocationsYetAddOne")}</Typography>;
+
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {taxRates.map(({ id, name, rate, validFrom, facility }) => (
+          <li key={id}>
+            <bdi>
+              {t("settings.taxRateOfPlace", {
+                place: facility?.facilityName ?? "",
+                name,
+                rate: percent.format(rate / 100_000),
+                day: formatDay(validFrom),
+              })}
+            </bdi>
+          </li>
+        ))}
+      </Box>
+      <StepForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
+        <SelectInput
+          form={form}
+          name="facilityId"
+          label={t("settings.location")}
+          choices={places.map(({ id, facilityName }) => ({ value: id, label: facilityName }))}
+        />
+        <TextInput form={form} name="name" label={t("settings.taxName")} />
+        <TextInput form={form} name="rate" label={t("settings.taxRatePercent")} input={{ inputMode: "decimal" }} />
+        <TextInput form={form} name="validFrom" label={t("settings.validFromDay")} input={{ type: "date" }} />
+      </StepForm>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@apollo/client/react";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { ShopSetupQuery } from "#graphql/graphql.ts";
+
+const ShopSetup = graphql(`
+  query ShopSetup {
+    shopSettings(first: 1, orderBy: VERSION_DESC) {
+      nodes {
+        id
+        version
+        companyName
+        companyAddress
+        taxNumber
+        freeRadiusMiles
+        fuelCentsPerMile
+        towBaseCents
+        towMilesIncluded
+        towCentsPerMile
+        serviceRadiusMiles
+        isSetupDismissed
+      }
+    }
+    taxRates(first: 50, orderBy: VALID_FROM_DESC) {
+      nodes {
+        id
+        name
+        rate
+        validFrom
+        facility {
+          id
+          facilityName
+        }
+      }
+    }
+    places: facilities(first: 50, orderBy: FACILITY_NAME_ASC) {
+      nodes {
+        id
+        facilityName
+      }
+    }
+    team: users(first: 1, filter: { defaultRole: { equalTo: "technician" } }) {
+      totalCount
+    }
+    customers(first: 1) {
+      totalCount
+    }
+  }
+`);
+
+type Shop = NonNullable<ShopSetupQuery["shopSettings"]>["nodes"][number];
+export type ShopSettings = NonNullable<Shop>;
+
+/** What the shop has, and what is left to set up; null until it is known. */
+export function useShop() {
+  const { data, error, refetch } = useQuery(ShopSetup, { fetchPolicy: "cache-and-network" });
+  const settings = rowsOf(data?.shopSettings)[0];
+  if (!data || !settings) return { shop: null, error, refetch };
+  const places = rowsOf(data.places);
+  /** The transport prices are not among them: there are usual ones. */
+  const done = {
+    company: settings.companyName !== "",
+    location: places.length > 0,
+    tax: rowsOf(data.taxRates).length > 0,
+    team: (data.team?.totalCount ?? 0) > 0,
+    customer: (data.customers?.totalCount ?? 0) > 0,
+  };
+  return { shop: { settings, places, done, taxRates: rowsOf(data.taxRates) }, error, refetch };
+}
+
+export type SetupDone = NonNullable<ReturnType<typeof useShop>["shop"]>["done"];
