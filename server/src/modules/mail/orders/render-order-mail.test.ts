@@ -150,3 +150,13 @@ test("a line break in a name does not break the subject", () => {
 test("an invalid template is not sent", () => {
   expect(() => render("<p>{{order.nonsense}}</p>")).toThrow('There is no variable "order.nonsense"');
 });
+
+test("once the shop has said its name, mails carry it instead of the server's", () => {
+  const text = { locale: "en", subject: "From {{company.name}}", bodyHtml: "<p>Hello</p>" } as const;
+
+  const { subject, html } = renderOrderMail(text, { ...context, shop: { companyName: "Acme Calibration" } }, deps);
+
+  expect(subject).toBe("From Acme Calibration");
+  expect(html).toContain("Acme Calibration");
+  expect(html).not.toContain(deps.brandName);
+});

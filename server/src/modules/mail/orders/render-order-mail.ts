@@ -38,12 +38,13 @@ const forSubject = new Liquid(safely);
 /** Throws for a template with problems, which could not have been saved. */
 export function renderOrderMail(text: MailText, context: MailContext, deps: MailDeps): RenderedMail {
   const { locale } = text;
-  const values = mailValues(context, { locale, ...deps });
+  const brandName = context.shop?.companyName || deps.brandName;
+  const values = mailValues(context, { locale, ...deps, brandName });
   const subject = fill(forSubject, text.subject, values).replace(/\s+/g, " ").trim().slice(0, 200);
   const html = layOutText({
     language: locale,
     direction: locale === "ar" ? "rtl" : "ltr",
-    brandName: deps.brandName,
+    brandName,
     title: subject,
     html: safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)),
     notes: [textIn(locale, "letters.chooseEmails", { address: `${deps.clientUrl}/pages/account-settings` })],

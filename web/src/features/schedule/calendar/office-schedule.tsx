@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { localDay } from "@boresight/domain/schedule/working-time";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTheme } from "@mui/material/styles";
 import { useState } from "react";
@@ -13,6 +14,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import type { Technician } from "./calendar-rows.ts";
@@ -55,13 +57,14 @@ const SchedulePlaces = graphql(`
 export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
   const { data, error, refetch } = useQuery(SchedulePlaces);
   const { search } = useAddress();
+  const { user } = useAuth();
   const places = rowsOf(data?.facilities).map((row) => readFragment(PlaceFields, row));
   const place = places.find(({ id }) => id === search["facility"]) ?? places.find(({ isBase }) => isBase) ?? places[0];
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return null;
   if (!place)
     return (
-      <BlankState kind="empty" title={t("schedule.noLocationsYet")}>
+      <BlankState kind="empty" title={t("schedule.noLocationsYet")} action={roleOf(user) === "admin" && addLocation}>
         {t("schedule.appointmentsStandInTheBaysOf")}
       </BlankState>
     );
@@ -69,6 +72,12 @@ export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
 
   return <FacilitySchedule key={place.id} {...{ place, places, arrival }} staff={technicians} />;
 }
+
+const addLocation = (
+  <Button component={RouteLink} to="/locations" search={{ facility: "new" }} variant="contained">
+    {t("schedule.newLocation")}
+  </Button>
+);
 
 interface FacilityScheduleProps {
   arrival: ArrivalDialogs;
