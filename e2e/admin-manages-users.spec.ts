@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCustomer, save } from "../server/test/factories.ts";
 import { password } from "../server/test/people.ts";
 import { readMail } from "../server/test/mailbox.ts";
+import { buildCarefulPerson } from "../server/test/sign-in/careful-person.ts";
 import { chooseOption } from "./support/choose-option.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 
@@ -114,4 +115,31 @@ test("a technician cannot manage users", async () => {
 
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.getByRole("button", { name: "Invite" }).count()).toBe(0);
+});
+
+test("second factor rescued: an admin resets it with a reason, and the person signs in with the password alone", async () => {
+  const maria = await buildCarefulPerson(app.server, { displayName: "Maria Lost" });
+  const page = await app.signIn("ada");
+  await page.goto("/admin/users?search=Maria");
+  const visitor = await app.visit("/login");
+  const enter = async () => {
+    await visitor.goto("/login");
+    await visitor.getByLabel("Email").fill(maria.email);
+    await visitor.getByLabel("Password", { exact: true }).fill(password);
+    await visitor.getByRole("button", { name: "Sign in" }).click();
+  };
+  await enter();
+  await visitor.waitForURL("**/two-steps*");
+
+  await page.getByRole("button", { name: "Actions for Maria Lost" }).click();
+  await page.getByRole("menuitem", { name: "Reset two-step sign-in" }).click();
+  await page.getByLabel("The reason").fill("Lost her phone on the road");
+  await page.getByRole("button", { name: "Reset two-step sign-in" }).click();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Maria Lost can sign in with the password alone").waitFor();
+  await enter();
+
+  await visitor.getByText(/reviewing your account/i).waitFor();
+  expect((await readMail(app.server, maria.email)).template).toBe("second-factor-reset");
 });

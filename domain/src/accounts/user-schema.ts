@@ -30,4 +30,9 @@ export const customerLinkSchema = z.object({
   customerId: customerId.nullable().describe("Null unlinks the login from its customer."),
 });
 export const disablingSchema = z.object({ id, disabled: z.boolean() });
+/** The reason is recorded. */
+export const secondFactorResetSchema = z.object({
+  id,
+  reason: line({ min: 3, max: 300, label: t("base.theReason") }),
+});
 export const loginSchema = z.object({ id }).meta({ id: "LoginInput" });

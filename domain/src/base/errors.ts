@@ -100,6 +100,7 @@ export const errorCatalogue = {
 
   // Rules of the business.
   "last-admin": { status: 409, message: t("errors.last-admin") },
+  "no-second-factor": { status: 409, message: t("errors.no-second-factor") },
   "own-account": { status: 409, message: t("errors.own-account") },
   "customer-changed": { status: 409, message: t("errors.customer-changed") },
   "contact-changed": { status: 409, message: t("errors.contact-changed") },

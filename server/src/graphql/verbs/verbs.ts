@@ -3,6 +3,7 @@ import { updateUserRole } from "#modules/accounts/users/update-user-role.ts";
 import { endUserSessions } from "#modules/accounts/users/end-user-sessions.ts";
 import { inviteUser } from "#modules/accounts/users/invite-user.ts";
 import { linkUserToCustomer } from "#modules/accounts/users/link-user-to-customer.ts";
+import { resetUserSecondFactor } from "#modules/accounts/users/reset-user-second-factor.ts";
 import { sendUserPasswordReset } from "#modules/accounts/users/send-user-password-reset.ts";
 import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
 import { createAdminNotification } from "#modules/alerts/create-admin-notification.ts";
@@ -166,6 +167,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   reportTowIssue,
   rescheduleAppointment,
   rescheduleDisplacedAppointments,
+  resetUserSecondFactor,
   restoreCustomer,
   restoreEmailTemplateVersion,
   restoreFacility,

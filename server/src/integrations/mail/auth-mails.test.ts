@@ -16,6 +16,7 @@ const notices: AuthMailTemplate[] = [
   "security-key-added",
   "access-token-created",
   "identity-linked",
+  "second-factor-reset",
 ];
 const mail = { brandName: "Boresight", displayName: "Carla", link, code: "123456" };
 const names = { en: "Hello Carla,", fr: "Bonjour Carla,", ar: "مرحبًا \u2068Carla\u2069،" };

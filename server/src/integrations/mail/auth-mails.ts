@@ -83,6 +83,11 @@ const mails = {
     paragraph: "letters.identityLinkedParagraph",
     unasked: "letters.identityLinkedUnasked",
   },
+  "second-factor-reset": {
+    subject: "letters.secondFactorResetSubject",
+    paragraph: "letters.secondFactorResetParagraph",
+    unasked: "letters.secondFactorResetUnasked",
+  },
 } satisfies Record<string, AuthMailTexts>;
 
 export type AuthMailTemplate = keyof typeof mails;

@@ -24,6 +24,9 @@ const InviteUserDialog = lazyPart(
   async () => (await import("#features/accounts/users/invite-user-dialog.tsx")).InviteUserDialog,
 );
 const LinkDialog = lazyPart(async () => (await import("#features/accounts/users/link-dialog.tsx")).LinkDialog);
+const SecondFactorDialog = lazyPart(
+  async () => (await import("#features/accounts/users/second-factor-dialog.tsx")).SecondFactorDialog,
+);
 const RoleDialog = lazyPart(async () => (await import("#features/accounts/users/role-dialog.tsx")).RoleDialog);
 
 const UsersPage = graphql(`
@@ -51,7 +54,7 @@ const orderBy = listOrder<UserOrderBy>(
 const card = (user: UserRowFragment) => <UserCard user={user} />;
 const filterNames = ["search", "view"] as const;
 
-type Question = { kind: "link" | "role"; user: UserRowFragment } | { kind: "invite" };
+type Question = { kind: "link" | "role" | "secondFactor"; user: UserRowFragment } | { kind: "invite" };
 
 /** Who may sign in, as what, and for whom. */
 export function Users() {
@@ -70,6 +73,7 @@ export function Users() {
   useFetchedWhenIdle(InviteUserDialog);
   useFetchedWhenIdle(LinkDialog);
   useFetchedWhenIdle(RoleDialog);
+  useFetchedWhenIdle(SecondFactorDialog);
   const opened = rows?.find(({ id }) => id === search["user"]) ?? null;
 
   return (
@@ -112,7 +116,7 @@ export function Users() {
 function UserQuestion({ question, onClose }: { question: Question | null; onClose: () => void }) {
   if (!question) return null;
   if (question.kind === "invite") return <InviteUserDialog onClose={onClose} />;
-  const AskAbout = question.kind === "link" ? LinkDialog : RoleDialog;
+  const AskAbout = { link: LinkDialog, role: RoleDialog, secondFactor: SecondFactorDialog }[question.kind];
 
   return <AskAbout user={question.user} onClose={onClose} />;
 }

@@ -29,6 +29,7 @@ const inputs: Record<string, string> = {
   setUserDisabled: "SetUserDisabledInput",
   endUserSessions: "LoginInput",
   sendUserPasswordReset: "LoginInput",
+  resetUserSecondFactor: "ResetUserSecondFactorInput",
 };
 
 /** Answers the login as the verb left it, or the error's code. */

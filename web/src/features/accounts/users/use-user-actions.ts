@@ -4,6 +4,7 @@ import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
 import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
 import { LinkOffOutlined } from "#ui/icons/action/link-off-outlined.ts";
 import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
+import { LockOpenOutlined } from "#ui/icons/security/lock-open-outlined.ts";
 import { LockResetOutlined } from "#ui/icons/security/lock-reset-outlined.ts";
 import { LogoutOutlined } from "#ui/icons/security/logout-outlined.ts";
 import { isStaff, roles } from "@boresight/domain/accounts/roles";
@@ -11,7 +12,7 @@ import type { UserRowFragment } from "#graphql/graphql.ts";
 import type { RowAction } from "#ui/table/row-menu.tsx";
 import { useUserVerbs } from "./use-user-verbs.ts";
 
-export type AskAboutUser = (question: "link" | "role", user: UserRowFragment) => void;
+export type AskAboutUser = (question: "link" | "role" | "secondFactor", user: UserRowFragment) => void;
 
 /** An admin's actions on an account; `onAsk` is called with the dialog to open. */
 export function useUserActions(user: UserRowFragment, onAsk: AskAboutUser): RowAction[] {
@@ -27,6 +28,9 @@ export function useUserActions(user: UserRowFragment, onAsk: AskAboutUser): RowA
     ...(user.email && !user.disabled
       ? [{ label: t("accounts.sendPasswordReset"), icon: LockResetOutlined, run: verbs.sendReset }]
       : []),
+    ...(user.disabled
+      ? []
+      : [{ label: t("accounts.resetSecondFactor"), icon: LockOpenOutlined, run: () => onAsk("secondFactor", user) }]),
     { label: t("accounts.signOutEverywhere"), icon: LogoutOutlined, run: verbs.endSessions },
     user.disabled
       ? { label: t("accounts.enable"), icon: CheckCircleOutlined, run: verbs.enable }
