@@ -27,7 +27,7 @@ export const domainAreas: readonly (readonly string[])[] = [
   ["schedule", "tasks"],
   ["files", "intake", "mail"],
   ["customers"],
-  ["accounts", "alerts", "calibrations", "settings", "statuses", "vehicles", "wallboard"],
+  ["accounts", "alerts", "calibrations", "equipment", "settings", "statuses", "vehicles", "wallboard"],
   ["base"],
   ["texts"],
 ];

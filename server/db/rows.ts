@@ -164,6 +164,9 @@ export interface CalibrationAttemptRow {
   evidenceFileIds: string[];
   performedBy: string | null;
   createdAt: string;
+  toolId: string | null;
+  targetId: string | null;
+  overrideNote: string;
 }
 
 export interface CalibrationRuleRow {
@@ -340,6 +343,24 @@ export interface EmailTemplateRow {
   sortOrder: number;
   enabled: boolean;
   recipients: string[];
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
+export interface EquipmentRow {
+  id: string;
+  facilityId: string;
+  kind: "scanTool" | "target";
+  name: string;
+  serialNumber: string;
+  softwareVersion: string;
+  certifiedOn: string | null;
+  expiresOn: string | null;
+  certificateFileId: string | null;
+  isActive: boolean;
   createdAt: string;
   updatedAt: string;
   createdBy: string | null;

@@ -235,10 +235,14 @@ create table app.calibration_attempts (
   evidence_file_ids uuid[] not null default '{}'::uuid[],
   performed_by uuid,
   created_at timestamp with time zone not null default now(),
+  tool_id uuid,
+  target_id uuid,
+  override_note text not null default ''::text,
   constraint calibration_attempts_conditions_check CHECK ((char_length(conditions) <= 1000)),
   constraint calibration_attempts_evidence_file_ids_check CHECK ((cardinality(evidence_file_ids) <= 50)),
   constraint calibration_attempts_fault_codes_check CHECK ((cardinality(fault_codes) <= 50)),
   constraint calibration_attempts_number_check CHECK ((number > 0)),
+  constraint calibration_attempts_override_note_check CHECK ((char_length(override_note) <= 500)),
   constraint calibration_attempts_result_check CHECK ((result = ANY (ARRAY['passed'::text, 'failed'::text]))),
   constraint calibration_attempts_target_check CHECK ((char_length(target) <= 120)),
   constraint calibration_attempts_time_check CHECK ((ended_at >= started_at)),
@@ -248,6 +252,8 @@ create table app.calibration_attempts (
   constraint calibration_attempts_order_calibration_id_fkey FOREIGN KEY (order_calibration_id) REFERENCES app.order_calibrations(id) ON DELETE CASCADE,
   constraint calibration_attempts_performed_by_fkey FOREIGN KEY (performed_by) REFERENCES app.users(id),
   constraint calibration_attempts_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint calibration_attempts_target_id_fkey FOREIGN KEY (target_id) REFERENCES app.equipment(id),
+  constraint calibration_attempts_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES app.equipment(id),
   constraint calibration_attempts_pkey PRIMARY KEY (id),
   constraint calibration_attempts_order_calibration_id_number_key UNIQUE (order_calibration_id, number)
 );
@@ -257,6 +263,8 @@ CREATE INDEX calibration_attempts_number_idx ON app.calibration_attempts USING b
 CREATE INDEX calibration_attempts_order_calibration_id_idx ON app.calibration_attempts USING btree (order_calibration_id);
 CREATE INDEX calibration_attempts_performed_by_idx ON app.calibration_attempts USING btree (performed_by);
 CREATE INDEX calibration_attempts_service_order_id_idx ON app.calibration_attempts USING btree (service_order_id);
+CREATE INDEX calibration_attempts_target_id_idx ON app.calibration_attempts USING btree (target_id) WHERE (target_id IS NOT NULL);
+CREATE INDEX calibration_attempts_tool_id_idx ON app.calibration_attempts USING btree (tool_id) WHERE (tool_id IS NOT NULL);
 
 create table app.calibration_rules (
   id uuid not null default gen_random_uuid(),
@@ -548,6 +556,41 @@ create table app.email_templates (
 );
 CREATE INDEX email_templates_sort_order_idx ON app.email_templates USING btree (sort_order);
 CREATE UNIQUE INDEX email_templates_status_key ON app.email_templates USING btree (service_order_status_id);
+
+create table app.equipment (
+  id uuid not null default gen_random_uuid(),
+  facility_id uuid not null,
+  kind text not null,
+  name text not null,
+  serial_number text not null default ''::text,
+  software_version text not null default ''::text,
+  certified_on date,
+  expires_on date,
+  certificate_file_id uuid,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint equipment_check CHECK ((expires_on >= certified_on)),
+  constraint equipment_kind_check CHECK ((kind = ANY (ARRAY['scanTool'::text, 'target'::text]))),
+  constraint equipment_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint equipment_serial_number_check CHECK ((char_length(serial_number) <= 60)),
+  constraint equipment_software_version_check CHECK ((char_length(software_version) <= 40)),
+  constraint equipment_certificate_file_id_fkey FOREIGN KEY (certificate_file_id) REFERENCES app.files(id) ON DELETE SET NULL,
+  constraint equipment_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint equipment_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id),
+  constraint equipment_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint equipment_pkey PRIMARY KEY (id)
+);
+CREATE INDEX equipment_certificate_file_id_idx ON app.equipment USING btree (certificate_file_id) WHERE (certificate_file_id IS NOT NULL);
+CREATE INDEX equipment_expires_on_idx ON app.equipment USING btree (expires_on);
+CREATE INDEX equipment_facility_id_idx ON app.equipment USING btree (facility_id, name);
+CREATE INDEX equipment_is_active_idx ON app.equipment USING btree (is_active);
+CREATE INDEX equipment_kind_idx ON app.equipment USING btree (kind);
+CREATE INDEX equipment_name_idx ON app.equipment USING btree (name);
+CREATE UNIQUE INDEX equipment_serial_number_key ON app.equipment USING btree (lower(name), lower(serial_number));
 
 create table app.estimates (
   id uuid not null default gen_random_uuid(),

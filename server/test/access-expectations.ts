@@ -76,6 +76,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.absences": { roles: forAll(none, { technician: read() }) },
   "app.bay_outages": { roles: forAll(none, { technician: read() }) },
   "app.shifts": { roles: forAll(none, { technician: read() }) },
+  "app.equipment": { roles: forAll(none, { technician: read() }) },
   "app.competences": { roles: forAll(none, { technician: read() }) },
   "app.admin_notifications": {
     roles: forAll(none, {

@@ -192,6 +192,15 @@ export const buildCompetence = (values: Values & { user_id: string; line_item_ty
   ...values,
 });
 
+export const buildEquipment = (values: Values & { facility_id: string }): Row => ({
+  id: randomUUID(),
+  kind: "scanTool",
+  name: "Autel MS909",
+  serial_number: `SN-${next()}`,
+  expires_on: "2026-12-31",
+  ...values,
+});
+
 export const buildAuditEntry = (values: Values & { entity: string; entity_id: string }): Row => ({
   id: randomUUID(),
   actor_role: "admin",

@@ -9,6 +9,7 @@ import {
   buildDurationOverride,
   buildCalibrationAttempt,
   buildCompetence,
+  buildEquipment,
   buildFacility,
   buildFile,
   buildMessage,
@@ -74,6 +75,7 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
   await save(owner, "app.tax_rates", [
     { facility_id: shop.facilityId, name: "Sales tax", rate: 8810, valid_from: "2026-01-01" },
   ]);
+  await save(owner, "app.equipment", [buildEquipment({ facility_id: shop.facilityId })]);
   await save(owner, "app.absences", [buildAbsence({ user_id: shop.tom.userId })]);
   await save(owner, "app.shifts", [{ user_id: shop.tom.userId, working_hours: {} }]);
   await fillSignIn(owner, shop.carla.userId);

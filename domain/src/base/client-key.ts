@@ -26,6 +26,7 @@ export const creatingVerbs = [
   "saveBayOutage",
   "saveCalibrationRule",
   "saveContact",
+  "saveEquipment",
   "saveSavedView",
   "submitIntake",
 ] as const;

@@ -114,6 +114,8 @@ export const errorCatalogue = {
   "vehicle-exists": { status: 409, message: t("errors.vehicle-exists") },
   "vehicles-differ": { status: 409, message: t("errors.vehicles-differ") },
   "vin-elsewhere": { status: 409, message: t("errors.vin-elsewhere") },
+  "equipment-changed": { status: 409, message: t("errors.equipment-changed") },
+  "equipment-expired": { status: 409, message: t("errors.equipment-expired") },
   "merge-not-undone": { status: 409, message: t("errors.merge-not-undone") },
   "role-needs-customer": { status: 409, message: t("errors.role-needs-customer") },
   "login-is-staff": { status: 409, message: t("errors.login-is-staff") },

@@ -7,6 +7,7 @@ import calibrations from "./fr/calibrations.json" with { type: "json" };
 import customers from "./fr/customers.json" with { type: "json" };
 import dashboards from "./fr/dashboards.json" with { type: "json" };
 import defaults from "./fr/defaults.json" with { type: "json" };
+import equipment from "./fr/equipment.json" with { type: "json" };
 import errors from "./fr/errors.json" with { type: "json" };
 import files from "./fr/files.json" with { type: "json" };
 import intake from "./fr/intake.json" with { type: "json" };
@@ -32,6 +33,7 @@ export const french: Catalogue = {
   customers,
   dashboards,
   defaults,
+  equipment,
   errors,
   files,
   intake,

@@ -17,3 +17,5 @@ create or replace trigger take_customer before insert on app.calibration_attempt
 create or replace trigger audit after insert on app.calibration_attempts for each row execute function app_private.audit();
 comment on constraint calibration_attempts_order_calibration_id_fkey on app.calibration_attempts is E'@foreignFieldName attempts';
 comment on constraint calibration_attempts_performed_by_fkey on app.calibration_attempts is E'@fieldName performedByUser';
+comment on constraint calibration_attempts_tool_id_fkey on app.calibration_attempts is E'@fieldName usedTool\n@behavior -manyRelation:resource:connection -manyRelation:resource:list';
+comment on constraint calibration_attempts_target_id_fkey on app.calibration_attempts is E'@fieldName usedTarget\n@behavior -manyRelation:resource:connection -manyRelation:resource:list';

@@ -99,6 +99,7 @@ import { updateTask } from "#modules/tasks/definitions/update-task.ts";
 import { createKioskLink } from "#modules/wallboard/create-kiosk-link.ts";
 import { revokeKioskLink } from "#modules/wallboard/revoke-kiosk-link.ts";
 import type { Verb } from "#platform/mutation.ts";
+import { saveEquipment } from "#modules/equipment/save-equipment.ts";
 import { archiveVehicle } from "#modules/vehicles/archive-vehicle.ts";
 import { createVehicle } from "#modules/vehicles/create-vehicle.ts";
 import { mergeVehicles } from "#modules/vehicles/merge-vehicles.ts";
@@ -183,6 +184,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveCalibrationRule,
   saveCompany,
   saveContact,
+  saveEquipment,
   saveIntakeDraft,
   saveSavedView,
   saveTaxRate,

@@ -40,3 +40,16 @@ export async function alertOfOverriddenCheck(
   const dedupeKey = `override:${serviceOrderId}:${key}`;
   await system.run(raiseAlert({ kind: "override", severity: "info", message, serviceOrderId, dedupeKey }));
 }
+
+export async function alertOfExpiredEquipment(
+  { payload: { serviceOrderId, names, note } }: DomainEvent<"equipment.overridden">,
+  { system }: Work,
+): Promise<void> {
+  const { number } = await system.one<{ number: string }>({
+    text: "select internal_order_number as number from app.service_orders where id = $1",
+    values: [serviceOrderId],
+  });
+  const message = t("alerts.equipmentOverridden", { number, names, note });
+  const dedupeKey = `override:${serviceOrderId}:equipment`;
+  await system.run(raiseAlert({ kind: "override", severity: "info", message, serviceOrderId, dedupeKey }));
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
-import { buildCompetence, save } from "../../../test/factories.ts";
+import { buildCompetence, buildEquipment, save } from "../../../test/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../test/shop.ts";
 import { raiseDueAlerts } from "./raise-due-alerts.ts";
@@ -90,4 +90,23 @@ test("a competence that expires within 30 days is alerted until it is renewed", 
 
   expect(before).toEqual([{ kind: "competenceDue", severity: "info", status: "unhandled", orderId: null }]);
   expect(await alerts()).toEqual([expect.objectContaining({ status: "handled" })]);
+});
+
+test("a tool whose certificate ends within 30 days is alerted until it is renewed or out of use", async () => {
+  const facility_id = shop.facilityId;
+  const soon = buildEquipment({ facility_id, expires_on: "2026-06-03" });
+  const later = buildEquipment({ facility_id, expires_on: "2026-06-04" });
+  await save(db.owner, "app.equipment", [
+    soon,
+    later,
+    buildEquipment({ facility_id, expires_on: "2026-05-01", is_active: false }),
+  ]);
+
+  await raise();
+  const raised = await alerts();
+  await db.owner.query({ text: "update app.equipment set expires_on = '2027-06-03' where id = $1", values: [soon.id] });
+  await raise();
+
+  expect(raised).toEqual([{ kind: "equipmentDue", severity: "info", status: "unhandled", orderId: null }]);
+  expect(await alerts()).toEqual([{ kind: "equipmentDue", severity: "info", status: "handled", orderId: null }]);
 });

@@ -1,4 +1,5 @@
 import { competenceWarningDays } from "@boresight/domain/schedule/competence";
+import { equipmentWarningDays } from "@boresight/domain/equipment/equipment-schema";
 import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 
@@ -74,6 +75,16 @@ const dueKinds: readonly DueKind[] = [
       from app.competences k join app.users u on u.id = k.user_id and not u.disabled
       join app.line_item_types t on t.id = k.line_item_type_id
       where k.expires_on <= $1::timestamptz::date + ${competenceWarningDays}`,
+    endsHere: true,
+  },
+  {
+    kind: "equipmentDue",
+    severity: "info",
+    message: t("alerts.equipmentDue", { name: "%1$s", date: "%2$s" }),
+    causes: `select 'equipmentDue:' || e.id || ':' || e.expires_on as key,
+        format($2::text, trim(e.name || ' ' || e.serial_number), to_char(e.expires_on, 'FMMon FMDD, YYYY')) as message,
+        null::uuid as order_id, e.expires_on - ${equipmentWarningDays} as since
+      from app.equipment e where e.is_active and e.expires_on <= $1::timestamptz::date + ${equipmentWarningDays}`,
     endsHere: true,
   },
 ];

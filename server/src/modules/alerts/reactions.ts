@@ -13,7 +13,12 @@ import {
 import { endAlertsOfVehicle } from "./orders/update-vin-alerts.ts";
 import { updateTransportAlerts } from "./orders/update-transport-alerts.ts";
 import { updateStatusAlerts } from "./orders/update-status-alerts.ts";
-import { alertOfFailedCalibration, alertOfOverriddenCheck, endCalibrationAlert } from "./alert-of-calibration.ts";
+import {
+  alertOfExpiredEquipment,
+  alertOfFailedCalibration,
+  alertOfOverriddenCheck,
+  endCalibrationAlert,
+} from "./alert-of-calibration.ts";
 import { alertRejectedFile } from "./alert-rejected-file.ts";
 import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
 
@@ -35,6 +40,7 @@ export const alertReactions: Reactions = {
   "calibration.passed": endCalibrationAlert,
   "calibration.decided": endCalibrationAlert,
   "calibration.failed": alertOfFailedCalibration,
+  "equipment.overridden": alertOfExpiredEquipment,
   "readiness.overridden": alertOfOverriddenCheck,
   "document.refused": alertRejectedFile,
   "mail.failed": async ({ entityId, payload: { serviceOrderId, about, failure } }, { system }) => {

@@ -6,6 +6,7 @@ declare module "#platform/events.ts" {
     "calibration.passed": CalibrationOutcome;
     "calibration.failed": CalibrationOutcome & { faultCodes: readonly string[] };
     "calibration.decided": CalibrationOutcome & { result: string };
+    "equipment.overridden": { serviceOrderId: string; names: string; note: string };
     "readiness.overridden": { serviceOrderId: string; key: string; note: string };
   }
 }

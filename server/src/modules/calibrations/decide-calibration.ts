@@ -1,4 +1,4 @@
-import { calibrationDecisionSchema } from "@boresight/domain/calibrations/calibration-record-schema";
+import { calibrationDecisionSchema } from "@boresight/domain/calibrations/attempt-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";

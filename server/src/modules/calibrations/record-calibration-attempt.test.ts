@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildFacility, buildFile, buildOrderCalibration, save } from "../../../test/factories.ts";
+import { buildEquipment, buildFacility, buildFile, buildOrderCalibration, save } from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { decideCalibration } from "./decide-calibration.ts";
 import { recordCalibrationAttempt } from "./record-calibration-attempt.ts";
@@ -173,4 +173,58 @@ test("a stale version is rejected, a customer may not decide, and a closed order
   await expect(decide(shop.tom, decision)).rejects.toMatchObject({ code: "calibration-changed" });
   await expect(decide(shop.carla, decision)).rejects.toMatchObject({ code: "permission-error" });
   await expect(decide(shop.ada, { ...decision, id: closed.id })).rejects.toMatchObject({ code: "order-closed" });
+});
+
+describe("registered equipment", () => {
+  const addEquipment = async (values: object) => {
+    const row = buildEquipment({ facility_id: shop.facilityId, ...values });
+    await save(db.owner, "app.equipment", [row]);
+    return String(row.id);
+  };
+
+  test("is recorded by its name and number in the register", async () => {
+    const calibration = await addCalibration();
+    const toolId = await addEquipment({ serial_number: "X7", expires_on: null });
+
+    await record(shop.tom, { calibrationId: calibration.id, tool: "", toolId });
+
+    const text = "select tool, tool_id from app.calibration_attempts where order_calibration_id = $1";
+    const { rows } = await db.owner.query({ text, values: [calibration.id] });
+    expect(rows).toEqual([{ tool: "Autel MS909 X7", tool_id: toolId }]);
+  });
+
+  test("whose certificate has ended proves no pass, but may be used in vain", async () => {
+    const calibration = await addCalibration();
+    const toolId = await addEquipment({ expires_on: "2026-01-31" });
+    const attempt = { calibrationId: calibration.id, toolId, overrideNote: "It worked" };
+
+    await expect(record(shop.tom, attempt)).rejects.toMatchObject({ code: "equipment-expired" });
+    await expect(record(shop.ada, { ...attempt, overrideNote: "" })).rejects.toMatchObject({
+      code: "equipment-expired",
+    });
+    await record(shop.tom, { ...attempt, result: "failed", faultCodes: ["c1a67"] });
+    expect(await stored(calibration)).toMatchObject({ result: "failed" });
+  });
+
+  test("whose certificate has ended is accepted by an admin with a note, which audit and alert hold", async () => {
+    const calibration = await addCalibration();
+    const toolId = await addEquipment({ expires_on: "2026-01-31" });
+
+    await record(shop.ada, { calibrationId: calibration.id, toolId, overrideNote: "Renewed, paper follows" });
+
+    expect(await stored(calibration)).toMatchObject({ result: "passed" });
+    expect(await alertsOf(calibration.orderId)).toEqual([{ kind: "override", severity: "info", status: "unhandled" }]);
+    const text = "select reason from app.audit_entries where entity_id = $1 and action = 'override'";
+    const { rows } = await db.owner.query({ text, values: [calibration.orderId] });
+    expect(rows).toEqual([{ reason: "Renewed, paper follows" }]);
+  });
+
+  test("is a tool where a tool is asked for", async () => {
+    const calibration = await addCalibration();
+    const toolId = await addEquipment({ kind: "target" });
+
+    await expect(record(shop.tom, { calibrationId: calibration.id, toolId })).rejects.toMatchObject({
+      code: "invalid-input",
+    });
+  });
 });

@@ -1,8 +1,9 @@
-import { attemptSchema, type Attempt } from "@boresight/domain/calibrations/calibration-record-schema";
+import { attemptSchema, type Attempt } from "@boresight/domain/calibrations/attempt-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
+import { checkEquipment, type UsedEquipment } from "./check-equipment.ts";
 import { lockVisibleOrder } from "./lock-visible-order.ts";
 
 interface Calibration {
@@ -20,7 +21,7 @@ export const recordCalibrationAttempt = mutation({
     serviceOrder: { type: "ServiceOrder", via: "orderCalibration.service_order_id" },
   },
   payload: "CalibrationPayload",
-  errors: ["calibration-not-now"],
+  errors: ["calibration-not-now", "equipment-expired"],
   async run(attempt, tx) {
     const { caller, system } = tx;
     const calibration = await caller.one<Calibration>(calibrationOf(attempt));
@@ -29,7 +30,9 @@ export const recordCalibrationAttempt = mutation({
     if (order.statusKey !== "calibrate") throw fail("calibration-not-now");
     await checkEvidenceFiles(attempt, calibration.orderId, tx);
 
-    await system.run(insertAttempt(attempt, calibration.orderId, caller.userId));
+    const used = await checkEquipment(attempt, calibration.orderId, tx);
+    await system.run(insertAttempt({ ...attempt, ...used }, calibration.orderId, caller.userId));
+    if (used.overridden.length > 0) await recordOverride(attempt, used, { orderId: calibration.orderId, tx });
     await system.run({
       text: `update app.order_calibrations set result = $2, method = coalesce(nullif($3, ''), method),
       requirement_source = coalesce(nullif($4, ''), requirement_source) where id = $1`,
@@ -64,11 +67,11 @@ async function checkEvidenceFiles({ evidenceFileIds }: Attempt, orderId: string,
   throw fail("invalid-input", { message, fields: [{ field: "evidenceFileIds", code: "wrong-reference", message }] });
 }
 
-const insertAttempt = (attempt: Attempt, orderId: string, performedBy: string | null) => ({
+const insertAttempt = (attempt: Attempt & UsedEquipment, orderId: string, performedBy: string | null) => ({
   text: `insert into app.calibration_attempts (id, order_calibration_id, service_order_id, number, result, started_at, ended_at, tool,
-      target, fault_codes, conditions, evidence_file_ids, performed_by)
+      target, fault_codes, conditions, evidence_file_ids, performed_by, tool_id, target_id, override_note)
     values ($1, $2, $3, (select count(*) + 1 from app.calibration_attempts where order_calibration_id = $2),
-      $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
   values: [
     attempt.id,
     attempt.calibrationId,
@@ -82,8 +85,30 @@ const insertAttempt = (attempt: Attempt, orderId: string, performedBy: string | 
     attempt.conditions,
     attempt.evidenceFileIds,
     performedBy,
+    attempt.toolId,
+    attempt.targetId,
+    attempt.overridden.length > 0 ? attempt.overrideNote : "",
   ],
 });
+
+/** The audit and an alert say which equipment an admin accepted, and why. */
+async function recordOverride(
+  { overrideNote }: Attempt,
+  { overridden }: UsedEquipment,
+  { orderId, tx }: { orderId: string; tx: Transaction },
+): Promise<void> {
+  const names = overridden.join(", ");
+  await tx.system.run({
+    text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id, changes, reason)
+      values ($1, $2, 'override', 'service_orders', $3, jsonb_build_object('equipment', $4::text), $5)`,
+    values: [tx.caller.userId, tx.caller.role, orderId, names, overrideNote],
+  });
+  await tx.emit({
+    type: "equipment.overridden",
+    entityId: orderId,
+    payload: { serviceOrderId: orderId, names, note: overrideNote },
+  });
+}
 
 function emitOutcome({ calibrationId, result, faultCodes }: Attempt, serviceOrderId: string, { emit }: Transaction) {
   const entityId = calibrationId;

@@ -1,0 +1,76 @@
+/** What is recorded about a calibration: each attempt, and a result without an attempt. */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import { line, note } from "#base/text-schema.ts";
+
+const id = (label: string) => z.uuid(t("calibrations.labelIsNotAValidId", { label }));
+
+const moment = (label: string) =>
+  z.iso.datetime({ offset: true, error: t("calibrations.labelMustBeADateWith", { label }) });
+
+const shortestReason = 3;
+
+/** An attempt. Its id is chosen by the device, so that sending it twice records it once. */
+export const attemptSchema = z
+  .object({
+    id: id("Attempt").describe("Chosen by the device; sending the same id twice records it once."),
+    calibrationId: id("Calibration"),
+    result: z.enum(["passed", "failed"], t("calibrations.sayWhetherItPassedOrFailed")).meta({ id: "AttemptResult" }),
+    startedAt: moment("Start")
+      .nullable()
+      .default(null)
+      .describe("Optional for older clients; our screens always send both."),
+    endedAt: moment("End").nullable().default(null),
+    method: line({ max: 40, label: t("calibrations.method") }).default(""),
+    requirementSource: line({ max: 300, label: t("calibrations.procedure") })
+      .default("")
+      .describe("The manufacturer's procedure that was followed."),
+    tool: line({ max: 120, label: t("calibrations.tool") }).default(""),
+    target: line({ max: 120, label: t("calibrations.target") }).default(""),
+    toolId: id("Tool").nullable().default(null).describe("The tool in the register; then its name there counts."),
+    targetId: id("Target").nullable().default(null).describe("The target in the register."),
+    overrideNote: note({ max: 500, label: t("base.note") })
+      .default("")
+      .describe("For admins: why a pass counts although the certificate of the equipment has ended."),
+    faultCodes: z
+      .array(
+        z
+          .string()
+          .trim()
+          .toUpperCase()
+          .regex(/^[A-Z0-9][A-Z0-9:._-]{2,19}$/, "A fault code has 3 to 20 letters and digits, such as C1A67"),
+      )
+      .max(50, t("calibrations.anAttemptListsAtMost50"))
+      .default([]),
+    conditions: note({ max: 1000, label: t("calibrations.conditions") }).default(""),
+    evidenceFileIds: z.array(id("File")).max(50, t("calibrations.anAttemptRefersToAtMost")).default([]),
+  })
+  .superRefine(({ result, tool, toolId, startedAt, endedAt, faultCodes, conditions }, context) => {
+    const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (!tool && !toolId) addProblem("tool", t("calibrations.sayWithWhichToolItWas"));
+    if (result === "failed" && faultCodes.length === 0 && conditions.length < shortestReason)
+      addProblem("faultCodes", t("calibrations.sayWhyItFailedAFault"));
+    if (startedAt && endedAt && new Date(endedAt) < new Date(startedAt))
+      addProblem("endedAt", t("calibrations.itCannotEndBeforeItStarted"));
+  });
+
+export type Attempt = z.infer<typeof attemptSchema>;
+
+/** A result without an attempt: not possible, not needed, or open again. */
+export const calibrationDecisionSchema = z
+  .object({
+    id: id("Calibration"),
+    version: z
+      .int(t("calibrations.theCalibrationsVersionIsMissing"))
+      .describe("The version it was read in; a newer one in the meantime fails the request."),
+    result: z
+      .enum(["pending", "notPossible", "notRequired"], t("calibrations.chooseNotPossibleOrNotRequired"))
+      .meta({ id: "DecidedResult" }),
+    note: note({ max: 1000, label: t("base.note") }).default(""),
+  })
+  .refine((decision) => decision.result === "pending" || decision.note.length >= shortestReason, {
+    path: ["note"],
+    message: t("calibrations.sayWhyIn3CharactersOr"),
+  });
+
+export type CalibrationDecision = z.infer<typeof calibrationDecisionSchema>;

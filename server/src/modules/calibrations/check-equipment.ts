@@ -1,0 +1,58 @@
+import type { Attempt } from "@boresight/domain/calibrations/attempt-schema";
+import { fail } from "@boresight/domain/base/errors";
+import { isCertified } from "@boresight/domain/equipment/equipment";
+import { t } from "@boresight/domain/texts/text";
+import type { Transaction } from "#platform/database/transaction.ts";
+
+interface Equipment {
+  id: string;
+  kind: string;
+  name: string;
+  serialNumber: string;
+  expiresOn: string | null;
+  isActive: boolean;
+  today: string;
+}
+
+export interface UsedEquipment {
+  tool: string;
+  target: string;
+  /** What proves nothing any more, by name: an admin has accepted it. */
+  overridden: readonly string[];
+}
+
+const shortestNote = 3;
+
+/**
+ * Returns tool and target as the register names them. Throws `equipment-expired` for a pass with equipment whose
+ * certificate has ended, unless an admin says why it counts.
+ */
+export async function checkEquipment(
+  { toolId, targetId, tool, target, result, overrideNote }: Attempt,
+  orderId: string,
+  { caller, system, now }: Transaction,
+): Promise<UsedEquipment> {
+  const used = await system.rows<Equipment>({
+    text: `select e.id, e.kind, e.name, e.serial_number, e.expires_on::text, e.is_active,
+        ($2::timestamptz at time zone coalesce(f.time_zone, 'UTC'))::date::text as today
+      from app.equipment e left join app.service_orders o on o.id = $3 left join app.facilities f on f.id = o.facility_id
+      where e.id = any ($1::uuid[])`,
+    values: [[toolId, targetId].filter(Boolean), now, orderId],
+  });
+  const registered = (id: string | null, kind: string, field: string) => {
+    if (id === null) return null;
+    const found = used.find((one) => one.id === id && one.kind === kind);
+    if (found) return `${found.name} ${found.serialNumber}`.trim().slice(0, 120);
+    const message = t("equipment.chooseFromRegister");
+    throw fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });
+  };
+  const named = {
+    tool: registered(toolId, "scanTool", "toolId") ?? tool,
+    target: registered(targetId, "target", "targetId") ?? target,
+  };
+  const overridden = used.filter((one) => !isCertified(one, one.today)).map(({ name }) => name);
+  if (result !== "passed" || overridden.length === 0) return { ...named, overridden: [] };
+  if (caller.role !== "admin" || overrideNote.length < shortestNote)
+    throw fail("equipment-expired", { message: t("equipment.expired", { names: overridden.join(", ") }) });
+  return { ...named, overridden };
+}
