@@ -175,13 +175,13 @@ test("a stale version is rejected, a customer may not decide, and a closed order
   await expect(decide(shop.ada, { ...decision, id: closed.id })).rejects.toMatchObject({ code: "order-closed" });
 });
 
-describe("registered equipment", () => {
-  const addEquipment = async (values: object) => {
-    const row = buildEquipment({ facility_id: shop.facilityId, ...values });
-    await save(db.owner, "app.equipment", [row]);
-    return String(row.id);
-  };
+const addEquipment = async (values: object) => {
+  const row = buildEquipment({ facility_id: shop.facilityId, ...values });
+  await save(db.owner, "app.equipment", [row]);
+  return row.id;
+};
 
+describe("registered equipment", () => {
   test("is recorded by its name and number in the register", async () => {
     const calibration = await addCalibration();
     const toolId = await addEquipment({ serial_number: "X7", expires_on: null });
