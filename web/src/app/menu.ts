@@ -6,7 +6,6 @@ import { DirectionsCarOutlined } from "#ui/icons/place/directions-car-outlined.t
 import { FactCheckOutlined } from "#ui/icons/done/fact-check-outlined.ts";
 import { FilePresentOutlined } from "#ui/icons/file/file-present-outlined.ts";
 import { GroupsOutlined } from "#ui/icons/people/groups-outlined.ts";
-import { RuleOutlined } from "#ui/icons/done/rule-outlined.ts";
 import { EmailOutlined } from "#ui/icons/mail/email-outlined.ts";
 import { EventOutlined } from "#ui/icons/time/event-outlined.ts";
 import { LinearScaleOutlined } from "#ui/icons/display/linear-scale-outlined.ts";
@@ -78,7 +77,7 @@ const menu: readonly MenuGroup[] = [
         covers: "/admin/service-order-emails",
       },
       { title: t("app.users"), icon: ManageAccountsOutlined, to: "/admin/users", covers: "/admin/users" },
-      { title: t("app.setUp"), icon: RuleOutlined, to: "/admin/setup", covers: "/admin/setup" },
+      { title: t("app.setUp"), icon: ChecklistOutlined, to: "/admin/setup", covers: "/admin/setup" },
       { title: t("app.utils"), icon: BuildOutlined, to: "/admin/utils", covers: "/admin/utils" },
     ],
   },

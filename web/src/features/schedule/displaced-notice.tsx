@@ -1,11 +1,16 @@
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import { Suspense } from "react";
 import { Sheet } from "#ui/dialog/sheet.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
-import { DisplacedAppointments } from "./displaced-appointments.tsx";
 import { useDisplaced } from "./use-displaced.ts";
 import { displacedWords } from "./appointment-words.ts";
+
+const DisplacedAppointments = lazyPart(
+  async () => (await import("./displaced-appointments.tsx")).DisplacedAppointments,
+);
 
 /** Shown above the schedule while appointments lie outside the opening hours. */
 export function DisplacedNotice({ facilityId }: { facilityId: string }) {
@@ -28,7 +33,9 @@ export function DisplacedNotice({ facilityId }: { facilityId: string }) {
         </Alert>
       )}
       <Sheet title={t("schedule.outsideTheOpeningHours")} open={search["displaced"] === "shown"} onClose={close}>
-        <DisplacedAppointments facilityId={facilityId} />
+        <Suspense>
+          <DisplacedAppointments facilityId={facilityId} />
+        </Suspense>
       </Sheet>
     </>
   );

@@ -12,7 +12,6 @@ import { PeriodChoice } from "#features/dashboards/period-choice.tsx";
 import { periodOf } from "#features/dashboards/periods.ts";
 import { StatusFunnel } from "#features/dashboards/status-funnel.tsx";
 import { ToDo } from "#features/dashboards/to-do.tsx";
-import { WrongDashboard } from "#features/dashboards/wrong-dashboard.tsx";
 import { useAlerts } from "#features/alerts/unhandled-count.tsx";
 import { LateOrders } from "#features/orders/work/late-orders.tsx";
 import { MyDay } from "#features/orders/work/my-day.tsx";
@@ -23,11 +22,11 @@ import { LoadError } from "#records/load-error.tsx";
 import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { rowsOf } from "#data/rows.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { AdminDashboardPage, adminDashboardVariables } from "./admin-query.ts";
 
+const WrongDashboard = lazyPart(async () => (await import("#features/dashboards/wrong-dashboard.tsx")).WrongDashboard);
 // Loaded in shops that are not set up yet.
 const SetupCard = lazyPart(async () => (await import("#features/settings/shop/setup-card.tsx")).SetupCard);
 
@@ -49,7 +48,12 @@ export function AdminDashboard() {
     skipPollAttempt: () => document.hidden,
   });
   const shown = useDeferredValue(data ?? previousData); // Rendered in small steps, between which the page reacts.
-  if (!isStaff(role)) return <WrongDashboard isFor="staff" />;
+  if (!isStaff(role))
+    return (
+      <Suspense>
+        <WrongDashboard isFor="staff" />
+      </Suspense>
+    );
 
   return (
     <Page title={t("base.dashboard")}>
@@ -57,7 +61,7 @@ export function AdminDashboard() {
         <LoadError error={error} refetch={refetch} />
       ) : (
         <>
-          {role === "admin" && needsSetup(shown) && (
+          {role === "admin" && shown?.shopSettings?.nodes[0]?.isSetupDismissed === false && (
             <Suspense>
               <SetupCard />
             </Suspense>
@@ -69,9 +73,6 @@ export function AdminDashboard() {
     </Page>
   );
 }
-
-const needsSetup = (shown: AdminDashboardPageQuery | undefined): boolean =>
-  rowsOf(shown?.shopSettings).some(({ isSetupDismissed }) => !isSetupDismissed);
 
 interface PartProps {
   shown: AdminDashboardPageQuery | undefined;

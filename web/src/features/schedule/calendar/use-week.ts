@@ -9,9 +9,10 @@ import type { AppointmentFieldsFragment, PlaceFieldsFragment, WaitingOrderFragme
 import { momentsOfDays } from "./schedule-days.ts";
 
 const ScheduleWeek = graphql(`
-  query ScheduleWeek($facilityId: UUID!, $from: Datetime!, $to: Datetime!) {
+  query ScheduleWeek($facilityId: UUID!, $from: Datetime!, $to: Datetime!, $after: Cursor, $isFirst: Boolean!) {
     appointments(
       first: 100
+      after: $after
       orderBy: [STARTS_AT_ASC, ID_ASC]
       filter: {
         facilityId: { equalTo: $facilityId }
@@ -36,35 +37,11 @@ const ScheduleWeek = graphql(`
         or: [{ facilityId: { equalTo: $facilityId } }, { facilityId: { isNull: true } }]
         appointments: { none: { status: { in: ["requested", "confirmed", "arrived"] } } }
       }
-    ) {
+    ) @include(if: $isFirst) {
       totalCount
       nodes {
         id
         ...WaitingOrder
-      }
-    }
-  }
-`);
-
-const MoreAppointments = graphql(`
-  query MoreAppointments($facilityId: UUID!, $from: Datetime!, $to: Datetime!, $after: Cursor!) {
-    appointments(
-      first: 100
-      after: $after
-      orderBy: [STARTS_AT_ASC, ID_ASC]
-      filter: {
-        facilityId: { equalTo: $facilityId }
-        startsAt: { greaterThanOrEqualTo: $from, lessThan: $to }
-        status: { notEqualTo: "cancelled" }
-      }
-    ) {
-      nodes {
-        id
-        ...AppointmentFields
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
       }
     }
   }
@@ -78,26 +55,24 @@ interface Week {
 
 /** Every appointment of these days, however many, and the orders that still need a time. */
 export function useWeek(place: PlaceFieldsFragment, days: { first: string; last: string }): Week {
-  const variables = { facilityId: place.id, ...momentsOfDays(place.timeZone, days) };
   const { data, previousData, refetch, fetchMore } = useQuery(ScheduleWeek, {
-    variables,
+    variables: { facilityId: place.id, ...momentsOfDays(place.timeZone, days), isFirst: true },
     context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   const { hasNextPage, endCursor } = data?.appointments?.pageInfo ?? {};
   useEffect(() => {
     if (!hasNextPage || !endCursor) return;
-    const page = { query: MoreAppointments, variables: { ...variables, after: endCursor }, context: askedAnew };
     fetchMore({
-      ...page,
+      variables: { after: endCursor, isFirst: false },
+      context: askedAnew,
       updateQuery: (known, { fetchMoreResult: { appointments: more } }) => {
         if (!known.appointments || !more) return known;
         const nodes = [...known.appointments.nodes, ...more.nodes];
         return { ...known, appointments: { ...known.appointments, nodes, pageInfo: more.pageInfo } };
       },
     }).catch(() => {}); // The next change asks again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a cursor belongs to the variables that it came with
-  }, [hasNextPage, endCursor]);
+  }, [hasNextPage, endCursor, fetchMore]);
   useOrderChanges({}, () => {
     refetch().catch(() => {}); // The next change asks again.
   });
