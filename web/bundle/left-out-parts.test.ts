@@ -9,6 +9,8 @@ const leftOut = [
   "@mui/system/InitColorSchemeScript/InitColorSchemeScript.mjs",
   "@apollo/client/utilities/internal/removeDirectivesFromDocument.js",
   "@apollo/client/masking/maskDefinition.js",
+  "@apollo/client/utilities/internal/coerceScalarFieldsToParsed.js",
+  "@apollo/client/link/http/rewriteURIForGET.js",
   "hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js",
   "use-sync-external-store/shim/index.js",
 ];

@@ -17,6 +17,10 @@ const standIns: Readonly<Record<string, string>> = {
     "export const removeDirectivesFromDocument = (_directives, document) => document;",
   // The app masks fragments by their types alone (`dataMasking` is off).
   "/@apollo/client/masking/maskDefinition.js": "export const maskDefinition = (data) => data;",
+  // The cache parses no scalars (`cache.ts` configures none), and queries are posted.
+  "/@apollo/client/utilities/internal/coerceScalarFieldsToParsed.js":
+    "export const coerceScalarFieldsToParsed = (result) => result;",
+  "/@apollo/client/link/http/rewriteURIForGET.js": "export const rewriteURIForGET = (newURI) => ({ newURI });",
   // React has it since version 18.
   "/use-sync-external-store/shim/index.js": 'export { useSyncExternalStore } from "react";',
 };
