@@ -17,11 +17,12 @@ const budgets: Record<string, Budget> = {
   "/login": { requests: 7, kilobytes: 165 },
   "/service-orders": { requests: 15, kilobytes: 250 },
   "/service-orders/$id": { requests: 17, kilobytes: 290 },
-  "/dashboards/admin": { requests: 13, kilobytes: 250 },
-  "/appointment-scheduling": { requests: 15, kilobytes: 296 },
+  // With its charts: 250 is promised before them.
+  "/dashboards/admin": { requests: 13, kilobytes: 252 },
+  "/appointment-scheduling": { requests: 15, kilobytes: 300 },
   "/customers": { requests: 11, kilobytes: 264 },
 };
-const anyOther: Budget = { requests: 16, kilobytes: 296 };
+const anyOther: Budget = { requests: 16, kilobytes: 300 };
 /** Gzipped. */
 const largestScript = 150;
 const largestShift = 0.05;

@@ -18,7 +18,7 @@ import { Check } from "#ui/icons/done/check.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
-import { useSetHold } from "./hold-dialog.tsx";
+import { useSetHold } from "./use-set-hold.ts";
 
 const HoldDialog = lazyPart(async () => (await import("./hold-dialog.tsx")).HoldDialog);
 const MergeDialog = lazyPart(async () => (await import("./merge-dialog.tsx")).MergeDialog);

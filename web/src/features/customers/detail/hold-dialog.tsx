@@ -1,27 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
-import { useMutation } from "@apollo/client/react";
 import { useForm } from "react-hook-form";
-import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-
-const SetCustomerHold = graphql(`
-  mutation SetCustomerHold($input: SetCustomerHoldInput!, $admin: Boolean!) {
-    setCustomerHold(input: $input) {
-      customer {
-        id
-        ...CustomerHead
-      }
-    }
-  }
-`);
-
-export function useSetHold() {
-  const [set] = useMutation(SetCustomerHold);
-  return (id: string, version: number, reason: string | null) =>
-    set({ variables: { input: { id, version, reason }, admin: true } });
-}
+import { useSetHold } from "./use-set-hold.ts";
 
 interface HoldDialogProps {
   customer: { id: string; version: number };
