@@ -1,6 +1,8 @@
 import { testScreens } from "./support/accessible-screens.ts";
 
 testScreens("ada", [
+  "/admin/equipment",
+  "/admin/equipment?equipment=new",
   "/admin/users",
   "/admin/users?user=ADA",
   "/admin/tasks",

@@ -5,6 +5,7 @@ import { ChecklistOutlined } from "#ui/icons/done/checklist-outlined.ts";
 import { DirectionsCarOutlined } from "#ui/icons/place/directions-car-outlined.ts";
 import { FactCheckOutlined } from "#ui/icons/done/fact-check-outlined.ts";
 import { FilePresentOutlined } from "#ui/icons/file/file-present-outlined.ts";
+import { StraightenOutlined } from "#ui/icons/action/straighten-outlined.ts";
 import { GroupsOutlined } from "#ui/icons/people/groups-outlined.ts";
 import { EmailOutlined } from "#ui/icons/mail/email-outlined.ts";
 import { EventOutlined } from "#ui/icons/time/event-outlined.ts";
@@ -62,6 +63,7 @@ const menu: readonly MenuGroup[] = [
   {
     title: t("app.administration"),
     entries: [
+      { title: t("equipment.equipment"), icon: StraightenOutlined, to: "/admin/equipment", covers: "/admin/equipment" },
       {
         title: t("app.serviceOrderStatuses"),
         icon: LinearScaleOutlined,

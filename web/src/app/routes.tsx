@@ -159,6 +159,13 @@ export const pages: readonly PageRoute[] = [
     screen: lazyRouteComponent(() => import("#screens/admin/vehicle-status-overview.tsx"), "VehicleStatusOverview"),
   },
   {
+    path: "/admin/equipment",
+    title: t("equipment.equipment"),
+    layout: "default",
+    right: vehicles,
+    screen: lazyRouteComponent(() => import("#screens/admin/equipment.tsx"), "Equipment"),
+  },
+  {
     path: "/admin/service-order-statuses",
     title: t("app.serviceOrderStatuses"),
     layout: "default",

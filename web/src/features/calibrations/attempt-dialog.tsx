@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { newId } from "#data/new-id.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
@@ -10,6 +10,8 @@ import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { AttemptFields, emptyAttempt } from "./attempt-fields.tsx";
 import { EvidenceChoice } from "./evidence-choice.tsx";
+import { ExpiredEquipment } from "./expired-equipment.tsx";
+import { useEquipment } from "./use-equipment.ts";
 import { useRecordAttempt } from "./use-record-attempt.ts";
 
 export interface EvidenceFile {
@@ -38,10 +40,19 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
   const [attemptId] = useState(newId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useForm({ defaultValues: { ...emptyAttempt, ...timesNow(), method: calibration.method } });
+  const equipment = useEquipment();
+  const [tool, target] = useWatch({ control: form.control, name: ["tool", "target"] });
+  const { last } = equipment;
+  useEffect(() => {
+    if (!last || form.formState.dirtyFields.tool || form.getValues("tool")) return;
+    form.setValue("tool", last.tool);
+    form.setValue("target", last.target);
+  }, [form, last]);
   const recordAttempt = useRecordAttempt();
   const submit = form.handleSubmit(async ({ faultCodes, startedAt, endedAt, ...values }) => {
     const problem = await recordAttempt({
       ...values,
+      ...equipment.idsOf(values),
       id: attemptId,
       calibrationId: calibration.id,
       result,
@@ -70,7 +81,8 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
       <Box sx={{ mb: 2 }}>
         <SegmentedChoice label={t("calibrations.result")} value={result} choices={results} onChoose={setResult} />
       </Box>
-      <AttemptFields form={form} failed={result === "failed"} />
+      <AttemptFields form={form} failed={result === "failed"} equipment={equipment} />
+      {result === "passed" && <ExpiredEquipment form={form} names={equipment.expiredOf({ tool, target })} />}
       <FormField
         label={t("calibrations.evidence")}
         optional

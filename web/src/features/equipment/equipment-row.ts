@@ -1,0 +1,20 @@
+import { graphql } from "#graphql/gql.ts";
+
+export const EquipmentRow = graphql(`
+  fragment EquipmentRow on Equipment {
+    id
+    version
+    kind
+    name
+    serialNumber
+    softwareVersion
+    certifiedOn
+    expiresOn
+    certificateFileId
+    isActive
+    facility {
+      id
+      facilityName
+    }
+  }
+`);

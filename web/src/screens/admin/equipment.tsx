@@ -1,0 +1,71 @@
+import { useQuery } from "@apollo/client/react";
+import { t } from "@boresight/domain/texts/text";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { problemOf } from "#data/problem.ts";
+import { rowsOf } from "#data/rows.ts";
+import { EquipmentList } from "#features/equipment/equipment-list.tsx";
+import { EquipmentRow } from "#features/equipment/equipment-row.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import { Add } from "#ui/icons/action/add.ts";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+
+const EquipmentForm = lazyPart(async () => (await import("#features/equipment/equipment-form.tsx")).EquipmentForm);
+
+const EquipmentPage = graphql(`
+  query EquipmentPage {
+    equipments(first: 100, orderBy: NAME_ASC) {
+      nodes {
+        id
+        ...EquipmentRow
+      }
+    }
+  }
+`);
+
+const newOne = "new";
+
+/** Scan tools and targets with their certificates: admins change them, technicians read. */
+export function Equipment() {
+  const isAdmin = roleOf(useAuth().user) === "admin";
+  const { search, change } = useAddress();
+  const { data, error, refetch } = useQuery(EquipmentPage, { fetchPolicy: "cache-and-network" });
+  const equipment = data && rowsOf(data.equipments).map((row) => readFragment(EquipmentRow, row));
+  const opened = equipment?.find(({ id }) => id === search["equipment"]) ?? null;
+  const isOpen = isAdmin && (opened !== null || search["equipment"] === newOne);
+  const close = () => change({ equipment: undefined });
+
+  return (
+    <Page
+      title={t("equipment.equipment")}
+      actions={
+        isAdmin && (
+          <Button variant="contained" startIcon={<Add />} onClick={() => change({ equipment: newOne })}>
+            {t("equipment.newEquipment")}
+          </Button>
+        )
+      }
+    >
+      {!equipment && error && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
+      {!equipment && !error && <ListSkeleton rows={6} />}
+      {equipment?.length === 0 && <BlankState kind="empty" title={t("equipment.noEquipmentYet")} />}
+      {equipment && equipment.length > 0 && (
+        <EquipmentList equipment={equipment} onOpen={isAdmin ? (id) => change({ equipment: id }) : null} />
+      )}
+      <Sheet title={opened ? t("equipment.editEquipment") : t("equipment.newEquipment")} open={isOpen} onClose={close}>
+        <Suspense fallback={<Skeleton height={480} sx={{ mx: 6 }} />}>
+          {isOpen && <EquipmentForm key={opened?.id} equipment={opened} onClose={close} />}
+        </Suspense>
+      </Sheet>
+    </Page>
+  );
+}
