@@ -12,7 +12,7 @@ import { rowsOf } from "#data/rows.ts";
 import type { CalibrationRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import type { EvidenceFile } from "./attempt-dialog.tsx";
+import type { EvidenceFile } from "./attempt/attempt-dialog.tsx";
 import { AttemptLine, type Attempt } from "./attempt-line.tsx";
 import type { Decision } from "./decide-calibration-dialog.tsx";
 import { resultLook } from "./result-words.ts";
@@ -20,7 +20,7 @@ import { useDecideCalibration } from "./use-decide-calibration.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
-const AttemptDialog = lazyPart(async () => (await import("./attempt-dialog.tsx")).AttemptDialog);
+const AttemptDialog = lazyPart(async () => (await import("./attempt/attempt-dialog.tsx")).AttemptDialog);
 const DecideCalibrationDialog = lazyPart(
   async () => (await import("./decide-calibration-dialog.tsx")).DecideCalibrationDialog,
 );

@@ -13,7 +13,7 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { MeasuredField } from "./measured-field.tsx";
-import { OutcomeChoice } from "#features/calibrations/outcome-choice.tsx";
+import { OutcomeChoice } from "#features/calibrations/attempt/outcome-choice.tsx";
 import { OverrideCheckDialog } from "./override-check-dialog.tsx";
 import type { StoredCheck } from "./readiness-sheet.tsx";
 import { useRecordCheck } from "./use-record-check.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
 import type { RecordCalibrationAttemptInput } from "#graphql/graphql.ts";
-import { useWorkshopVerb } from "./use-workshop-verb.ts";
+import { useWorkshopVerb } from "#features/calibrations/use-workshop-verb.ts";
 
 const RecordAttempt = graphql(`
   mutation RecordAttempt($input: RecordCalibrationAttemptInput!, $staff: Boolean!) {
