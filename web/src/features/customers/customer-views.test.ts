@@ -7,16 +7,17 @@ test("search, kind and view filter together", () => {
   const filter = customersIn(customerViewOf(search), search);
 
   expect(filter).toEqual({
+    status: { notEqualTo: "archived" },
     requiresPo: { equalTo: true },
     and: [{ searchText: { includes: "bear" } }, { searchText: { includes: "valley" } }],
     customerKind: { equalTo: "dealer" },
   });
 });
 
-test("an unknown view shows all, and a blank search is ignored", () => {
+test("an unknown view shows all but the archived, and a blank search is ignored", () => {
   const search = { search: "  ", view: "mine" };
 
   const filter = customersIn(customerViewOf(search), search);
 
-  expect(filter).toEqual({});
+  expect(filter).toEqual({ status: { notEqualTo: "archived" } });
 });
