@@ -13,12 +13,13 @@ const queries: Readonly<Record<string, () => Promise<PageQuery>>> = {
 
 export interface RoutedPage extends Pick<OpenedPage, "params" | "search"> {
   path: string;
+  openedAt: number;
 }
 
 /** Asks for what a page shows while its code is loading. What fails is asked again by the page, which says why. */
-export async function askForPage(auth: Auth, { path, params, search }: RoutedPage): Promise<void> {
+export async function askForPage(auth: Auth, { path, params, search, openedAt }: RoutedPage): Promise<void> {
   const query = await queries[path]?.();
   const { user } = auth.state();
   const asked = query?.({ params, search, role: roleOf(user), userId: user?.id });
-  if (asked) await clientFor(auth).query({ ...asked, fetchPolicy: "no-cache", context: askedAhead });
+  if (asked) await clientFor(auth).query({ ...asked, fetchPolicy: "no-cache", context: askedAhead(openedAt) });
 }

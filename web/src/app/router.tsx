@@ -84,7 +84,8 @@ function pageRoute(
     path,
     component: screen,
     loader({ cause, context, location, params }) {
-      if (cause === "enter") context.visitor.askFor({ path, params, search: parseSearch(location.searchStr) });
+      if (cause === "enter")
+        context.visitor.askFor({ path, params, search: parseSearch(location.searchStr), openedAt: Date.now() });
     },
     staticData: { title, ...right, public: isPublic === true, unauthenticatedOnly: forVisitorsOnly === true, openedBy },
   });

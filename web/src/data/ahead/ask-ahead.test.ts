@@ -16,7 +16,7 @@ let time: number;
 let client: ApolloClient;
 
 beforeEach(() => {
-  [sent, answers, user, time] = [[], [], "ada", 0];
+  [sent, answers, user, time] = [[], [], "ada", 1];
   const server = new ApolloLink(({ variables }) => {
     sent.push(variables);
     return from(answers.shift() ?? Promise.resolve({ data: { orders: `answer ${sent.length}` } }));
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const askAhead = (variables: object) =>
-  client.query({ query, variables, fetchPolicy: "no-cache", context: askedAhead });
+  client.query({ query, variables, fetchPolicy: "no-cache", context: askedAhead(time) });
 const ask = async (variables: object) =>
   (await client.query<{ orders: string }>({ query, variables, fetchPolicy: "network-only" })).data?.orders;
 
@@ -53,12 +53,22 @@ test("a response is for one query: whoever asks again asks the server", async ()
 
 test("a response that waited too long, or was another person's, is not shown", async () => {
   await askAhead({ view: "open" });
-  time = 5000;
+  time = 5001;
   const late = await ask({ view: "open" });
+  time = 6000;
   await askAhead({ view: "open" });
   user = "cyd";
 
   expect([late, await ask({ view: "open" })]).toEqual(["answer 2", "answer 4"]);
+});
+
+test("nothing is asked ahead for a page that has asked itself since it was opened: the next query must not be answered by it", async () => {
+  await ask({ view: "open" });
+
+  await askAhead({ view: "open" }).catch(() => {});
+
+  expect(await ask({ view: "open" })).toBe("answer 2");
+  expect(sent).toHaveLength(2);
 });
 
 test("a query whose ahead failed is sent by the page itself", async () => {
