@@ -34,6 +34,7 @@ async function openOrder(): Promise<Page> {
   const page = await app.signIn("tom", phone);
   await page.goto(`/service-orders/${orderId}`);
   await slot(page).getByRole("button", { name: "Choose files" }).waitFor();
+  await page.waitForLoadState("networkidle"); // With the parts that are fetched ahead: stories of their own take the network away before.
   return page;
 }
 
