@@ -2,6 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { removedContactSchema } from "@boresight/domain/customers/contact-schema";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import { mutation } from "#platform/mutation.ts";
+import { preferOldestContact } from "./prefer-oldest-contact.ts";
 
 export const deleteContact = mutation({
   summary: "Removes a contact of a customer. After the preferred one, the oldest of the others is preferred.",
@@ -21,12 +22,7 @@ export const deleteContact = mutation({
       values: [id, version],
     });
     if (removed === 0) throw fail("contact-changed");
-    await system.run({
-      text: `update app.contacts set is_preferred = true where id = (
-          select id from app.contacts where customer_id = $1 order by created_at, id limit 1)
-        and not exists (select from app.contacts where customer_id = $1 and is_preferred)`,
-      values: [customerId],
-    });
+    await preferOldestContact(customerId, system);
     await emit({ type: "customer.updated", entityId: customerId, payload: { fields: ["contacts"] } });
     return { customer: customerId };
   },

@@ -113,6 +113,20 @@ test("undone, both are as they were before", async () => {
   expect((await ask("undo", { id: answer.merge.id })).code).toBe("merge-not-undone");
 });
 
+test("after the survivor preferred a contact of the other, an undone merge leaves each with a preferred one", async () => {
+  const [survivor, merged] = [await addShop("P"), await addShop("Q")];
+  const { answer } = await ask("merge", await inputFor(survivor, merged));
+  await query(
+    "update app.contacts set is_preferred = (name = 'Q') where customer_id = $1 and (name = 'Q' or is_preferred)",
+    [survivor.id],
+  );
+
+  const undone = await ask("undo", { id: answer.merge.id });
+
+  expect(undone.code).toBeUndefined();
+  expect([(await holdings(survivor)).contacts, (await holdings(merged)).contacts]).toEqual([["P*"], ["Q*"]]);
+});
+
 test("the login of the merged customer sees the orders of both", async () => {
   const [keep, merged] = [await addShop("A"), await addShop("B")];
   await ask("merge", await inputFor(keep, merged));

@@ -5,6 +5,7 @@ import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import type { Marks, Overwritten } from "./merge-customers.ts";
+import { preferOldestContact } from "#modules/customers/prefer-oldest-contact.ts";
 import { moveBack, type MovedIds } from "./moved-records.ts";
 import { partVehicles } from "./same-vehicles.ts";
 
@@ -91,11 +92,17 @@ async function reopen({ survivorId, mergedId, mergedStatus, moved }: StoredMerge
   await moveBack(ids, { from: survivorId, to: mergedId }, system);
   await partVehicles(joinedVehicles, system);
   await restoreMarks(mergedId, marks, system);
+  // The survivor may have preferred a contact that has gone back.
+  for (const id of [survivorId, mergedId]) await preferOldestContact(id, system);
 }
 
 async function restoreMarks(mergedId: string, marks: Marks, system: Rights): Promise<void> {
   await system.run({
-    text: "update app.contacts set is_preferred = (id = $2) where customer_id = $1",
+    text: "update app.contacts set is_preferred = false where customer_id = $1 and is_preferred",
+    values: [mergedId],
+  });
+  await system.run({
+    text: "update app.contacts set is_preferred = true where customer_id = $1 and id = $2",
     values: [mergedId, marks.preferredContactId],
   });
   await system.run({
