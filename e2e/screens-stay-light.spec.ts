@@ -20,9 +20,9 @@ const budgets: Record<string, Budget> = {
   // With its charts: 250 is promised before them.
   "/dashboards/admin": { requests: 13, kilobytes: 252 },
   "/appointment-scheduling": { requests: 15, kilobytes: 300 },
-  "/customers": { requests: 11, kilobytes: 264 },
+  "/customers": { requests: 12, kilobytes: 264 },
 };
-const anyOther: Budget = { requests: 16, kilobytes: 300 };
+const anyOther: Budget = { requests: 17, kilobytes: 300 };
 /** Gzipped. */
 const largestScript = 150;
 const largestShift = 0.05;

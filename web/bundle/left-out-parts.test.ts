@@ -11,6 +11,7 @@ const leftOut = [
   "@apollo/client/masking/maskDefinition.js",
   "@apollo/client/utilities/internal/coerceScalarFieldsToParsed.js",
   "@apollo/client/link/http/rewriteURIForGET.js",
+  "@mui/material/TextareaAutosize/TextareaAutosize.mjs",
   "hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js",
   "use-sync-external-store/shim/index.js",
 ];

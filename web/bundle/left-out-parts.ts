@@ -1,4 +1,5 @@
-// What packages import and the app never reaches: empty parts take its place, so that no page carries it.
+// What packages import and the app never reaches, or has a lighter part for: others take its place.
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /** By the end of the file's path: the module that stands in for it. */
@@ -21,6 +22,10 @@ const standIns: Readonly<Record<string, string>> = {
   "/@apollo/client/utilities/internal/coerceScalarFieldsToParsed.js":
     "export const coerceScalarFieldsToParsed = (result) => result;",
   "/@apollo/client/link/http/rewriteURIForGET.js": "export const rewriteURIForGET = (newURI) => ({ newURI });",
+  // Browsers grow a text area by themselves.
+  "/@mui/material/TextareaAutosize/TextareaAutosize.mjs": `export { GrowingTextarea as default } from ${JSON.stringify(
+    join(import.meta.dirname, "../src/ui/text/growing-textarea.tsx"),
+  )};`,
   // React has it since version 18.
   "/use-sync-external-store/shim/index.js": 'export { useSyncExternalStore } from "react";',
 };

@@ -10,7 +10,7 @@ export const pages: readonly PageRoute[] = [
     layout: "login",
     screen: lazyRouteComponent(() => import("#screens/login.tsx"), "Login"),
   },
-  { path: "/people", layout: "dashboard", screen: people },
+  { path: "/people", layout: "default", screen: people },
 ];
 `;
 
@@ -22,5 +22,10 @@ test("each page has its screen's module, and the frame around it where that is a
 });
 
 test("a page whose screen cannot be found fails the build", () => {
-  expect(() => screensIn(`export const pages = [\n  { path: "/", screen: elsewhere },\n];`)).toThrow("no screen");
+  const page = `export const pages = [\n  { path: "/", layout: "blank", screen: elsewhere },\n];`;
+  expect(() => screensIn(page)).toThrow("no screen");
+});
+
+test("a page in a layout that is not listed fails the build", () => {
+  expect(() => screensIn(routes.replace('"default"', '"new"'))).toThrow("no layout");
 });

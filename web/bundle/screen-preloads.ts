@@ -11,9 +11,14 @@ export interface ScreenScripts {
   files: string[];
 }
 
-const layoutFile: Record<string, string> = {
+/** Layouts by their names in `routes.tsx`; null where the start brings the layout along. */
+const layoutFiles: Record<string, string | null> = {
   dashboard: "app/layouts/dashboard-layout.tsx",
+  default: "app/layouts/dashboard-layout.tsx",
   wall: "app/layouts/wall-layout.tsx",
+  login: null,
+  public: null,
+  blank: null,
 };
 
 /** Writes `.vite/screens.json`: one entry for each page of `routes.tsx`, in its order. */
@@ -33,13 +38,18 @@ export const screenPreloads = (source: string): Plugin => ({
   },
 });
 
-/** The scripts of the start, of these modules, and all that they import before they run. */
+/**
+ * The scripts of the start, of these modules, of what asks for a screen's data ahead of it (`list-query.ts` beside
+ * `list.tsx`), and all that they import before they run.
+ */
 function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const own = modules.map((module) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+  const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+  const own = modules.flatMap((module) => {
+    const chunk = chunkOf(module);
     if (!chunk) throw new Error(`${module} has no chunk of its own`);
-    return chunk.fileName;
+    const query = chunkOf(module.replace(/\.tsx$/, "-query.ts"));
+    return query ? [query.fileName, chunk.fileName] : [chunk.fileName];
   });
   const met = new Set([...chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName), ...own]);
   for (const file of met) for (const needed of byFile.get(file)?.imports ?? []) met.add(needed);
@@ -53,7 +63,8 @@ export function screensIn(routes: string): { path: string; modules: string[] }[]
   );
   const parts = routes.slice(routes.indexOf("export const pages")).split(/\n  (?=\{|\.\.\.)/);
   return parts.slice(1).flatMap((part) => {
-    const layout = layoutFile[/layout: "(\w+)"/.exec(part)?.[1] ?? ""];
+    const layout = layoutFiles[/layout: "(\w+)"/.exec(part)?.[1] ?? ""];
+    if (layout === undefined) throw new Error(`no layout of its own is known in ${part}`);
     const named = /screen: (\w+)/.exec(part)?.[1];
     const screen = /import\("#([^"]+)"\)/.exec(part)?.[1] ?? shared.get(named);
     if (!screen) throw new Error(`no screen is written as a lazy import in ${part}`);

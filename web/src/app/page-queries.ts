@@ -16,10 +16,13 @@ export interface RoutedPage extends Pick<OpenedPage, "params" | "search"> {
   openedAt: number;
 }
 
-/** Asks for what a page shows while its code is loading. What fails is asked again by the page, which says why. */
+/**
+ * Asks for what a page shows while its code is loading; what is there in time is in the page's first picture. What fails
+ * is asked again by the page, which says why.
+ */
 export async function askForPage(auth: Auth, { path, params, search, openedAt }: RoutedPage): Promise<void> {
   const query = await queries[path]?.();
   const { user } = auth.state();
   const asked = query?.({ params, search, role: roleOf(user), userId: user?.id });
-  if (asked) await clientFor(auth).query({ ...asked, fetchPolicy: "no-cache", context: askedAhead(openedAt) });
+  if (asked) await clientFor(auth).query({ ...asked, fetchPolicy: "network-only", context: askedAhead(openedAt) });
 }

@@ -20,7 +20,7 @@ export function SignedInServices({ children }: { children: ReactNode }) {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("SignedInServices needs an AuthProvider above it");
   useEffect(() => {
-    void fetchMessageBar();
+    whenIdle(fetchMessageBar);
     whenIdle(fetchOverlays);
     whenIdle(fetchUploadPanel);
     cacheShell();

@@ -44,7 +44,8 @@ export function useListPage<Answer, Variables extends OperationVariables, Masked
   const options = { variables: variables({ first, offset: page * first, sort, search }) };
   const asked = useQuery<Answer>(query, { ...options, fetchPolicy: "cache-and-network" });
   const latest = asked.data ?? asked.previousData;
-  const known = useDeferredValue(latest); // Rows are rendered in small steps, between which the page reacts.
+  // Another page is rendered in small steps, between which this one reacts.
+  const known = useDeferredValue(latest) ?? latest;
   const shown = known && pageOf(known);
   const { rows: masked, ...answer } = pagedAnswer(shown, asked);
   const loading = answer.loading || known !== latest;

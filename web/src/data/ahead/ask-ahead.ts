@@ -1,6 +1,7 @@
 // A page's main query is sent while the page's code is loading; its response waits for the page.
-import { ApolloLink } from "@apollo/client";
+import { ApolloLink, type OperationVariables, type TypedDocumentNode } from "@apollo/client";
 import { catchError, EMPTY, firstValueFrom, from } from "rxjs";
+import type { AskedQuery } from "./page-query.ts";
 
 /** The context of a query that no part of the page has asked for since the page was opened, at this time. */
 export const askedAhead = (openedAt: number) => ({ aheadSince: openedAt, queryDeduplication: false });
@@ -46,3 +47,9 @@ export function createAheadLink({ userId, now }: AheadDeps): ApolloLink {
     return isFresh ? from(known.answer).pipe(catchError(() => forward(operation))) : forward(operation);
   });
 }
+
+/** Holds the variables against the query. */
+export const asked = <Answer, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Answer, Variables>,
+  variables: NoInfer<Variables>,
+): AskedQuery => ({ query, variables });

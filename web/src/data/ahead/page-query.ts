@@ -1,4 +1,4 @@
-import type { DocumentNode, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { DocumentNode, OperationVariables } from "@apollo/client";
 import type { Role } from "@boresight/domain/accounts/roles";
 
 /** What a page's main query depends on. */
@@ -16,9 +16,3 @@ export interface AskedQuery {
 
 /** The main query of a page as it was opened; null when the page has none for this person. */
 export type PageQuery = (page: OpenedPage) => AskedQuery | null;
-
-/** Holds the variables against the query. */
-export const asked = <Answer, Variables extends OperationVariables>(
-  query: TypedDocumentNode<Answer, Variables>,
-  variables: NoInfer<Variables>,
-): AskedQuery => ({ query, variables });

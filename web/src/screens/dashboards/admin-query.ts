@@ -1,5 +1,6 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { asked, type OpenedPage } from "#data/ahead/page-query.ts";
+import { asked } from "#data/ahead/ask-ahead.ts";
+import type { OpenedPage } from "#data/ahead/page-query.ts";
 import { periodOf } from "#features/dashboards/periods.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ServiceOrderFilter } from "#graphql/graphql.ts";

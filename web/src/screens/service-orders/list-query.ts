@@ -1,5 +1,6 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { asked, type OpenedPage } from "#data/ahead/page-query.ts";
+import { asked } from "#data/ahead/ask-ahead.ts";
+import type { OpenedPage } from "#data/ahead/page-query.ts";
 import { filterOf } from "#features/orders/list/order-address.ts";
 import { shapeOf } from "#features/orders/list/order-shapes.ts";
 import { ordersPageVariables, ServiceOrdersPage } from "#features/orders/list/orders-page-query.ts";

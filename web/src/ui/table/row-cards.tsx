@@ -4,19 +4,21 @@ import CardActionArea from "@mui/material/CardActionArea";
 import Skeleton from "@mui/material/Skeleton";
 import { Pages } from "./pages.tsx";
 import type { PagedTableProps, TableRow } from "./paged-table.tsx";
+import { useFirstRows } from "./use-first-rows.ts";
 
 const cardGrid = { display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))" };
 
+type RowCardsProps<Row extends TableRow> = Omit<PagedTableProps<Row>, "columns" | "selection">;
+
 /** The rows of a list on a phone, each a clickable card. */
-export function RowCards<Row extends TableRow>({
-  label,
-  answer,
-  paging,
-  card,
-  cardMenu,
-  onOpen,
-}: Omit<PagedTableProps<Row>, "columns" | "selection">) {
-  if (!answer.rows) return <CardSkeletons />;
+export function RowCards<Row extends TableRow>(props: RowCardsProps<Row>) {
+  const { rows } = props.answer;
+  return rows ? <Cards {...props} rows={rows} /> : <CardSkeletons />;
+}
+
+function Cards<Row extends TableRow>(props: RowCardsProps<Row> & { rows: readonly Row[] }) {
+  const { label, answer, paging, card, cardMenu, onOpen } = props;
+  const shown = useFirstRows(props.rows);
 
   return (
     <>
@@ -26,7 +28,7 @@ export function RowCards<Row extends TableRow>({
         aria-busy={answer.loading}
         sx={{ ...cardGrid, m: 0, p: 0, listStyle: "none" }}
       >
-        {answer.rows.map((row) => (
+        {shown.map((row) => (
           <Card key={row.id} component="li" sx={{ position: "relative" }}>
             <CardActionArea
               onClick={() => onOpen(row)}

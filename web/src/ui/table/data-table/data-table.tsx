@@ -4,10 +4,11 @@ import { useContext, useState } from "react";
 import { ColumnHeader } from "./column-header.tsx";
 import { tableLooks } from "./data-table-looks.ts";
 import { DataTableRow } from "./data-table-row.tsx";
-import type { PagedTableProps, Selection, TableColumn, TableRow } from "./paged-table.tsx";
-import { SelectAllRows, selectionWidth } from "./row-selection.tsx";
-import { TableDensityContext } from "./table-density.ts";
-import { TablePages } from "./table-pages.tsx";
+import type { PagedTableProps, Selection, TableColumn, TableRow } from "#ui/table/paged-table.tsx";
+import { SelectAllRows, selectionWidth } from "#ui/table/row-selection.tsx";
+import { TableDensityContext } from "#ui/table/table-density.ts";
+import { TablePages } from "#ui/table/table-pages.tsx";
+import { useFirstRows } from "#ui/table/use-first-rows.ts";
 
 const rowHeights = { comfortable: 52, compact: 44 };
 const skeletonRows = 20;
@@ -36,7 +37,9 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
           {answer.rows ? (
             <Rows {...props} rows={answer.rows} />
           ) : (
-            <SkeletonRows cells={columns.length + (selection ? 1 : 0)} />
+            <tbody>
+              <BlankRows count={skeletonRows} cells={cellsOf(props)} />
+            </tbody>
           )}
         </table>
       </div>
@@ -46,18 +49,15 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
 }
 
 /** Only one row is a stop of the tab key: the one last focused. */
-function Rows<Row extends TableRow>({
-  columns,
-  selection,
-  onOpen,
-  rows,
-}: DataTableProps<Row> & { rows: readonly Row[] }) {
+function Rows<Row extends TableRow>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const { columns, selection, onOpen, rows } = props;
+  const shown = useFirstRows(rows);
   const [focused, setFocused] = useState<string | null>(null);
   const stop = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id;
 
   return (
     <tbody>
-      {rows.map((row) => (
+      {shown.map((row) => (
         <DataTableRow
           key={row.id}
           isTabStop={row.id === stop}
@@ -65,21 +65,21 @@ function Rows<Row extends TableRow>({
           {...{ row, columns, selection, onOpen }}
         />
       ))}
+      <BlankRows count={rows.length - shown.length} cells={cellsOf(props)} />
     </tbody>
   );
 }
 
-function SkeletonRows({ cells }: { cells: number }) {
-  return (
-    <tbody>
-      {Array.from({ length: skeletonRows }, (_, index) => (
-        <tr key={index}>
-          <td colSpan={cells} className="blank" aria-hidden />
-        </tr>
-      ))}
-    </tbody>
-  );
-}
+const cellsOf = <Row extends TableRow>({ columns, selection }: DataTableProps<Row>): number =>
+  columns.length + (selection ? 1 : 0);
+
+/** They take the place of rows that are still to come. */
+const BlankRows = ({ count, cells }: { count: number; cells: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <tr key={index}>
+      <td colSpan={cells} className="blank" aria-hidden />
+    </tr>
+  ));
 
 interface WidthsProps<Row> {
   columns: readonly TableColumn<Row>[];

@@ -1,7 +1,7 @@
 import { ArrowDownward } from "#ui/icons/arrow/arrow-downward.ts";
 import { ArrowUpward } from "#ui/icons/arrow/arrow-upward.ts";
-import type { TableColumn } from "./paged-table.tsx";
-import type { Sort } from "./paging.ts";
+import type { TableColumn } from "#ui/table/paged-table.tsx";
+import type { Sort } from "#ui/table/paging.ts";
 
 interface ColumnHeaderProps<Row> {
   column: TableColumn<Row>;
