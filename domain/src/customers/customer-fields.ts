@@ -4,6 +4,7 @@ import * as z from "zod";
 import * as mini from "zod/mini";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
 import { line, note } from "#base/text-schema.ts";
+import { unwantedTopicsSchema } from "./message-topic.ts";
 import { isCustomerType, type Role } from "#accounts/roles.ts";
 import { customerKinds } from "./customer-kind.ts";
 
@@ -20,6 +21,8 @@ export const customerFields = {
   },
   notifyByEmail: { schema: yesNo, label: t("customers.emailNotifications"), editedBy: "customers" },
   notifyBySms: { schema: yesNo, label: t("customers.textMessages"), editedBy: "customers" },
+  unwantedEmails: { schema: unwantedTopicsSchema, label: t("customers.unwantedEmails"), editedBy: "customers" },
+  unwantedTexts: { schema: unwantedTopicsSchema, label: t("customers.unwantedTexts"), editedBy: "customers" },
   customerKind: {
     schema: z.enum(customerKinds, t("customers.chooseAKind")).meta({ id: "CustomerKind" }),
     label: t("base.kind"),

@@ -34,7 +34,10 @@ export async function saveMails(client: ClientBase, { today, chance }: Deps): Pr
   for (const entry of await readEntries(client, today)) {
     const context = known.get(entry.orderId) ?? (await readMailContext(system, entry.orderId, {}));
     known.set(entry.orderId, context);
-    const addressees = await findAddressees(system, entry.orderId, entry.recipients);
+    const addressees = await findAddressees(system, entry.orderId, {
+      key: entry.template,
+      recipients: entry.recipients,
+    });
     rows.push(...addressees.map((addressee) => mailOf(entry, { addressee, context, outcome: outcomeBy(chance) })));
   }
   await save(client, "app.messages", rows);

@@ -107,6 +107,23 @@ describe("a change", () => {
     );
   });
 
+  test("of what it is told about is made by the customer itself and by staff, among the topics there are", async () => {
+    const id = shop.cyd.customerId;
+    const choose = async (person: Person, topics: string[]) =>
+      ask(person, "update", { id, version: await versionOf(id), unwantedEmails: topics, unwantedTexts: ["vehicle"] });
+    const stored = async () =>
+      (await server.db.owner.query("select unwanted_emails, unwanted_texts from app.customers where id = $1", [id]))
+        .rows[0];
+
+    await choose(shop.cyd, ["billing", "messages", "billing"]);
+    expect(await stored()).toEqual({ unwanted_emails: ["messages", "billing"], unwanted_texts: ["vehicle"] });
+    await choose(shop.tom, []);
+    expect(await stored()).toEqual({ unwanted_emails: [], unwanted_texts: ["vehicle"] });
+    expect((await choose(shop.carla, ["vehicle"])).code).toBe("not-found");
+    expect((await choose(shop.ada, ["account"])).error.extensions.code).not.toBeUndefined();
+    expect(await stored()).toEqual({ unwanted_emails: [], unwanted_texts: ["vehicle"] });
+  });
+
   test("of what somebody else changed meanwhile is refused", async () => {
     const { id, version } = await newCustomer();
     await ask(shop.ada, "update", { id, version, companyName: "First" });

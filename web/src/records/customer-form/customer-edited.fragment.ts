@@ -16,6 +16,8 @@ export const CustomerEdited = graphql(`
     tags
     notifyByEmail
     notifyBySms
+    unwantedEmails
+    unwantedTexts
     defaultFacilityId
     requiresPo
     isPartnerReward

@@ -11,6 +11,7 @@ import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { languages } from "./languages.ts";
+import { TopicChoices } from "./topic-choices.tsx";
 import type { CustomerFormValues } from "./customer-values.ts";
 
 const LocationChoices = graphql(`
@@ -83,6 +84,7 @@ export function CustomerFields({ form, admin }: CustomerFieldsProps) {
       <Heading>{t("customers.notifications")}</Heading>
       <CheckInput form={form} name="notifyByEmail" label={t("customers.emailNotifications")} />
       <CheckInput form={form} name="notifyBySms" label={t("customers.textMessages")} />
+      <TopicChoices form={form} emails="unwantedEmails" texts="unwantedTexts" />
       {admin && <MoneyFields form={form} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { customerKindOf } from "@boresight/domain/customers/customer-kind";
+import { topicsAmong } from "@boresight/domain/customers/message-topic";
 import type { CustomerEditedFragment } from "#graphql/graphql.ts";
 
 /** A customer as its form holds it: numbers and lists as text. */
@@ -15,6 +16,8 @@ export interface CustomerFormValues {
   defaultFacilityId: string;
   notifyByEmail: boolean;
   notifyBySms: boolean;
+  unwantedEmails: readonly string[];
+  unwantedTexts: readonly string[];
   requiresPo: boolean;
   isPartnerReward: boolean;
   paymentTermsDays: string;
@@ -36,6 +39,8 @@ export const customerValues = (customer: CustomerEditedFragment | null, typed = 
   defaultFacilityId: customer?.defaultFacilityId ?? "",
   notifyByEmail: customer?.notifyByEmail ?? true,
   notifyBySms: customer?.notifyBySms ?? false,
+  unwantedEmails: topicsAmong(customer?.unwantedEmails ?? []),
+  unwantedTexts: topicsAmong(customer?.unwantedTexts ?? []),
   requiresPo: customer?.requiresPo ?? false,
   isPartnerReward: customer?.isPartnerReward ?? false,
   paymentTermsDays: String(customer?.paymentTermsDays ?? 30),
@@ -54,6 +59,8 @@ export function customerInput(values: CustomerFormValues, { admin }: { admin: bo
     phone: texts.phone.trim() || null,
     defaultFacilityId: texts.defaultFacilityId || null,
     tags: tagsIn(texts.tags),
+    unwantedEmails: topicsAmong(texts.unwantedEmails),
+    unwantedTexts: topicsAmong(texts.unwantedTexts),
   };
   if (!admin) return ofStaff;
   return {

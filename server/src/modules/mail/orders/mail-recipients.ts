@@ -4,6 +4,7 @@ import {
   type MailLocale,
   type MailRecipient,
 } from "@boresight/domain/mail/email-template";
+import { topicOf } from "@boresight/domain/customers/message-topic";
 import type { Rights } from "#platform/database/transaction.ts";
 
 export interface Addressee {
@@ -20,6 +21,7 @@ interface Person {
 interface PeopleOfOrder {
   locale: string;
   notifyByEmail: boolean;
+  unwantedEmails: readonly string[];
   customer: Person;
   /** The customer's login that submitted the order. */
   sender: Person | null;
@@ -29,13 +31,18 @@ interface PeopleOfOrder {
   technician: (Person & { locale: string }) | null;
 }
 
-/** Returns who gets an email about this order, each address once. Customers may opt out; staff always get it. */
+/**
+ * Returns who gets this email about an order, each address once. Customers may opt out, of all or of its topic; staff
+ * always get it.
+ */
 export async function findAddressees(
   system: Rights,
   orderId: string,
-  recipients: readonly string[],
+  { key, recipients }: { key: string; recipients: readonly string[] },
 ): Promise<readonly Addressee[]> {
-  return addresseesAmong(await readPeople(system, ofOrder, orderId), recipients);
+  const people = await readPeople(system, ofOrder, orderId);
+  const isUnwanted = people.unwantedEmails.some((topic) => topic === topicOf(key));
+  return addresseesAmong({ ...people, notifyByEmail: people.notifyByEmail && !isUnwanted }, recipients);
 }
 
 /** Whether a recipient is on the customer's side. */
@@ -107,7 +114,7 @@ const ofCustomerAlone = `from app.customers c
 const readPeople = (system: Rights, source: string, id: string): Promise<PeopleOfOrder> =>
   system.one<PeopleOfOrder>({
     isPrepared: true,
-    text: `select c.locale, c.notify_by_email,
+    text: `select c.locale, c.notify_by_email, c.unwanted_emails,
         json_build_object('name', coalesce(nullif(c.first_name, ''), c.company_name), 'email', c.email) as customer,
         (select json_build_object('name', u.display_name, 'email', u.email) from app.users u
           where u.id = o.created_by and u.customer_id = c.id and not u.disabled) as sender,

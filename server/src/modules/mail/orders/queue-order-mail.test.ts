@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 beforeEach(async () => {
   await db.owner.query("truncate app.messages");
-  await db.owner.query("update app.customers set notify_by_email = true, locale = 'en'");
+  await db.owner.query("update app.customers set notify_by_email = true, unwanted_emails = '{}', locale = 'en'");
   await db.owner.query("update app.email_templates set enabled = true, recipients = '{preferredContact}'");
 });
 
@@ -118,6 +118,21 @@ test("nothing is sent for a disabled email or to a customer who opted out", asyn
   expect(await queued()).toEqual([]);
 });
 
+test("a customer gets no email about a topic that it does not want, staff still do, and other topics still arrive", async () => {
+  const [one, other] = [await carlasOrder("inspect"), await carlasOrder("scheduled")];
+  await db.owner.query("update app.customers set unwanted_emails = '{vehicle,billing}'");
+  await db.owner.query("update app.email_templates set recipients = '{preferredContact,office@example.com}'");
+
+  await holdIt(one.id);
+  await move(other.id, { statusKey: "cancelled", cancellationReasonKey: "other", cancellationReason: "Sold" });
+
+  expect((await queued()).map(({ template, recipient }) => [template, recipient])).toEqual([
+    ["order-cancelled", "carla@example.com"],
+    ["on-hold", "office@example.com"],
+    ["order-cancelled", "office@example.com"],
+  ]);
+});
+
 test("at the release the customer is notified of documents, if there are visible ones", async () => {
   const [silent, told] = [await carlasOrder("readyOut"), await carlasOrder("readyOut")];
   await save(db.owner, "app.files", [
@@ -180,7 +195,9 @@ test("an email about an order also goes to the account that submitted it, as lon
   const orders = [await addCyds(shop.cyd.userId), await addCyds(shop.uma.userId)];
 
   const told = await asSystem(db.server, (system) =>
-    Promise.all(orders.map(({ id }) => findAddressees(system, id, ["preferredContact"]))),
+    Promise.all(
+      orders.map(({ id }) => findAddressees(system, id, { key: "on-hold", recipients: ["preferredContact"] })),
+    ),
   );
 
   expect(told.map((people) => people.map(({ address }) => address))).toEqual([

@@ -37,7 +37,7 @@ export async function queueEventMail(key: string, mail: OrderMail, system: Right
 /** Queues one message per person in the same transaction; its text is rendered when it is sent. */
 async function queueFor({ key, recipients }: Template, mail: OrderMail, system: Rights): Promise<void> {
   const wanted = mail.isQuiet ? recipients.filter((recipient) => !isOfCustomer(recipient)) : recipients;
-  const addressees = await findAddressees(system, mail.orderId, wanted);
+  const addressees = await findAddressees(system, mail.orderId, { key, recipients: wanted });
   if (addressees.length === 0) return;
   const context = await readMailContext(system, mail.orderId, mail);
   for (const { address, name, locale } of addressees) {

@@ -7,6 +7,8 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CompanyProfileFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
+import { topicsAmong } from "@boresight/domain/customers/message-topic";
+import { TopicChoices } from "#records/customer-form/topic-choices.tsx";
 import { languages } from "#records/customer-form/languages.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
@@ -40,6 +42,8 @@ const CompanyProfileFields = graphql(`
     locale
     notifyByEmail
     notifyBySms
+    unwantedEmails
+    unwantedTexts
   }
 `);
 const UpdateCompany = graphql(`
@@ -72,7 +76,11 @@ export function CompanyProfile() {
 
 function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {
   const { id, version, phone, locale, notifyByEmail, notifyBySms } = profile;
-  const form = useForm({ defaultValues: { phone: phone ?? "", locale, notifyByEmail, notifyBySms } });
+  const unwanted = {
+    unwantedEmails: topicsAmong(profile.unwantedEmails),
+    unwantedTexts: topicsAmong(profile.unwantedTexts),
+  };
+  const form = useForm({ defaultValues: { phone: phone ?? "", locale, notifyByEmail, notifyBySms, ...unwanted } });
   const [update] = useMutation(UpdateCompany);
   const { run } = useVerb({ form, shownBy: "bar", stale: ["customer-changed"] });
   const submit = form.handleSubmit(async ({ phone: typed, locale: chosen, ...notify }) => {
@@ -99,6 +107,7 @@ function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {
         <SelectInput form={form} name="locale" label={t("customers.languageOfMail")} choices={languages} />
         <CheckInput form={form} name="notifyByEmail" label={t("customers.emailNotifications")} />
         <CheckInput form={form} name="notifyBySms" label={t("customers.textMessages")} />
+        <TopicChoices form={form} emails="unwantedEmails" texts="unwantedTexts" />
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
           {t("base.save")}
         </Button>

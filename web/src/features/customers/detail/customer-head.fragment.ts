@@ -25,6 +25,8 @@ export const CustomerHead = graphql(`
     taxExemptUntil
     notifyByEmail
     notifyBySms
+    unwantedEmails
+    unwantedTexts
     creditLimitCents @include(if: $admin)
     mergedInto {
       id
