@@ -295,6 +295,8 @@ export interface CustomerRow {
   taxExemptUntil: string | null;
   taxExemptCertificateFileId: string | null;
   mergedIntoId: string | null;
+  unwantedEmails: string[];
+  unwantedTexts: string[];
 }
 
 export interface DurationOverrideRow {
@@ -652,6 +654,12 @@ export interface OrderTaskRow {
   updatedBy: string | null;
   version: number;
   needsColleague: boolean;
+}
+
+export interface PoReminderRow {
+  serviceOrderId: string;
+  approvedAt: string;
+  hours: number;
 }
 
 export interface ProviderSignInRow {

@@ -440,6 +440,8 @@ create table app.customers (
   tax_exempt_until date,
   tax_exempt_certificate_file_id uuid,
   merged_into_id uuid,
+  unwanted_emails text[] not null default '{}'::text[],
+  unwanted_texts text[] not null default '{}'::text[],
   constraint customers_company_name_check CHECK ((char_length(company_name) <= 120)),
   constraint customers_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
   constraint customers_customer_kind_check CHECK ((customer_kind = ANY (ARRAY['bodyShop'::text, 'dealer'::text, 'glass'::text, 'mechanical'::text, 'fleet'::text, 'insurer'::text, 'individual'::text]))),
@@ -456,6 +458,8 @@ create table app.customers (
   constraint customers_status_check CHECK ((status = ANY (ARRAY['active'::text, 'onHold'::text, 'archived'::text]))),
   constraint customers_tags_check CHECK ((cardinality(tags) <= 20)),
   constraint customers_terms_accepted_ip_check CHECK ((char_length(terms_accepted_ip) <= 64)),
+  constraint customers_unwanted_emails_check CHECK ((unwanted_emails <@ '{requests,estimates,appointments,vehicle,messages,documents,billing}'::text[])),
+  constraint customers_unwanted_texts_check CHECK ((unwanted_texts <@ '{requests,estimates,appointments,vehicle,messages,documents,billing}'::text[])),
   constraint customers_address_id_fkey FOREIGN KEY (address_id) REFERENCES app.addresses(id),
   constraint customers_default_facility_id_fkey FOREIGN KEY (default_facility_id) REFERENCES app.facilities(id),
   constraint customers_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES app.customers(id),
@@ -1645,6 +1649,14 @@ create table app_private.kiosk_links (
   constraint kiosk_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint kiosk_links_pkey PRIMARY KEY (id),
   constraint kiosk_links_token_hash_key UNIQUE (token_hash)
+);
+
+create table app_private.po_reminders (
+  service_order_id uuid not null,
+  approved_at timestamp with time zone not null,
+  hours integer not null,
+  constraint po_reminders_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint po_reminders_pkey PRIMARY KEY (service_order_id, approved_at, hours)
 );
 
 create table app_private.provider_sign_ins (
