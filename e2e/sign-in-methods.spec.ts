@@ -4,6 +4,7 @@ import { codeOf, otherThan } from "../server/test/sign-in/authenticator-app.ts";
 import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";
 import { authConfig } from "../server/test/server.ts";
+import { buildCarefulPerson } from "../server/test/sign-in/careful-person.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -125,7 +126,12 @@ test("a second factor is set up from its secret, required at the next sign-in, a
   const secret = (/(?:[A-Z2-7]{4} ?){13}/.exec(shown)?.[0] ?? "").replaceAll(" ", "");
   await page.getByLabel("Code").fill(codeOf(secret));
   await page.getByRole("button", { name: "Turn on" }).click();
-  await page.getByText("Two-step sign-in is on").waitFor();
+  const stored = page.getByRole("dialog", { name: "Store your recovery codes" });
+  await stored.getByRole("listitem").first().waitFor();
+  expect(await stored.getByRole("listitem").count()).toBe(10);
+  expect(await violations(page)).toEqual([]);
+  await stored.getByRole("button", { name: "I have stored them" }).click();
+  await page.getByText("10 recovery codes left").waitFor();
 
   const visitor = await app.visit("/login?to=/customers");
   await visitor.getByLabel("Email").fill("ada@example.com");
@@ -154,6 +160,35 @@ test("a second factor is set up from its secret, required at the next sign-in, a
 
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByLabel("Code").fill(codeOf(secret));
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+  await page.getByText("Two-step sign-in is off").waitFor();
+});
+
+test("second factor rescued: a recovery code signs in without the app, and another one turns it off", async () => {
+  const maria = await buildCarefulPerson(app.server);
+  const proof = { code: codeOf(maria.secret) };
+  const made = await app.server.post("/v1/auth/user/recovery-codes", proof, maria.session.bearer);
+  const [first, second] = made.body.recoveryCodes;
+  const page = await app.visit("/login?to=/pages/account-settings");
+  await page.getByLabel("Email").fill(maria.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill("ABCD-EFGH-IJKL-MNOP");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("This recovery code is wrong or was already used").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Recovery code").fill(first);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/pages/account-settings*");
+  expect((await readMail(app.server, maria.email)).template).toBe("recovery-code-used");
+
+  await page.goto("/pages/account-settings?tab=security");
+  await page.getByText("9 recovery codes left").waitFor();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(second);
   await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
   await page.getByText("Two-step sign-in is off").waitFor();
 });

@@ -684,6 +684,14 @@ export interface ReadinessCheckRow {
   version: number;
 }
 
+export interface RecoveryCodeRow {
+  id: string;
+  userId: string;
+  codeHash: Buffer;
+  usedAt: string | null;
+  createdAt: string;
+}
+
 export interface RefreshTokenRow {
   id: string;
   userId: string;

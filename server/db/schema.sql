@@ -1668,6 +1668,17 @@ create table app_private.provider_sign_ins (
 );
 CREATE INDEX provider_sign_ins_expires_at_idx ON app_private.provider_sign_ins USING btree (expires_at);
 
+create table app_private.recovery_codes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_private.user_totp(user_id) ON DELETE CASCADE,
+  constraint recovery_codes_pkey PRIMARY KEY (id),
+  constraint recovery_codes_user_id_code_hash_key UNIQUE (user_id, code_hash)
+);
+
 create table app_private.refresh_tokens (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,

@@ -42,6 +42,9 @@ export const errorCatalogue = {
   "database-unavailable": { status: 503, message: t("errors.database-unavailable") },
   "internal-server-error": { status: 500, message: t("errors.internal-server-error") },
 
+  // Auth service: our own calls.
+  "invalid-recovery-code": { status: 401, message: t("errors.invalid-recovery-code") },
+
   // Data service (contract graphql.md section 2).
   "validation-failed": { status: 400, message: t("errors.validation-failed") },
   "access-denied": { status: 403, message: t("errors.access-denied") },

@@ -17,6 +17,7 @@ import { listMethods } from "./account/list-methods.ts";
 import { readAccount } from "./account/read-account.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { readUser } from "./account/read-user.ts";
+import { newRecoveryCodes, turnMfaOffByRecoveryCode } from "./factors/recovery-codes.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { requestPasswordReset } from "./links/request-password-reset.ts";
 import { sendVerificationEmail } from "./links/send-verification-email.ts";
@@ -31,6 +32,7 @@ import { signInPasswordlessSms, signInPasswordlessSmsOtp } from "./sign-in/sign-
 import { signInPat } from "./sign-in/sign-in-pat.ts";
 import { signInProviderCallback, signInProviderForm } from "./sign-in/sign-in-provider-callback.ts";
 import { signInProvider } from "./sign-in/sign-in-provider.ts";
+import { signInRecoveryCode } from "./sign-in/sign-in-recovery-code.ts";
 import { signInWebauthn, signInWebauthnVerify } from "./sign-in/sign-in-webauthn.ts";
 import { signOut } from "./sessions/sign-out.ts";
 import { signUpEmailPassword } from "./sign-up/sign-up-email-password.ts";
@@ -44,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   signUpEmailPassword,
   signInEmailPassword,
   signInMfaTotp,
+  signInRecoveryCode,
   signInAnonymous,
   signInPasswordlessEmail,
   signInPasswordlessSms,
@@ -69,6 +72,8 @@ export const endpoints: readonly Endpoint[] = [
   sendVerificationEmail,
   generateTotp,
   changeMfa,
+  newRecoveryCodes,
+  turnMfaOffByRecoveryCode,
   createPat,
   addWebauthn,
   addWebauthnVerify,

@@ -25,6 +25,12 @@ const calls: [keyof AccountClient, (client: AccountClient) => Promise<void>, str
     { code: "123456", activeMfaType: "" },
   ],
   [
+    "turnMfaOffByRecoveryCode",
+    (client) => client.turnMfaOffByRecoveryCode({ recoveryCode: "ABCD" }),
+    "POST /user/mfa/recover",
+    { recoveryCode: "ABCD" },
+  ],
+  [
     "renameSecurityKey",
     (client) => client.renameSecurityKey({ id: "1", nickname: "blue" }),
     "POST /user/security-keys/rename",
@@ -66,6 +72,7 @@ test("the account is loaded with everything that belongs to it", async () => {
   const account: OwnAccount = {
     hasPassword: true,
     activeMfaType: null,
+    recoveryCodesLeft: 0,
     sessions: [
       {
         id: "1",

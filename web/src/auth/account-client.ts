@@ -8,6 +8,7 @@ import type { IdToken } from "./sign-in/sign-in-methods.ts";
 const accountSchema = shape.object({
   hasPassword: shape.boolean(),
   activeMfaType: shape.nullable(shape.literal("totp")),
+  recoveryCodesLeft: shape.number(),
   sessions: shape.array(
     shape.object({
       id: shape.string(),
@@ -40,6 +41,7 @@ const accountSchema = shape.object({
   ),
 });
 const totpSchema = shape.object({ imageUrl: shape.string(), totpSecret: shape.string() });
+const recoveryCodesSchema = shape.object({ recoveryCodes: shape.array(shape.string()) });
 const keySchema = shape.object({ id: shape.string(), nickname: shape.nullish(shape.string()) });
 const patSchema = shape.object({ id: shape.string(), personalAccessToken: shape.string() });
 
@@ -58,6 +60,9 @@ export interface AccountClient {
   generateTotp: () => Promise<TotpSecret>;
   /** With a code of the authenticator app: `totp` turns the second factor on, the empty string turns it off. */
   setMfa: (input: { code: string; activeMfaType: "totp" | "" }) => Promise<void>;
+  /** A new set, which voids the earlier one; with a code of the authenticator app or in an elevated session. */
+  makeRecoveryCodes: (input: { code?: string }) => Promise<readonly string[]>;
+  turnMfaOffByRecoveryCode: (input: { recoveryCode: string }) => Promise<void>;
   addSecurityKey: (input?: { nickname?: string }) => Promise<SecurityKey>;
   renameSecurityKey: (input: { id: string; nickname: string }) => Promise<void>;
   removeSecurityKey: (input: { id: string }) => Promise<void>;
@@ -82,6 +87,9 @@ export function createAccountClient({ call, securityKeys }: Pick<Auth, "call" | 
     removeAvatar: () => tell("/user/avatar", undefined, "DELETE"),
     generateTotp: () => call({ path: "/mfa/totp/generate", method: "GET", answer: totpSchema }),
     setMfa: (input) => tell("/user/mfa", input),
+    makeRecoveryCodes: async (body) =>
+      (await call({ path: "/user/recovery-codes", body, answer: recoveryCodesSchema })).recoveryCodes,
+    turnMfaOffByRecoveryCode: (input) => tell("/user/mfa/recover", input),
     addSecurityKey: (input = {}) => addSecurityKey({ call, securityKeys }, input),
     renameSecurityKey: (input) => tell("/user/security-keys/rename", input),
     removeSecurityKey: (input) => tell("/user/security-keys/remove", input),

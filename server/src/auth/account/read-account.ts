@@ -13,6 +13,7 @@ export const readAccount = bearerEndpoint(
     answer: z.object({
       hasPassword: z.boolean(),
       activeMfaType: z.literal("totp").nullable(),
+      recoveryCodesLeft: z.number().int(),
       sessions: z.array(
         z.object({
           id: z.uuid(),

@@ -10,7 +10,12 @@ import type { RequestCounts } from "#platform/limits/request-counts.ts";
  */
 export type GuardGuesses = <T>(account: string, attempt: () => Promise<T>) => Promise<T>;
 
-const wrong: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["invalid-email-password", "invalid-otp", "invalid-totp"]);
+const wrong: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "invalid-email-password",
+  "invalid-otp",
+  "invalid-recovery-code",
+  "invalid-totp",
+]);
 
 export function guardGuesses({ auth }: Pick<Config, "auth">, counts: RequestCounts): GuardGuesses {
   if (!auth.rateLimits) return (_account, attempt) => attempt();

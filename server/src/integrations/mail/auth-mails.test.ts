@@ -16,6 +16,10 @@ const notices: AuthMailTemplate[] = [
   "security-key-added",
   "access-token-created",
   "identity-linked",
+  "recovery-code-used",
+  "recovery-codes-low",
+  "recovery-codes-made",
+  "second-factor-off",
   "second-factor-reset",
 ];
 const mail = { brandName: "Boresight", displayName: "Carla", link, code: "123456" };

@@ -83,6 +83,26 @@ const mails = {
     paragraph: "letters.identityLinkedParagraph",
     unasked: "letters.identityLinkedUnasked",
   },
+  "recovery-code-used": {
+    subject: "letters.recoveryCodeUsedSubject",
+    paragraph: "letters.recoveryCodeUsedParagraph",
+    unasked: "letters.recoveryCodeUsedUnasked",
+  },
+  "recovery-codes-low": {
+    subject: "letters.recoveryCodesLowSubject",
+    paragraph: "letters.recoveryCodesLowParagraph",
+    unasked: "letters.recoveryCodeUsedUnasked",
+  },
+  "recovery-codes-made": {
+    subject: "letters.recoveryCodesMadeSubject",
+    paragraph: "letters.recoveryCodesMadeParagraph",
+    unasked: "letters.recoveryCodeUsedUnasked",
+  },
+  "second-factor-off": {
+    subject: "letters.secondFactorOffSubject",
+    paragraph: "letters.secondFactorOffParagraph",
+    unasked: "letters.recoveryCodeUsedUnasked",
+  },
   "second-factor-reset": {
     subject: "letters.secondFactorResetSubject",
     paragraph: "letters.secondFactorResetParagraph",
@@ -99,14 +119,15 @@ export interface AuthMail {
   displayName: string;
   link?: string;
   code?: string;
+  count?: number;
 }
 
-export function renderAuthMail({ template, locale, brandName, displayName, link, code }: AuthMail): {
+export function renderAuthMail({ template, locale, brandName, displayName, link, code, count = 0 }: AuthMail): {
   subject: string;
   body: string;
 } {
   const language = languageOf(locale);
-  const text = (key: TextKey) => textIn(language, key, { brand: brandName, name: displayName });
+  const text = (key: TextKey) => textIn(language, key, { brand: brandName, name: displayName, count });
   const { subject, paragraph, button, life, unasked }: AuthMailTexts = mails[template];
   const body = layOut({
     language,

@@ -71,7 +71,8 @@ export const authSetup = setup({
     isRefused: (_, { status, error }: AuthProblem) => status === 401 || error === "no-refresh-token",
     isUnverified: (_, { status, error, message }: AuthProblem) =>
       status === 401 && (error === "unverified-user" || message === "Email is not verified"),
-    isWorthAnotherCode: (_, { status, error }: AuthProblem) => error === "invalid-totp" || isPassing(status),
+    isWorthAnotherCode: (_, { status, error }: AuthProblem) =>
+      error === "invalid-totp" || error === "invalid-recovery-code" || isPassing(status),
     canRetry: ({ context }) => canRetry(context.attempts),
     refreshesItself: ({ context: { deps, session } }) => deps.autoRefresh && !session?.byPat,
     refreshIsDue: ({ context: { session, deps } }) =>

@@ -15,6 +15,8 @@ export interface SignInActions {
   signInWithSecurityKey: (input?: { email?: string; securityKey?: boolean }) => Outcome;
   /** By default with the ticket of the previous sign-in. */
   signInWithTotp: (input: { otp: string; ticket?: string }) => Outcome;
+  /** Instead of the code, for people who lost their authenticator app. */
+  signInWithRecoveryCode: (input: { recoveryCode: string; ticket?: string }) => Outcome;
   signInWithPat: (input: { personalAccessToken: string }) => Outcome;
   signInWithIdToken: (input: IdToken) => Outcome;
 }
@@ -36,7 +38,8 @@ export const signInActions = (
   signIn: (credentials) => signIn({ by: "password", ...credentials }),
   signInAnonymously: (options) => signIn({ by: "anonymous", ...options }),
   signInWithSecurityKey: (input) => signIn({ by: "securityKey", securityKey: true, ...input }),
-  signInWithTotp: ({ otp, ticket }) => signIn({ by: "mfaTotp", otp, ticket: ticket ?? mfaTicket() }),
+  signInWithTotp: (input) => signIn({ by: "mfaTotp", ticket: mfaTicket(), ...input }),
+  signInWithRecoveryCode: (input) => signIn({ by: "mfaTotp", ticket: mfaTicket(), ...input }),
   signInWithPat: (input) => signIn({ by: "personalAccessToken", ...input }),
   signInWithIdToken: (input) => signIn({ by: "idToken", ...input }),
 });

@@ -35,6 +35,11 @@ const ways: [string, (auth: Auth) => Promise<unknown>, object][] = [
     { "/signin/mfa/totp": { ticket, otp: code } },
   ],
   [
+    "by ticket and recovery code",
+    (auth) => auth.signInWithRecoveryCode({ ticket, recoveryCode: "ABCD" }),
+    { "/signin/mfa/recovery-code": { ticket, recoveryCode: "ABCD" } },
+  ],
+  [
     "by personal access token",
     (auth) => auth.signInWithPat({ personalAccessToken: "pat" }),
     { "/signin/pat": { personalAccessToken: "pat" } },

@@ -25,7 +25,7 @@ export type SignInMethod =
   | ({ by: "password" } & Credentials)
   | ({ by: "anonymous" } & AnonymousOptions)
   | { by: "securityKey"; securityKey: boolean; email?: string }
-  | { by: "mfaTotp"; ticket: string | null; otp: string }
+  | ({ by: "mfaTotp"; ticket: string | null } & ({ otp: string } | { recoveryCode: string }))
   | { by: "personalAccessToken"; personalAccessToken: string }
   | ({ by: "idToken" } & IdToken);
 
@@ -50,7 +50,8 @@ export function signInProblem(way: SignInMethod): ClientErrorCode | null {
 export async function signInBy(deps: AuthDeps, way: SignInMethod): Promise<Obtained> {
   if (way.by === "securityKey") return signInByKey(deps, way.email);
   const { by, ...body } = way;
-  const answer = await deps.client.obtain({ path: paths[by], body });
+  const path = "recoveryCode" in body ? "/signin/mfa/recovery-code" : paths[by];
+  const answer = await deps.client.obtain({ path, body });
   return by === "personalAccessToken" ? storeInTab(deps, answer) : storeObtained(deps, answer);
 }
 

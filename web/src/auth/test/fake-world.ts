@@ -86,6 +86,7 @@ export function fakeServer({ lifetime = 900 } = {}) {
       if (otp !== code) throw new AuthError(problem(401, "invalid-totp", "Invalid TOTP code"));
       return session("ada@boresight.example");
     },
+    "/signin/mfa/recovery-code": () => session("ada@boresight.example"),
     "/signin/anonymous": () => session(anonymous),
     "/signin/pat": () => session("ada@boresight.example"),
     "/signin/idtoken": () => session("carla@garage.example"),

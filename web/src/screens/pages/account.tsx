@@ -13,7 +13,7 @@ import { ProfileCard } from "#features/accounts/account/profile-card.tsx";
 import { SecurityKeysCard } from "#features/accounts/security/security-keys-card.tsx";
 import { SessionsCard } from "#features/accounts/security/sessions-card.tsx";
 import { ThemeCard } from "#features/accounts/account/theme-card.tsx";
-import { TwoFactorCard } from "#features/accounts/security/two-factor-card.tsx";
+import { TwoFactorCard } from "#features/accounts/security/two-factor/two-factor-card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";

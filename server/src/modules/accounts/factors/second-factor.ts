@@ -59,11 +59,16 @@ export async function activateTotp(typed: TypedCode, system: Rights, deps: TotpD
   });
 }
 
-/** Turns the second factor off and deletes its secret, given a valid code. Throws `disabled-mfa-totp`, `invalid-totp`. */
-export async function deactivateTotp(typed: TypedCode, system: Rights, deps: TotpDeps): Promise<void> {
+/** Throws `disabled-mfa-totp`, `invalid-totp`. The code still signs in afterwards. */
+export async function requireTotp(typed: TypedCode, system: Rights, deps: TotpDeps): Promise<void> {
   const totp = await findTotp(typed.userId, system);
   if (!totp?.isActive) throw fail("disabled-mfa-totp");
   if (stepOf(totp, typed.code, deps) === null) throw fail("invalid-totp");
+}
+
+/** Turns the second factor off and deletes its secret, given a valid code. Throws `disabled-mfa-totp`, `invalid-totp`. */
+export async function deactivateTotp(typed: TypedCode, system: Rights, deps: TotpDeps): Promise<void> {
+  await requireTotp(typed, system, deps);
   await system.run({ text: "delete from app_private.user_totp where user_id = $1", values: [typed.userId] });
 }
 

@@ -7,15 +7,19 @@ type Notice =
   | "email-changed"
   | "identity-linked"
   | "password-changed"
+  | "recovery-code-used"
+  | "recovery-codes-low"
+  | "recovery-codes-made"
+  | "second-factor-off"
   | "second-factor-reset"
   | "security-key-added";
 
 /** Emails a person, at their previous address, what has just changed in their account. */
 export async function mailNotice(
-  { account, template }: { account: Account; template: Notice },
+  { account, ...notice }: { account: Account; template: Notice; count?: number },
   system: Rights,
   deps: AuthMailDeps,
 ): Promise<void> {
   const { email: recipient } = account;
-  if (recipient !== null) await queueAuthMail({ account, recipient, template }, system, deps);
+  if (recipient !== null) await queueAuthMail({ account, recipient, ...notice }, system, deps);
 }

@@ -14,6 +14,8 @@ export interface AuthMailOrder {
   template: AuthMailTemplate;
   link?: string;
   code?: string;
+  /** How many are left. */
+  count?: number;
   headers?: Record<string, string>;
 }
 

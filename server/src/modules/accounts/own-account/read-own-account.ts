@@ -6,6 +6,7 @@ import type { Rights } from "#platform/database/transaction.ts";
 export interface OwnAccount {
   hasPassword: boolean;
   activeMfaType: "totp" | null;
+  recoveryCodesLeft: number;
   sessions: {
     id: string;
     createdAt: string;
@@ -37,14 +38,14 @@ export async function readOwnAccount(
 ): Promise<OwnAccount> {
   const list = <Row>(text: string, ...values: unknown[]) =>
     system.rows<Row>({ text: `${text} limit ${mostOfEach}`, values: [userId, ...values] }).then((rows) => [...rows]);
-  const { hasPassword, activeMfaType } = await system.one<Pick<OwnAccount, "activeMfaType" | "hasPassword">>({
+  const factors = await system.one<Pick<OwnAccount, "activeMfaType" | "hasPassword" | "recoveryCodesLeft">>({
     text: `select exists (select from app_private.user_passwords where user_id = $1) as has_password,
-      (select 'totp' from app_private.user_totp where user_id = $1 and is_active) as active_mfa_type`,
+      (select 'totp' from app_private.user_totp where user_id = $1 and is_active) as active_mfa_type,
+      (select count(*)::int from app_private.recovery_codes where user_id = $1 and used_at is null) as recovery_codes_left`,
     values: [userId],
   });
   return {
-    hasPassword,
-    activeMfaType,
+    ...factors,
     sessions: await list(
       `select id, created_at, coalesce(last_used_at, created_at) as last_used_at, expires_at,
           user_agent, address, id is not distinct from $3 as is_current

@@ -1,20 +1,26 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { GppGoodOutlined } from "#ui/icons/security/gpp-good-outlined.ts";
 import { useState } from "react";
+import { GppGoodOutlined } from "#ui/icons/security/gpp-good-outlined.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { OwnListCard } from "./own-list-card.tsx";
+import { OwnListCard } from "#features/accounts/security/own-list-card.tsx";
+import { RecoveryCodesLine } from "./recovery-codes-line.tsx";
 import { TwoFactorOff } from "./two-factor-off.tsx";
 import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
 
 /** Two-factor authentication with an authenticator app. */
 export function TwoFactorCard() {
   const [open, setOpen] = useState(false);
+  const [firstCode, setFirstCode] = useState<string>();
   const close = () => setOpen(false);
+  const setUp = (code: string) => {
+    close();
+    setFirstCode(code);
+  };
 
   return (
     <OwnListCard title={t("accounts.twoStepSignIn")} lead={t("accounts.afterYourPasswordYouTypeA")}>
-      {({ activeMfaType }) =>
+      {({ activeMfaType, recoveryCodesLeft }) =>
         activeMfaType === "totp" ? (
           <>
             <ToneChip tone="green" icon={GppGoodOutlined}>
@@ -24,13 +30,14 @@ export function TwoFactorCard() {
               {t("accounts.turnOff")}
             </Button>
             {open && <TwoFactorOff onClose={close} />}
+            <RecoveryCodesLine left={recoveryCodesLeft} firstCode={firstCode} />
           </>
         ) : (
           <>
             <Button variant="outlined" onClick={() => setOpen(true)}>
               {t("accounts.setUp")}
             </Button>
-            {open && <TwoFactorSetUp onClose={close} />}
+            {open && <TwoFactorSetUp onClose={close} onDone={setUp} />}
           </>
         )
       }

@@ -8,13 +8,13 @@ import { useAccountClient } from "#auth/use-account-client.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CodeInput } from "./code-input.tsx";
-import { useAttempt } from "./use-attempt.ts";
+import { useAttempt } from "#features/accounts/security/use-attempt.ts";
 import { useCode } from "./use-code.ts";
 
 /** The secret is scanned or typed into the app; a first code proves that it works. */
-export function TwoFactorSetUp({ onClose }: { onClose: () => void }) {
+export function TwoFactorSetUp({ onClose, onDone }: { onClose: () => void; onDone: (code: string) => void }) {
   const secret = useNewSecret();
-  const code = useCode({ activeMfaType: "totp", done: t("accounts.twoStepSignInIsOn"), onDone: onClose });
+  const code = useCode({ activeMfaType: "totp", done: t("accounts.twoStepSignInIsOn"), onDone });
 
   return (
     <FormDialog

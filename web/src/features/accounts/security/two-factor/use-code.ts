@@ -3,12 +3,13 @@ import { useState } from "react";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
-import { useAttempt } from "./use-attempt.ts";
+import { useAttempt } from "#features/accounts/security/use-attempt.ts";
 
 interface CodeUse {
   activeMfaType: "totp" | "";
   done: string;
-  onDone: () => void;
+  /** `code` is the one that was right. */
+  onDone: (code: string) => void;
 }
 
 /** Turns two-factor authentication on or off with a code from the authenticator. */
@@ -25,7 +26,7 @@ export function useCode({ activeMfaType, done, onDone }: CodeUse) {
     setUnfit(undefined);
     if (!(await attempt(() => client.setMfa({ code, activeMfaType })))) return;
     showMessage(done);
-    onDone();
+    onDone(code);
     await reload();
   };
 

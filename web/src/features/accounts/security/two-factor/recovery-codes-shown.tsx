@@ -1,0 +1,63 @@
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
+import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import { PrintOutlined } from "#ui/icons/file/print-outlined.ts";
+import { Dialog } from "#ui/overlay/overlays.tsx";
+import { saveBlob } from "#ui/table/save-blob.ts";
+import { productName } from "#ui/text/product-name.ts";
+import { printText } from "./print-text.ts";
+
+/** A new set, this once: to copy, to download and to print. Only the button closes it. */
+export function RecoveryCodesShown({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const showMessage = useMessage();
+  const sheet = [t("accounts.recoveryCodesFor", { brand: productName() }), ...codes].join("\n");
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    showMessage(t("accounts.recoveryCodesCopied"));
+  };
+  const download = () => saveBlob(new Blob([`${sheet}\n`], { type: "text/plain" }), "recovery-codes.txt");
+
+  return (
+    <Dialog open aria-labelledby="recovery-codes-title" slotProps={{ paper: { sx: { width: 480 } } }}>
+      <DialogTitle id="recovery-codes-title">{t("accounts.storeYourRecoveryCodes")}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 4 }}>
+        <Alert severity="warning">{t("accounts.recoveryCodesAreShownOnce")}</Alert>
+        <Box
+          component="ul"
+          aria-label={t("accounts.recoveryCodes")}
+          sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gridTemplateColumns: { sm: "1fr 1fr" }, gap: 2 }}
+        >
+          {codes.map((code) => (
+            <Typography key={code} component="li" variant="code" dir="ltr" sx={{ textAlign: "start" }}>
+              {code}
+            </Typography>
+          ))}
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          <Button startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
+            {t("accounts.copy")}
+          </Button>
+          <Button startIcon={<FileDownloadOutlined />} onClick={download}>
+            {t("accounts.download")}
+          </Button>
+          <Button startIcon={<PrintOutlined />} onClick={() => printText(sheet)}>
+            {t("ui.print")}
+          </Button>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t("accounts.iHaveStoredThem")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

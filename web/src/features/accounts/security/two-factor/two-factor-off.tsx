@@ -1,0 +1,45 @@
+import { t } from "@boresight/domain/texts/text";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { RecoveryCodeField } from "./recovery-code-field.tsx";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { CodeInput } from "./code-input.tsx";
+import { useCode } from "./use-code.ts";
+import { useRecoveryCode } from "./use-recovery-code.ts";
+
+/** Takes a code of the app; for those who lost it, a recovery code. */
+export function TwoFactorOff({ onClose }: { onClose: () => void }) {
+  const [isLost, setLost] = useState(false);
+  const done = { done: t("accounts.twoStepSignInIsOff"), onDone: onClose };
+  const code = useCode({ activeMfaType: "", ...done });
+  const recovery = useRecoveryCode(done);
+  const { busy, problem, submit } = isLost ? recovery : code;
+  const { typed, error, onType } = recovery.field;
+
+  return (
+    <FormDialog
+      title={t("accounts.turnTwoStepSignInOff")}
+      action={t("accounts.turnOff")}
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        {t("accounts.fromThenOnYourPasswordAlone")}
+      </Typography>
+      {isLost ? (
+        <RecoveryCodeField
+          error={error}
+          input={{ size: "small", value: typed, onChange: ({ target }) => onType(target.value) }}
+        />
+      ) : (
+        <CodeInput {...code.field} />
+      )}
+      <Button sx={{ justifySelf: "start" }} onClick={() => setLost(!isLost)}>
+        {isLost ? t("accounts.useTheAuthenticatorApp") : t("accounts.useARecoveryCode")}
+      </Button>
+    </FormDialog>
+  );
+}
