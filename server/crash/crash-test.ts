@@ -86,7 +86,7 @@ async function writeUntil(over: AbortSignal, { verbs, connection, prefix }: Writ
     const write = await ways[turn % ways.length]?.(`${prefix}-${person}-${turn}`);
     if (!write) continue;
     writes.push(write);
-    if (write.outcome === "unknown") await sleep(50);
+    if (write.outcome === "unknown") await sleep(200);
   }
   return writes;
 }
@@ -94,8 +94,19 @@ async function writeUntil(over: AbortSignal, { verbs, connection, prefix }: Writ
 /** What has a client key and was left open is sent once more: then it is acknowledged, and stored once. */
 async function sendAgain(writes: readonly Write[]): Promise<number> {
   const open = writes.filter(({ outcome, again }) => outcome === "unknown" && again);
-  for (const write of open) write.outcome = (await write.again?.()) ?? write.outcome;
+  await inLanes(open, async (write) => {
+    write.outcome = (await write.again?.()) ?? write.outcome;
+  });
   return open.length;
+}
+
+/** As many at once as there are writers. */
+async function inLanes(writes: readonly Write[], work: (write: Write) => Promise<void>): Promise<void> {
+  const waiting = writes.values();
+  const lane = async () => {
+    for (const write of waiting) await work(write);
+  };
+  await Promise.all(Array.from({ length: writers }, lane));
 }
 
 function count(writes: readonly Write[], report: CrashReport): void {

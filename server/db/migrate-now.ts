@@ -7,7 +7,7 @@ import { describeSchema } from "./describe-schema.ts";
 import { withOwner } from "./with-owner.ts";
 
 await withOwner(async ({ ownerUrl, secret }) => {
-  await migrate({ ownerUrl, secret });
+  await migrate({ ownerUrl, secret, onApplied: (migration) => console.log(`Applied ${migration}`) });
   const path = join(import.meta.dirname, "schema.sql");
   await writeFile(path, await describeSchema(ownerUrl));
   await writeFile(join(import.meta.dirname, "rows.ts"), await describeRows(ownerUrl));

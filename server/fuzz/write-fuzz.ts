@@ -1,5 +1,5 @@
 /** Runs every mutation with whatever it takes, as one person, and looks whether anything of others has changed. */
-import { escapeIdentifier } from "pg";
+import { escapeIdentifier, escapeLiteral } from "pg";
 import { createAsk, wordsOf, type FuzzedShop } from "./fuzzed-shop.ts";
 import { createOperations } from "./generate-operation.ts";
 import type { Random } from "./random.ts";
@@ -31,7 +31,8 @@ export async function fuzzWrites(
   const [ask, words] = [await createAsk(shop, persona), await wordsOf(shop)];
   const { mutations, write } = createOperations(shop.schema, random, words);
   const report: WriteReport = { asked: 0, done: 0, problems: [] };
-  let before = await foreignRows(shop, persona);
+  const foreignRows = await watchForeignRows(shop, persona);
+  let before = await foreignRows();
   for (const mutation of mutations.filter(({ name }) => only === undefined || name === only)) {
     const asked: string[] = [];
     for (let time = 0; time < each; time++) {
@@ -43,7 +44,7 @@ export async function fuzzWrites(
       if (status !== 200 || codes.includes("unexpected"))
         report.problems.push(`${persona.name} was answered ${status} ${codes.join(", ")} to ${query}`);
     }
-    const after = await foreignRows(shop, persona);
+    const after = await foreignRows();
     const changed = [...after].filter(([table, hash]) => before.get(table) !== hash).map(([table]) => table);
     if (changed.length > 0)
       report.problems.push(`${persona.name} changed ${changed.join(", ")} of others by one of:\n${asked.join("\n")}`);
@@ -55,17 +56,20 @@ export async function fuzzWrites(
 /** Staff keep the definitions of tasks: when one is deleted, the orders' own copies lose the link to it and nothing else. */
 const notTheirs = ["task_id", "task_file_id", "version", "updated_at", "updated_by"];
 
-/** A mark for all rows of others in each table. */
-async function foreignRows({ owner }: FuzzedShop, persona: Persona): Promise<Map<string, string>> {
+/** Returns what reads a mark for all rows of others in each table: in one question, for it is asked after each mutation. */
+async function watchForeignRows(
+  { owner }: FuzzedShop,
+  persona: Persona,
+): Promise<() => Promise<ReadonlyMap<string, string>>> {
   const tables = (await ownedTables(owner, persona)).filter(({ name }) => !ofTheServer.includes(name));
-  const marks = new Map<string, string>();
-  for (const { name, isForeign } of tables) {
-    const { rows } = await owner.query<{ mark: string | null }>({
-      text: `select md5(string_agg(md5(row::text), '' order by md5(row::text))) as mark
+  const marks = tables.map(
+    ({ name, isForeign }) =>
+      `select ${escapeLiteral(name)} as name, md5(string_agg(md5(row::text), '' order by md5(row::text))) as mark
         from (select to_jsonb(t) - $1::text[] as row from app.${escapeIdentifier(name)} t where ${isForeign}) rows`,
-      values: [notTheirs],
-    });
-    marks.set(name, rows[0]?.mark ?? "none");
-  }
-  return marks;
+  );
+  const question = { name: `foreign rows of ${persona.name}`, text: marks.join("\nunion all "), values: [notTheirs] };
+  return async () => {
+    const { rows } = await owner.query<{ name: string; mark: string | null }>(question);
+    return new Map(rows.map(({ name, mark }) => [name, mark ?? "none"]));
+  };
 }

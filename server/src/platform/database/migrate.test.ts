@@ -50,8 +50,10 @@ test("applying everything again changes nothing", async () => {
   await using db = await cloneDatabase();
   await db.owner.query("delete from migration.state");
 
-  await migrate({ ownerUrl: db.ownerUrl, secret });
+  const applied: string[] = [];
+  await migrate({ ownerUrl: db.ownerUrl, secret, onApplied: (migration) => applied.push(migration) });
 
+  expect(applied).toEqual([]);
   const { rows } = await db.owner.query("select count(*)::int as n from migration.state");
   expect(rows).toEqual([{ n: 1 }]);
 });

@@ -14,6 +14,8 @@ export interface MigrateOptions {
   ownerUrl: string;
   /** Derives the server's password where the owner connects without one. */
   secret: string;
+  /** Told the name of each migration that is applied. */
+  onApplied?: (migration: string) => void;
 }
 
 const dbFolder = join(import.meta.dirname, "../../../db");
@@ -21,14 +23,14 @@ const manifestSchema = z.object({ dependencies: z.object({ "graphile-worker": z.
 const migrationLock = 20_260_501;
 
 /** Applies what is missing. Returns the URL with which the server itself connects, as a role that owns nothing. */
-export async function migrate({ ownerUrl, secret }: MigrateOptions): Promise<string> {
+export async function migrate({ ownerUrl, secret, onApplied = () => {} }: MigrateOptions): Promise<string> {
   const owner = await connectOnce(ownerUrl);
   try {
     await owner.query({ text: "select pg_advisory_lock($1)", values: [migrationLock] });
     const files = await readFiles();
     if (!(await isCurrent(owner, files.hash))) {
       await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) });
-      await bringUpToDate(owner, files);
+      (await bringUpToDate(owner, files)).forEach(onApplied);
     }
     return await openServerLogin(owner, ownerUrl, secret);
   } catch (error) {
@@ -76,8 +78,9 @@ async function isCurrent(owner: Client, hash: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function bringUpToDate(owner: Client, { rules, hash }: SqlFiles): Promise<void> {
-  await runner({
+/** Returns the names of the migrations that were missing. */
+async function bringUpToDate(owner: Client, { rules, hash }: SqlFiles): Promise<string[]> {
+  const applied = await runner({
     dbClient: owner,
     dir: join(dbFolder, "migrations"),
     direction: "up",
@@ -96,6 +99,7 @@ async function bringUpToDate(owner: Client, { rules, hash }: SqlFiles): Promise<
   await owner.query("delete from migration.state");
   await owner.query({ text: "insert into migration.state values ($1)", values: [hash] });
   await owner.query("commit");
+  return applied.map(({ name }) => name);
 }
 
 async function applyRules(owner: Client, name: string, text: string): Promise<void> {
