@@ -461,6 +461,9 @@ export interface FileRow {
   orderTaskFileId: string | null;
   versionOf: string | null;
   isGenuine: boolean;
+  signerName: string | null;
+  signatureMethod: "drawn" | "typed" | null;
+  signedAt: string | null;
 }
 
 export interface GeocodeRow {

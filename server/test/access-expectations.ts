@@ -48,7 +48,7 @@ const documentLines = `t.customer_id = $1 and (
   or exists (select from app.invoices i where i.id = t.invoice_id and i.status <> 'draft'))`;
 const draftLines = { where: "exists (select from app.estimates e where e.id = t.estimate_id and e.status = 'draft')" };
 
-const ownFiles = "(f.customer_id = $1 and f.customer_visible) or f.uploaded_by = $2";
+const ownFiles = "f.customer_visible and (f.customer_id = $1 or f.uploaded_by = $2)";
 
 const ownFreshFiles = {
   where: "t.uploaded_by = $2 and t.created_at > now() - interval '15 minutes' and t.version_of is null",
@@ -115,9 +115,9 @@ export const expectations: Record<string, TableExpectation> = {
   "app.files": {
     roles: forAll(
       {
-        select: { where: "(t.customer_id = $1 and t.customer_visible) or t.uploaded_by = $2" },
+        select: { where: "t.customer_visible and (t.customer_id = $1 or t.uploaded_by = $2)" },
         insert: { where: "t.service_order_id is null" },
-        update: { where: "t.uploaded_by = $2" },
+        update: { where: "t.customer_visible and t.uploaded_by = $2" },
         delete: ownFreshFiles,
       },
       {

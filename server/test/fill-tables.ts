@@ -48,7 +48,8 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
     );
     const own = buildFile({ uploaded_by: userId });
     const kept = { uploaded_by: userId, created_at: "2026-05-04T15:00:00Z" };
-    const older = [buildFile(kept), buildFile({ ...kept, version_of: own.id })];
+    const internal = buildFile({ uploaded_by: userId, customer_visible: false });
+    const older = [buildFile(kept), buildFile({ ...kept, version_of: own.id }), internal];
     await save(owner, "app.files", [...files, own, ...older]);
     const texts = [...files, own].map(({ id }) => buildRepairOrderText({ file_id: id }));
     await save(owner, "app_private.repair_order_texts", texts);

@@ -71,9 +71,12 @@ const takeBackTime = 15 * 60_000;
 
 /** Admins may delete any file, uploaders their own for a quarter of an hour. */
 export function mayDelete(file: OwnedFile, { role, userId }: Person, now: Date): boolean {
-  if (role === "admin") return true;
-  return isOwn(file, userId) && now.getTime() - Date.parse(file.createdAt) < takeBackTime;
+  return role === "admin" || mayTakeBack(file, userId, now);
 }
+
+/** A fresh upload of one's own. */
+export const mayTakeBack = (file: OwnedFile, userId: string | null, now: Date): boolean =>
+  isOwn(file, userId) && now.getTime() - Date.parse(file.createdAt) < takeBackTime;
 
 /** Staff may replace any file, for example with a better scan; others only their own. */
 export const mayReplace = (file: OwnedFile, { role, userId }: Person): boolean =>

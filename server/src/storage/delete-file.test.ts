@@ -69,6 +69,28 @@ describe.each(stores)("from %s", (store) => {
     expect((await remove(id, storage.as.tom)).status).toBe(403);
   });
 
+  test("an order's document is deleted with a reason, which the audit keeps", async () => {
+    const id = await add();
+    await hang(id, "files set service_order_id = $2 where id = $1");
+    const answers = [];
+
+    for (const asked of [id, `${id}?reason=no`, `${id}?reason=${encodeURIComponent("Shows another car")}`])
+      answers.push((await remove(asked, storage.as.ada)).status);
+
+    expect(answers).toEqual([400, 400, 204]);
+    const { rows } = await storage.server.db.owner.query({
+      text: "select reason from app.audit_entries where entity_id = $1 and action = 'deleted'",
+      values: [id],
+    });
+    expect(rows).toEqual([{ reason: "Shows another car" }]);
+  });
+
+  test("whoever takes back what they just uploaded to an order gives no reason", async () => {
+    const metadata = { metadata: { serviceOrderId: storage.orders.carla } };
+
+    expect((await remove(await add({ metadata }, storage.as.tom), storage.as.tom)).status).toBe(204);
+  });
+
   test("a file that an order refers to cannot be deleted", async () => {
     const id = await add();
     await hang(id, "service_orders set repair_order_file_id = $1 where id = $2");

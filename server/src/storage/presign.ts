@@ -1,7 +1,8 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
-import { findFile, isLinked, mayHaveOriginal, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
-import { asSystem } from "#platform/database/transaction.ts";
+import { findLinkedFile, isLinked, mayHaveOriginal, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { sendContent } from "./send-content.ts";
 import type { FileAddress, StorageDeps } from "./storage-deps.ts";
 
@@ -13,7 +14,12 @@ export function mountPresigned(scope: FastifyInstance, deps: StorageDeps): void 
     const file = presignable(await seeFile(params.id, caller, pool));
     const expiration = file.bucket.presignedSeconds;
     reply.header("cache-control", "no-store");
-    const terms = { seconds: expiration, asOriginal: mayHaveOriginal(file, caller), mayChange: isLinked(caller) };
+    const terms = {
+      seconds: expiration,
+      asOriginal: mayHaveOriginal(file, caller),
+      mayChange: isLinked(caller),
+      maySeeInternal: isStaff(caller.role),
+    };
     return { url: presigning.address(file.id, terms), expiration };
   });
 
@@ -22,8 +28,9 @@ export function mountPresigned(scope: FastifyInstance, deps: StorageDeps): void 
     url: "/files/:id/presignedurl/contents",
     compress: false,
     async handler(request, reply) {
-      const { left, ...terms } = presigning.check(request.params.id, request.query);
-      const file = presignable(await asSystem(pool, (system) => findFile(request.params.id, system)));
+      const { left, maySeeInternal, ...terms } = presigning.check(request.params.id, request.query);
+      const find = (system: Rights) => findLinkedFile(request.params.id, maySeeInternal, system);
+      const file = presignable(await asSystem(pool, find));
       return sendContent({ request, reply }, { file, cacheControl: `max-age=${left}`, ...terms }, deps);
     },
   });

@@ -14,6 +14,9 @@ export const StoredFileFields = graphql(`
     createdAt
     updatedAt
     uploadedBy
+    version @include(if: $staff)
+    signerName
+    signedAt
     customerVisible @include(if: $staff)
     userByUploadedBy {
       id
@@ -33,5 +36,8 @@ const shownByBrowsers = new Set(["image/jpeg", "image/png", "image/webp", "image
 
 /** Other pictures are stored and downloaded, but not every browser draws them. */
 export const isPicture = ({ mimeType }: Pick<ShownFile, "mimeType">): boolean => shownByBrowsers.has(mimeType);
+
+/** Pictures of phones that the viewer decodes itself. */
+export const isHeic = ({ mimeType }: Pick<ShownFile, "mimeType">): boolean => /^image\/hei[cf]$/.test(mimeType);
 
 export const isPdf = ({ mimeType }: Pick<ShownFile, "mimeType">): boolean => mimeType === "application/pdf";

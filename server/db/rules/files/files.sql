@@ -1,12 +1,12 @@
--- Staff see the files of the orders they see. Customers see their own visible files and what they uploaded; to an order
--- they upload only what one of its slots requests. Uploaders may replace a file, and delete it for a quarter of an hour;
--- otherwise only admins delete.
+-- Staff see the files of the orders they see. Customers see their own files and what they uploaded, but nothing internal; to
+-- an order they upload only what one of its slots requests. Uploaders may replace a file, and delete it for a quarter of an
+-- hour; otherwise only admins delete. Staff decide what a document is and whether customers see it.
 call app_private.grant_columns('insert, update', 'app.files', '{name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine,
-    blob_id, is_uploaded, metadata}', 'app_admin, app_technician, app_customer, app_user');
+    blob_id, is_uploaded, metadata, signer_name, signature_method, signed_at}', 'app_admin, app_technician, app_customer, app_user');
 grant insert (id, bucket_id, service_order_id, document_kind, order_task_file_id), delete on app.files
   to app_admin, app_technician, app_customer, app_user;
 
-grant select, insert (customer_visible) on app.files to app_admin, app_technician;
+grant select, insert (customer_visible), update (customer_visible, document_kind) on app.files to app_admin, app_technician;
 create policy admin_does_all on app.files to app_admin using (true) with check (true);
 
 create policy technician_reads on app.files for select to app_technician
@@ -21,21 +21,24 @@ create policy technician_replaces on app.files for update to app_technician
     or (service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids()))));
 
 grant select (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, service_order_id, customer_id, uploaded_by, blob_id,
-    is_uploaded, metadata, document_kind, order_task_file_id, version_of, created_at, updated_at)
+    is_uploaded, metadata, document_kind, order_task_file_id, version_of, signer_name, signature_method, signed_at, created_at, updated_at)
   on app.files to app_customer, app_user;
 create policy customer_reads_own on app.files for select to app_customer, app_user
-  using ((customer_id = app_private.current_customer_id() and customer_visible) or uploaded_by = app_private.current_user_id());
+  using (customer_visible and (customer_id = app_private.current_customer_id() or uploaded_by = app_private.current_user_id()));
 create policy customer_adds_own on app.files for insert to app_customer, app_user
   with check ((service_order_id is null and order_task_file_id is null)
     or (customer_id = app_private.current_customer_id() and exists
       (select from app.order_task_files s where s.id = order_task_file_id and s.service_order_id = files.service_order_id
         and s.document_kind = files.document_kind and s.customer_id = app_private.current_customer_id())));
 create policy customer_replaces_own on app.files for update to app_customer, app_user
-  using (uploaded_by = app_private.current_user_id())
-  with check (uploaded_by = app_private.current_user_id());
+  using (customer_visible and uploaded_by = app_private.current_user_id())
+  with check (customer_visible and uploaded_by = app_private.current_user_id());
 
-create policy uploader_takes_back on app.files for delete to app_technician, app_customer, app_user
+create policy technician_takes_back on app.files for delete to app_technician
   using (uploaded_by = app_private.current_user_id() and created_at > now() - interval '15 minutes' and version_of is null);
+create policy customer_takes_back on app.files for delete to app_customer, app_user
+  using (customer_visible and uploaded_by = app_private.current_user_id() and created_at > now() - interval '15 minutes'
+    and version_of is null);
 
 -- A file belongs to its order's customer, or else to the customer who uploads it, whatever the writer says.
 create or replace function app_private.prepare_file() returns trigger

@@ -4,7 +4,8 @@ revoke update, delete on app.audit_entries from app_system;
 grant select on app.audit_entries to app_admin;
 create policy admin_reads on app.audit_entries for select to app_admin using (true);
 
--- Records who changed which field from what to what, except fields that only count or support search.
+-- Records who changed which field from what to what, and why if the transaction said so, except fields that only count or
+-- support search.
 create or replace function app_private.audit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -18,11 +19,12 @@ begin
   where before -> field is distinct from after -> field
     and field not in ('version', 'updated_at', 'updated_by', 'created_at', 'created_by', 'search_text', 'sealed_secret');
   if changed is null then return null; end if;
-  insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id, version, changes)
+  insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id, version, changes, reason)
   values (
     app_private.current_user_id(), app_private.current_product_role(),
     case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
-    tg_table_name, (case when tg_op = 'DELETE' then before else after end ->> 'id')::uuid, (after ->> 'version')::integer, changed);
+    tg_table_name, (case when tg_op = 'DELETE' then before else after end ->> 'id')::uuid, (after ->> 'version')::integer, changed,
+    coalesce(current_setting('app.reason', true), ''));
   return null;
 end
 $$;

@@ -27,6 +27,7 @@ import { updateCustomer } from "#modules/customers/update-customer.ts";
 import { recalculateAddressDistance } from "#modules/customers/recalculate-address-distance.ts";
 import { saveAddress } from "#modules/customers/save-address.ts";
 import { updateAddressDistance } from "#modules/customers/update-address-distance.ts";
+import { updateDocument } from "#modules/files/documents/update-document.ts";
 import { createRepairKeyword } from "#modules/intake/create-repair-keyword.ts";
 import { discardIntakeDraft } from "#modules/intake/discard-intake-draft.ts";
 import { saveIntakeDraft } from "#modules/intake/save-intake-draft.ts";
@@ -202,6 +203,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   updateAddressDistance,
   updateAdminNotification,
   updateCustomer,
+  updateDocument,
   updateEmailTemplate,
   updateFacility,
   updateOrderTask,

@@ -75,6 +75,7 @@ async function insertFile(
     serviceOrderId: uploadTarget.serviceOrderId,
     orderTaskFileId: uploadTarget.orderTaskFileId,
     documentKind: uploadTarget.documentKind,
+    ...(uploadTarget.signature && { ...uploadTarget.signature, signedAt: tx.now }),
     // Customers may not set this: everything they upload is visible to them.
     customerVisible: isStaff(tx.caller.role) ? uploadTarget.customerVisible : undefined,
   });

@@ -5,6 +5,7 @@ declare module "#platform/events.ts" {
   interface DomainEvents {
     "document.added": { serviceOrderId?: string; documentKind: string; isCustomerVisible: boolean };
     "document.replaced": { serviceOrderId?: string; documentKind: string };
+    "document.updated": { serviceOrderId: string; documentKind: string; isCustomerVisible: boolean };
     "document.refused": { name: string; threat: string; keptAs: string; sha256: string | null };
   }
 }

@@ -1,19 +1,28 @@
 import { fail } from "@boresight/domain/base/errors";
+import { mayTakeBack } from "@boresight/domain/files/file-rules";
+import type { Clock } from "#platform/clock.ts";
 import type { Caller } from "#platform/caller.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import type { FileDeps } from "./file-deps.ts";
 import { hashContent } from "./hash-content.ts";
-import { blobKey, derivedFolder, seeFile } from "./stored-file.ts";
+import { blobKey, derivedFolder, seeFile, type StoredFile } from "./stored-file.ts";
 
 /**
  * Deletes a file with its versions and derived images; the audit keeps name and hash. Throws `file-not-found`,
- * `file-not-authorized`, `file-in-use`.
+ * `file-not-authorized`, `file-in-use`, and `file-reason-missing` for an order's document without a reason, unless its
+ * uploader takes it back.
  */
-export async function removeFile(id: string, caller: Caller, { pool, blobs }: FileDeps): Promise<void> {
-  await seeFile(id, caller, pool);
+export async function removeFile(
+  { id, reason }: { id: string; reason: string | null },
+  caller: Caller,
+  { pool, blobs, clock }: FileDeps & { clock: Clock },
+): Promise<void> {
+  const file = await seeFile(id, caller, pool);
+  if (reason === null && needsReason(file, caller, clock())) throw fail("file-reason-missing");
   await hashWithout(id, { pool, blobs });
   const blobIds = await inTransaction(pool, caller, async (tx) => {
+    await tx.system.run({ text: "select set_config('app.reason', $1, true)", values: [reason ?? ""] });
     const contents = await tx.system.rows<{ blobId: string }>({
       text: `select blob_id from app.files where id = $1 or version_of = $1`,
       values: [id],
@@ -26,6 +35,14 @@ export async function removeFile(id: string, caller: Caller, { pool, blobs }: Fi
   });
   for (const blobId of blobIds) await removeContent(blobId, blobs);
 }
+
+/** Whoever takes back what they have just uploaded need not say why. */
+const needsReason = (
+  { serviceOrderId, uploadedByUserId, createdAt }: StoredFile,
+  { role, userId }: Caller,
+  now: Date,
+) =>
+  serviceOrderId !== null && role === "admin" && !mayTakeBack({ uploadedBy: uploadedByUserId, createdAt }, userId, now);
 
 /** Hashes what was not hashed yet, for the audit. */
 async function hashWithout(id: string, deps: Pick<FileDeps, "blobs" | "pool">): Promise<void> {

@@ -3,7 +3,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction, type Rights, type Transaction } from "#platform/database/transaction.ts";
 import { withContent } from "./add-file.ts";
-import { requireFits } from "./upload-target.ts";
+import { requireFits, signatureOf } from "./upload-target.ts";
 import type { FileDeps } from "./file-deps.ts";
 import { hashLater } from "./hash-content.ts";
 import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
@@ -31,7 +31,7 @@ export async function replaceFile(
 async function putContent(
   file: Inspected & Replacement & { id: string; blobId: string },
   { ids, quota }: FileDeps,
-  { caller, system, emit }: Transaction,
+  { caller, system, now, emit }: Transaction,
 ): Promise<StoredFile> {
   const before = await lockFile(file.id, system);
   const { name, received, metadata } = file;
@@ -39,9 +39,10 @@ async function putContent(
   const slot =
     before.orderTaskFileId && (await requireFits(before.orderTaskFileId, { ...file, size: received.size }, system));
   if (slot && slot.isClosed && !isStaff(caller.role)) throw fail("file-slot-closed");
+  const signature = signatureOf(metadata ?? null, String(before.row["document_kind"]));
   const replaced = await caller.run({
     text: `update app.files set name = $2, size = $3, mime_type = $4, sha256 = $5, width = $6, height = $7, taken_at = $8, virus_scan = $9, blob_id = $10,
-        metadata = $11, is_uploaded = true, is_genuine = $12
+        metadata = $11, is_uploaded = true, is_genuine = $12, signer_name = $13, signature_method = $14, signed_at = $15
       where id = $1`,
     values: [
       file.id,
@@ -56,6 +57,9 @@ async function putContent(
       file.blobId,
       metadata === undefined ? before.metadata : metadata,
       file.isGenuine,
+      signature?.signerName ?? null,
+      signature?.signatureMethod ?? null,
+      signature && now,
     ],
   });
   if (replaced === 0) throw fail("file-not-authorized");

@@ -8,7 +8,7 @@ import { bucketColumns, type Bucket } from "./buckets.ts";
 
 export interface StoredFile extends Pick<
   FileRow,
-  "id" | "name" | "mimeType" | "blobId" | "isUploaded" | "createdAt" | "updatedAt"
+  "id" | "name" | "mimeType" | "blobId" | "isUploaded" | "serviceOrderId" | "createdAt" | "updatedAt"
 > {
   bucket: Bucket;
   size: number;
@@ -29,9 +29,20 @@ export async function findFile(id: string, rights: Rights): Promise<StoredFile> 
   return found;
 }
 
+/** For a link without a caller. Throws `file-not-found` for an internal file unless the link was made for staff. */
+export async function findLinkedFile(id: string, maySeeInternal: boolean, system: Rights): Promise<StoredFile> {
+  const file = await findFile(id, system);
+  const isOpen = {
+    text: "select id from app.files where id = $1 and (customer_visible or $2)",
+    values: [id, maySeeInternal],
+  };
+  if (!(await system.maybe(isOpen))) throw fail("file-not-found");
+  return file;
+}
+
 const fileStatement = (id: string) => ({
   text: `select f.id, f.name, f.size::float8 as size, f.mime_type, f.blob_id,
-      f.is_uploaded, f.uploaded_by as uploaded_by_user_id, f.metadata, f.created_at,
+      f.is_uploaded, f.service_order_id, f.uploaded_by as uploaded_by_user_id, f.metadata, f.created_at,
       f.updated_at, (select to_json(bucket) from (select ${bucketColumns}) as bucket) as bucket
     from app.files f join app_private.buckets b on b.id = f.bucket_id where f.id = $1`,
   values: [id],

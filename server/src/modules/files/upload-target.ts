@@ -1,7 +1,8 @@
 // What a file belongs to: an order, or a task's slot in it. The uploader names it in the file's metadata.
 import { fail } from "@boresight/domain/base/errors";
 import { largestFor, takesType, type SlotRule } from "@boresight/domain/files/file-rules";
-import { isDocumentKind } from "@boresight/domain/files/document-kinds";
+import { isDocumentKind, isSigned } from "@boresight/domain/files/document-kinds";
+import { signatureSchema, type Signature } from "@boresight/domain/files/document-schema";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { z } from "zod";
 import type { FileRow, OrderTaskFileRow } from "#db/rows.ts";
@@ -13,9 +14,15 @@ const uploadTargetSchema = z.object({
   orderTaskFileId: z.uuid().nullish(),
   customerVisible: z.boolean().nullish(),
   kind: z.string().nullish(),
+  signature: signatureSchema.nullish(),
 });
 
-export type UploadTarget = Pick<FileRow, "serviceOrderId" | "orderTaskFileId" | "customerVisible" | "documentKind">;
+export interface UploadTarget extends Pick<
+  FileRow,
+  "serviceOrderId" | "orderTaskFileId" | "customerVisible" | "documentKind"
+> {
+  signature: Signature | null;
+}
 
 export interface Arriving {
   name: string;
@@ -45,12 +52,21 @@ export async function resolveUploadTarget(
   if (slot?.isClosed) throw fail("file-slot-closed");
   if (slot && !slot.allowMultiple) await requireEmpty(slot.id, tx.system);
   const kind = ofStaff ? (said.kind ?? slot?.documentKind) : (slot?.documentKind ?? said.kind);
+  const documentKind = isDocumentKind(kind) ? kind : "other";
   return {
     serviceOrderId: slot?.serviceOrderId ?? said.serviceOrderId ?? null,
     orderTaskFileId: slot?.id ?? null,
     customerVisible: said.customerVisible ?? slot?.customerVisible ?? true,
-    documentKind: isDocumentKind(kind) ? kind : "other",
+    documentKind,
+    signature: isSigned(documentKind) ? (said.signature ?? null) : null,
   };
+}
+
+/** Who signed the content that replaces a document's; null for nobody. */
+export function signatureOf(metadata: Record<string, unknown> | null, documentKind: string): Signature | null {
+  const { data: said } = uploadTargetSchema.safeParse(metadata ?? {});
+  if (!said) throw fail("file-metadata-unreadable");
+  return isSigned(documentKind) ? (said.signature ?? null) : null;
 }
 
 interface Slot

@@ -69,6 +69,14 @@ test("who looks away is not told of a failure of the network", async () => {
   await expect(contents.load({ id: "1", version: "1" }, going)).rejects.toMatchObject({ name: "AbortError" });
 });
 
+test("a document is removed with the reason", async () => {
+  const { asked, contents } = serverOf(new Response(null, { status: 204 }));
+
+  await contents.remove("1", "shows another car");
+
+  expect(asked[0]).toMatchObject(["https://shop.example/v1/storage/files/1?reason=shows%20another%20car", {}]);
+});
+
 test("a file is removed by its id, and a refusal is told", async () => {
   const { asked, contents } = serverOf(
     new Response(null, { status: 204 }),

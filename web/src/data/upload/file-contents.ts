@@ -15,7 +15,8 @@ interface WantedContent {
 export interface FileContents {
   /** Rejects with a message for people. */
   load: (wanted: WantedContent, signal: AbortSignal) => Promise<Blob>;
-  remove: (id: string) => Promise<void>;
+  /** With the reason, where one is asked for. */
+  remove: (id: string, reason?: string | null) => Promise<void>;
 }
 
 interface ContentParts {
@@ -50,7 +51,10 @@ export function createFileContents({ backendUrl, token, fetch, room = 40_000_000
       recent.keep(path, content);
       return content;
     },
-    remove: async (id) => void (await call(encodeURIComponent(id), { method: "DELETE" })),
+    async remove(id, reason) {
+      const why = !reason ? "" : `?reason=${encodeURIComponent(reason)}`;
+      await call(`${encodeURIComponent(id)}${why}`, { method: "DELETE" });
+    },
   };
 }
 

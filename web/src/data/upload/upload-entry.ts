@@ -8,6 +8,8 @@ export interface UploadTarget {
   orderTaskFileId?: string | undefined;
   kind?: string | undefined;
   customerVisible?: boolean | undefined;
+  /** Who signed it on this device. */
+  signature?: { signerName: string; signatureMethod: "drawn" | "typed" } | undefined;
 }
 
 export interface UploadEntry {

@@ -82,9 +82,10 @@ function formOf({ file, id, name = file.name, bucketId, metadata }: Upload): For
   return form;
 }
 
-function replacementOf({ file, name = file.name }: Upload): FormData {
+/** What it belongs to stays as it is; only a signature comes with its content. */
+function replacementOf({ file, name = file.name, metadata }: Upload): FormData {
   const form = new FormData();
-  form.append("metadata", JSON.stringify({ name }));
+  form.append("metadata", JSON.stringify({ name, ...(metadata?.["signature"] !== undefined && { metadata }) }));
   form.append("file", file, name);
   return form;
 }

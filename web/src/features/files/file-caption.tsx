@@ -25,6 +25,7 @@ export function FileCaption({ titleId, file, shown, position }: FileCaptionProps
     file.userByUploadedBy?.displayName,
     formatMoment(shown.updatedAt),
     formatFileSize(Number(shown.size)),
+    file.signerName && t("files.signedBy", { name: file.signerName }),
     file.customerVisible === false && t("files.internalTheCustomerDoesNotSee"),
   ];
 

@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import { isSigned } from "@boresight/domain/files/document-kinds";
 import { SlotFiles } from "#records/slot-files.fragment.ts";
 import Box from "@mui/material/Box";
 import { rowsOf } from "#data/rows.ts";
@@ -6,6 +7,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { DropZone } from "#ui/form/drop-zone.tsx";
 import { AddFileButtons } from "./upload/add-file-buttons.tsx";
 import { FileGrid, UploadRows, useUploadsFor } from "./file-grid.tsx";
+import { SignButton } from "./signing/sign-button.tsx";
 import { Refusals } from "./upload/refusals.tsx";
 import { StoredFileFields, type StoredFile } from "#records/stored-file.ts";
 import { useAddFiles } from "./upload/use-add-files.ts";
@@ -20,7 +22,7 @@ interface FileSlotProps {
 
 /** One slot of a task: its files, its uploads, and every way to add more (camera, file chooser, drop). */
 export function FileSlot({ slot: masked, readOnly = false, onChanged }: FileSlotProps) {
-  const { id, title, serviceOrderId, files: connection, ...rules } = readFragment(SlotFiles, masked);
+  const { id, title, documentKind, serviceOrderId, files: connection, ...rules } = readFragment(SlotFiles, masked);
   const files = readFragment(StoredFileFields, rowsOf(connection));
   const uploads = useUploadsFor(files, ({ uploadTarget }) => uploadTarget.orderTaskFileId === id);
   const place = {
@@ -38,11 +40,16 @@ export function FileSlot({ slot: masked, readOnly = false, onChanged }: FileSlot
         <UploadRows uploads={uploads} />
         <Refusals refusals={refusals} onClose={forgetRefusals} />
         {!readOnly && !isFull && (
-          <AddFileButtons
-            slot={place.slot}
-            replacing={replaced !== undefined}
-            onChoose={(chosen) => add(chosen, replaced?.id)}
-          />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+            {isSigned(documentKind) && (
+              <SignButton kind={documentKind} uploadTarget={place.uploadTarget} replaces={replaced?.id} />
+            )}
+            <AddFileButtons
+              slot={place.slot}
+              replacing={replaced !== undefined}
+              onChoose={(chosen) => add(chosen, replaced?.id)}
+            />
+          </Box>
         )}
       </Box>
     </DropZone>

@@ -1,4 +1,4 @@
-import { mayDelete, mayReplace, type OwnedFile } from "@boresight/domain/files/file-rules";
+import { mayDelete, mayReplace, mayTakeBack, type OwnedFile } from "@boresight/domain/files/file-rules";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useNow } from "#ui/time/use-now.ts";
@@ -11,6 +11,7 @@ export function useFileRights() {
 
   return {
     mayDelete: (file: OwnedFile) => mayDelete(file, person, now),
+    mayTakeBack: (file: OwnedFile) => mayTakeBack(file, person.userId, now),
     mayReplace: (file: OwnedFile) => mayReplace(file, person),
   };
 }

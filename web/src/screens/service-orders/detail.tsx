@@ -30,6 +30,7 @@ import { OrderSkeleton } from "#features/orders/detail/order-skeleton.tsx";
 import { OrderTasks, useHasTasks } from "#features/tasks/order-tasks.tsx";
 import type { RenderSlot } from "#features/tasks/task-frame.ts";
 import { OrderCalibrations } from "#features/calibrations/order-calibrations.tsx";
+import { SignButton } from "#features/files/signing/sign-button.tsx";
 import { ReadinessOfOrder } from "#features/calibrations/readiness/readiness-of-order.tsx";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
@@ -154,7 +155,10 @@ function WorkingColumn({ order, refetch }: OrderPageProps) {
         <OrderTasks order={order} renderSlot={renderSlot} />
       </PageSection>
       <PageSection id="work">
-        <ReadinessOfOrder order={order} />
+        <ReadinessOfOrder
+          order={order}
+          waiverSigning={<SignButton kind="waiver" uploadTarget={{ serviceOrderId: order.id }} />}
+        />
         <OrderCalibrations order={order} />
         <OrderWork order={order} />
       </PageSection>

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/done/check-circle-outlined.ts";
 import { ErrorOutlined as ErrorOutline } from "#ui/icons/problem/error-outlined.ts";
 import { HighlightOff } from "#ui/icons/problem/highlight-off.ts";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -32,8 +32,14 @@ const isKnown = (readiness: string): readiness is keyof typeof looks => Object.h
 const isHere = (category: string | undefined) => ["onsite", "work", "hold"].includes(category ?? "");
 const isAhead = (category: string | undefined) => ["intake", "ready"].includes(category ?? "");
 
+interface ReadinessOfOrderProps {
+  order: FragmentType<typeof OrderReadinessFields>;
+  /** Lets the customer sign the waiver of a modified ride height here. */
+  waiverSigning: ReactNode;
+}
+
 /** Before the vehicle arrives: the reasons against the date. Afterwards: the checks and the ride height decision. */
-export function ReadinessOfOrder({ order }: { order: FragmentType<typeof OrderReadinessFields> }) {
+export function ReadinessOfOrder({ order, waiverSigning }: ReadinessOfOrderProps) {
   const staff = isStaff(roleOf(useAuth().user));
   const [checking, setChecking] = useState(false);
   useFetchedWhenIdle(ReadinessSheet);
@@ -74,6 +80,7 @@ export function ReadinessOfOrder({ order }: { order: FragmentType<typeof OrderRe
         <RideHeight
           order={shown}
           waivers={rowsOf(shown.papers).filter(({ documentKind }) => documentKind === "waiver")}
+          waiverSigning={waiverSigning}
         />
       )}
       <Suspense>

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import type { OrderReadinessFragment } from "#graphql/graphql.ts";
@@ -15,6 +15,7 @@ const RideHeightDialog = lazyPart(async () => (await import("./ride-height-dialo
 interface RideHeightProps {
   order: Pick<OrderReadinessFragment, "id" | "version" | "rideHeightDecision" | "status">;
   waivers: readonly { id: string; name: string }[];
+  waiverSigning: ReactNode;
 }
 
 const decided: Record<string, string> = {
@@ -24,7 +25,7 @@ const decided: Record<string, string> = {
 };
 
 /** A modified ride height: nothing is calibrated until it is decided. */
-export function RideHeight({ order, waivers }: RideHeightProps) {
+export function RideHeight({ order, waivers, waiverSigning }: RideHeightProps) {
   const isAdmin = roleOf(useAuth().user) === "admin";
   const [asking, setAsking] = useState<HeightDecision | null>(null);
   useFetchedWhenIdle(RideHeightDialog);
@@ -57,6 +58,7 @@ export function RideHeight({ order, waivers }: RideHeightProps) {
                 {words}
               </Button>
             ))}
+          {waivers.length === 0 && rideHeightDecision !== "refused" && waiverSigning}
         </Box>
       )}
       <Suspense>

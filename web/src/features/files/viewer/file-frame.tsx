@@ -3,10 +3,11 @@ import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
 import { formatFileSize } from "#ui/text/file-size.ts";
+import { HeicFrame } from "./heic/heic-frame.tsx";
 import { ImageFrame } from "./image-frame.tsx";
 import { PdfFrame } from "./pdf-frame.tsx";
 import { FrameNote } from "./frame-note.tsx";
-import { isPdf, isPicture, type ShownFile } from "#records/stored-file.ts";
+import { isHeic, isPdf, isPicture, type ShownFile } from "#records/stored-file.ts";
 import { useDownload } from "#features/files/use-download.ts";
 import { useFileAddress } from "#features/files/use-file-address.ts";
 
@@ -20,8 +21,10 @@ interface FileFrameProps {
 }
 
 export function FileFrame({ file, ...zooming }: FileFrameProps) {
-  return isPicture(file) || isPdf(file) ? <VisibleFile file={file} {...zooming} /> : <DownloadCard file={file} />;
+  return isVisible(file) ? <VisibleFile file={file} {...zooming} /> : <DownloadCard file={file} />;
 }
+
+export const isVisible = (file: ShownFile): boolean => isPicture(file) || isHeic(file) || isPdf(file);
 
 function VisibleFile({ file, zoom, onZoom }: FileFrameProps) {
   const { id, name, updatedAt } = file;
@@ -34,6 +37,7 @@ function VisibleFile({ file, zoom, onZoom }: FileFrameProps) {
   if (!address || !content) return <FrameNote busy>{t("files.loading")}</FrameNote>;
   if (isPdf(file)) return <PdfFrame content={content} name={name} zoom={zoom} />;
 
+  if (isHeic(file)) return <HeicFrame content={content} name={name} zoom={zoom} onZoom={onZoom} />;
   return <ImageFrame address={address} name={name} zoom={zoom} onZoom={onZoom} />;
 }
 

@@ -4,11 +4,12 @@ import { Close } from "#ui/icons/action/close.ts";
 import { useId } from "react";
 import { DeleteFileButton } from "#features/files/delete-file-button.tsx";
 import { DownloadButton } from "#features/files/download-button.tsx";
+import { EditDocumentButton } from "#features/files/edit-document-button.tsx";
 import { FileCaption } from "#features/files/file-caption.tsx";
-import { FileFrame } from "./file-frame.tsx";
+import { FileFrame, isVisible } from "./file-frame.tsx";
 import { NeighbourButton } from "./neighbour-button.tsx";
 import { ReplaceFileButton } from "#features/files/replace-file-button.tsx";
-import { isPdf, isPicture, type StoredFile } from "#records/stored-file.ts";
+import type { StoredFile } from "#records/stored-file.ts";
 import type { Place } from "#features/files/upload/use-add-files.ts";
 import { useFileRights } from "#features/files/use-file-rights.ts";
 import { useViewing } from "./use-viewing.ts";
@@ -36,10 +37,12 @@ interface FileViewerProps {
   onChanged: () => Promise<unknown>;
 }
 
+const isOfTask = ({ uploadTarget }: Place): boolean => uploadTarget.orderTaskFileId !== undefined;
+
 /** One file in the full window, with navigation to its neighbours. */
 export function FileViewer({ files, file, place, onOpen, onClose, onChanged }: FileViewerProps) {
   const titleId = useId();
-  const { mayDelete, mayReplace } = useFileRights();
+  const { mayDelete, mayReplace, mayTakeBack } = useFileRights();
   const { index, shown, showVersion, zoom, setZoom, goTo, onKeyDown } = useViewing(files, file, onOpen);
   const square = { paper: { sx: { borderRadius: 0 } } };
   const afterDelete = async () => {
@@ -57,11 +60,14 @@ export function FileViewer({ files, file, place, onOpen, onClose, onChanged }: F
           shown={shown}
           position={t("files.positionOf", { position: index + 1, count: files.length })}
         />
-        {(isPicture(shown) || isPdf(shown)) && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
+        {isVisible(shown) && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
         <VersionMenu file={file} shown={shown} onChoose={showVersion} />
         <DownloadButton file={shown} />
         {place && mayReplace(file) && <ReplaceFileButton file={file} place={place} onQueued={onClose} />}
-        {place && mayDelete(file) && <DeleteFileButton file={file} onDeleted={afterDelete} />}
+        {place && <EditDocumentButton file={file} isOfTask={isOfTask(place)} />}
+        {place && mayDelete(file) && (
+          <DeleteFileButton file={file} needsReason={!mayTakeBack(file)} onDeleted={afterDelete} />
+        )}
         <ViewerButton label={t("base.close")} icon={Close} onClick={onClose} />
       </Box>
       <Box sx={{ position: "relative", flexGrow: 1, minHeight: 0, bgcolor: "ground.sunken" }}>
