@@ -8,6 +8,7 @@ import { mountAuth } from "./auth/service.ts";
 import { mountCalendarFeed } from "./functions/calendar-feed.ts";
 import { calibrationRulesCsv } from "./functions/calibration-rules-csv.ts";
 import { calibrationRulesImport } from "./functions/calibration-rules-import.ts";
+import { mountProviderWebhooks } from "./functions/provider-webhooks.ts";
 import { mountFunctions } from "./functions/service.ts";
 import { customersCsv } from "./functions/customers-csv.ts";
 import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
@@ -16,6 +17,7 @@ import type { ApiDeps } from "./graphql/api-deps.ts";
 import { readPublishedDocuments } from "./graphql/published-documents.ts";
 import { mountGraphql } from "./graphql/service.ts";
 import { mountStorage } from "./storage/service.ts";
+import type { FetchCertificate } from "./integrations/deliveries/ses.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
 import "./modules/reactions.ts";
 import { openFileDeps } from "./modules/files/file-deps.ts";
@@ -41,6 +43,8 @@ export interface AppDeps {
   /** One that was built for a database of the same shape. */
   schema?: GraphQLSchema;
   onUnlistedError?: ApiDeps["onUnlistedError"];
+  /** By default from Amazon. */
+  fetchCertificate?: FetchCertificate;
   /** The built web app; by default ours. */
   webFolder?: string;
 }
@@ -79,5 +83,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const functions = [serviceOrdersCsv, customersCsv, vehiclesCsv, calibrationRulesCsv, calibrationRulesImport];
   await mountFunctions(app, { ...deps, identify, functions });
   mountCalendarFeed(app, { ...deps, openLink });
+  await mountProviderWebhooks(app, { ...deps, openLink });
   return app;
 }

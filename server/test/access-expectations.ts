@@ -91,6 +91,8 @@ export const expectations: Record<string, TableExpectation> = {
   "app.audit_entries": { roles: forAll(none, { admin: read() }) },
   "app.contacts": { subject: "customers", roles: forAll(ownKeeping, { technician: keep() }) },
   "app.customer_addresses": { subject: "customers", roles: forAll(ownKeeping, { technician: keep() }) },
+  "app.text_consents": { roles: forAll(read({ where: "t.customer_id = $1" }), { technician: read(), admin: read() }) },
+  "app.undeliverable_addresses": { roles: forAll(none, { technician: read(), admin: read() }) },
   "app.customer_merges": { roles: forAll(none, { admin: read() }) },
   "app.customers": {
     subject: "customers",
@@ -244,6 +246,8 @@ export const expectations: Record<string, TableExpectation> = {
   "app_private.client_keys": privately,
   "app_private.events": privately,
   "app_private.geocodes": privately,
+  "app_private.po_reminders": privately,
+  "app_private.received_webhooks": privately,
   "app_private.kiosk_links": privately,
   "app_private.avatars": privately,
   "app_private.buckets": { roles: forAll(read(), { admin: read(), technician: read() }) },

@@ -56,6 +56,9 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
     await fillTasks(owner, shop, order.id);
     await fillSchedule(owner, shop, order.id);
     await fillWork(owner, shop, later.id);
+    await save(owner, "app.text_consents", [
+      { customer_id: customerId, phone: "+13035550103", is_given: true, method: "staff" },
+    ]);
     await save(owner, "app.intake_drafts", [{ user_id: userId, answers: {} }]);
     await save(owner, "app.saved_views", [buildSavedView({ user_id: userId })]);
   }
@@ -63,6 +66,7 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
     buildSavedView({ user_id: shop.ada.userId, is_shared: true }),
     buildSavedView({ user_id: shop.tom.userId }),
   ]);
+  await save(owner, "app.undeliverable_addresses", [{ address: "gone@example.com", reason: "bounced" }]);
   await save(owner, "app.customer_merges", [
     { customer_id: shop.carla.customerId, merged_customer_id: shop.cyd.customerId, moved: {}, merged_status: "active" },
   ]);
@@ -149,6 +153,8 @@ async function fillSignIn(owner: Pool, userId: string) {
     "calendar_links (user_id, subject, subject_id, token_hash) values ($1, 'customer', $1, 'link')",
     "client_keys (caller, verb, key_hash, input_hash) values ('customer:' || $1, 'submitIntake', 'key', 'input')",
     "request_counts (key, taken_at, ends_at) select 'key', array[now()], now() where $1::uuid is not null",
+    "received_webhooks (provider, key) select 'postmark', 'one' where $1::uuid is not null",
+    "po_reminders (service_order_id, approved_at, hours) select id, now(), 24 from app.service_orders where $1::uuid is not null",
     "geocodes (query_hash) select 'place' where $1::uuid is not null",
     "kiosk_links (name, token_hash, created_by) values ('Wall', 'wall', $1)",
     "avatars (user_id, content, mime_type) values ($1, 'picture', 'image/png')",

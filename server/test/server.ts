@@ -1,6 +1,7 @@
 // The whole server in-process, on a free port and a database of its own.
 import type { AddressInfo } from "node:net";
 import { buildApp } from "#app.ts";
+import type { FetchCertificate } from "#integrations/deliveries/ses.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { buildSchema } from "#graphql/service.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
@@ -36,6 +37,7 @@ export interface TestServerOptions extends Partial<Config> {
   clock?: Clock;
   /** A built web app instead of ours. */
   webFolder?: string;
+  fetchCertificate?: FetchCertificate;
   /** Of another server, to be a second one over it. */
   db?: TestDatabase;
 }
@@ -50,6 +52,7 @@ export async function startServer({
   clock = systemClock,
   db: shared,
   webFolder,
+  fetchCertificate,
   ...settings
 }: TestServerOptions = {}): Promise<TestServer> {
   const config = { ...testConfig, ...settings };
@@ -58,7 +61,12 @@ export async function startServer({
   const changes = listenForChanges(db.serverUrl, log);
   // Every database of the tests is a copy of one: the schema is built for the first, which takes a second.
   schema ??= buildSchema({ pool: db.server, changes });
-  const built = { schema: await schema, onUnlistedError, ...(webFolder && { webFolder }) };
+  const built = {
+    schema: await schema,
+    onUnlistedError,
+    ...(webFolder && { webFolder }),
+    ...(fetchCertificate && { fetchCertificate }),
+  };
   const app = await buildApp({ config, pool: db.server, changes, clock, ids: randomIds, log, ...built });
   await app.listen({ port: settings.port ?? 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -124,7 +132,13 @@ export const testConfig: Config = {
   linkLimits: null,
   queries: defaultQueryLimits,
   onlyPublishedDocuments: false,
-  mail: { smtpUrl: null, folder: null, from: "Boresight <no-reply@shop.test>" },
+  mail: {
+    smtpUrl: null,
+    folder: null,
+    from: "Boresight <no-reply@shop.test>",
+    postmarkSecret: null,
+    sesTopicArn: null,
+  },
   twilio: null,
   files: {
     s3: null,

@@ -107,6 +107,7 @@ export const errorCatalogue = {
   "no-second-factor": { status: 409, message: t("errors.no-second-factor") },
   "own-account": { status: 409, message: t("errors.own-account") },
   "customer-changed": { status: 409, message: t("errors.customer-changed") },
+  "text-stopped": { status: 409, message: t("errors.text-stopped") },
   "contact-changed": { status: 409, message: t("errors.contact-changed") },
   "customer-on-hold": { status: 409, message: t("errors.customer-on-hold") },
   "customer-in-use": { status: 409, message: t("errors.customer-in-use") },

@@ -12,6 +12,7 @@ import { orderListsPlugin } from "./fields/order-lists.ts";
 import { orderReadinessPlugin } from "./fields/order-readiness.ts";
 import { orderTaskRulesPlugin } from "./fields/order-task-rules.ts";
 import { repairOrderReadingPlugin } from "./fields/repair-order-reading.ts";
+import { reachabilityPlugin } from "./fields/reachability.ts";
 import { slotsPlugin } from "./fields/slots.ts";
 import { taskUsePlugin } from "./fields/task-use.ts";
 import { nonNullListsPlugin } from "./fields/non-null-lists.ts";
@@ -48,6 +49,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   dashboardsPlugin,
   wallboardPlugin,
   addressUsePlugin,
+  reachabilityPlugin,
   orderListsPlugin,
   nonNullListsPlugin,
 ];

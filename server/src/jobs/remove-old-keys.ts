@@ -1,5 +1,6 @@
 import type { Task } from "graphile-worker";
 import type { Pool } from "pg";
+import { forgetReceivedWebhooks } from "#modules/mail/delivery/take-once.ts";
 import { removeOldKeys } from "#platform/database/remove-old-keys.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -8,4 +9,5 @@ export const removeOldKeysJob =
   ({ pool, clock }: { pool: Pool; clock: Clock }): Task =>
   async () => {
     await asSystem(pool, (system) => removeOldKeys(system, clock()));
+    await asSystem(pool, (system) => forgetReceivedWebhooks(system, clock()));
   };

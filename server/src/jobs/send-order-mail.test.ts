@@ -72,6 +72,25 @@ test("a mail that nobody takes has failed, and the office is alerted", async () 
   ]);
 });
 
+test.each(["bounced", "complaint"])(
+  "a mail about an order is not sent to an address whose latest state is %s, and the log says why",
+  async (reason) => {
+    const before = catcher.caught.length;
+    await db.owner.query({
+      text: "insert into app.undeliverable_addresses (address, reason) values ('carla@example.com', $1)",
+      values: [reason],
+    });
+
+    const { message } = await sendTo("failed", `After it ${reason}`);
+    await db.owner.query("delete from app.undeliverable_addresses");
+
+    expect(message.error).toBe(
+      "The address bounced or complained; it is mailed again once that is cleared at the customer",
+    );
+    expect(catcher.caught.length).toBe(before);
+  },
+);
+
 test("a mail whose template is broken has failed with the reason, and the office is alerted", async () => {
   await db.owner.query("update app.email_template_texts set body_html = '<p>{{order.nothing}}</p>'");
 

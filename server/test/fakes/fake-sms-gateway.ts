@@ -44,7 +44,7 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    settings: { ...settings, url },
+    settings: { ...settings, url, statusUrl: null },
     taken,
     knowsNot: (number) => void unknown.add(number),
     breakDown: (times) => void (breakdowns = times),

@@ -34,6 +34,8 @@ import { saveIntakeDraft } from "#modules/intake/save-intake-draft.ts";
 import { setOrderPriority } from "#modules/orders/set-order-priority.ts";
 import { submitIntake } from "#modules/intake/submit-intake.ts";
 import { updateRepairKeyword } from "#modules/intake/update-repair-keyword.ts";
+import { clearUndeliverableAddress } from "#modules/mail/delivery/clear-undeliverable-address.ts";
+import { recordTextConsent } from "#modules/mail/texts/record-text-consent.ts";
 import { retryMessage } from "#modules/mail/queue/retry-message.ts";
 import { changeEmailTemplate } from "#modules/mail/templates/change-email-template.ts";
 import { restoreEmailTemplateVersion } from "#modules/mail/templates/restore-email-template-version.ts";
@@ -119,6 +121,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   changeEmailTemplate,
   changeServiceOrderStatus,
   checkInAppointment,
+  clearUndeliverableAddress,
   confirmAppointment,
   confirmVin,
   correctVin,
@@ -159,6 +162,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   recalculateAddressDistance,
   recordCalibrationAttempt,
   recordReadinessCheck,
+  recordTextConsent,
   releaseHold,
   reorderStatuses,
   reorderTaskFiles,

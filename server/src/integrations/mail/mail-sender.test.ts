@@ -19,7 +19,13 @@ const from = "Boresight <no-reply@shop.test>";
 
 test("an email is sent by SMTP as HTML and text, with its headers unchanged", async () => {
   await using catcher = await startMailCatcher();
-  const send = createMailSender({ smtpUrl: catcher.smtpUrl, folder: null, from });
+  const send = createMailSender({
+    smtpUrl: catcher.smtpUrl,
+    folder: null,
+    from,
+    postmarkSecret: null,
+    sesTopicArn: null,
+  });
 
   const outcome = await send(mail);
 
@@ -40,7 +46,7 @@ test("an email is sent by SMTP as HTML and text, with its headers unchanged", as
 
 test("the folder gets each email as one file, however often it is retried", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "boresight-mail-")), "deeper");
-  const send = createMailSender({ smtpUrl: null, folder, from });
+  const send = createMailSender({ smtpUrl: null, folder, from, postmarkSecret: null, sesTopicArn: null });
 
   const outcomes = [await send(mail), await send(mail)];
 
@@ -54,14 +60,26 @@ test("an email that the server rejects is a failure", async () => {
   await using catcher = await startMailCatcher();
   catcher.refuse(1);
 
-  const sending = createMailSender({ smtpUrl: catcher.smtpUrl, folder: null, from })(mail);
+  const sending = createMailSender({
+    smtpUrl: catcher.smtpUrl,
+    folder: null,
+    from,
+    postmarkSecret: null,
+    sesTopicArn: null,
+  })(mail);
 
   await expect(sending).rejects.toThrow("Mailbox unavailable");
 });
 
 test("one address never becomes several recipients", async () => {
   await using catcher = await startMailCatcher();
-  const send = createMailSender({ smtpUrl: catcher.smtpUrl, folder: null, from });
+  const send = createMailSender({
+    smtpUrl: catcher.smtpUrl,
+    folder: null,
+    from,
+    postmarkSecret: null,
+    sesTopicArn: null,
+  });
 
   await send({ ...mail, recipient: "a,b@example.com" }).catch(() => {});
 

@@ -3,6 +3,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "#platform/settings/config.ts";
+import { postmarkHeader } from "#integrations/deliveries/postmark.ts";
+import { sesHeaders } from "#integrations/deliveries/ses.ts";
 import { plainText } from "./plain-text.ts";
 
 interface Mail {
@@ -23,12 +25,12 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 // An email's content must never make the server read files or fetch addresses.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-export function createMailSender({ smtpUrl, folder, from }: MailSettings): SendMail {
+export function createMailSender({ smtpUrl, folder, from, ...reports }: MailSettings): SendMail {
   const smtp = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...patience, ...closed });
   const composer = createTransport({ streamTransport: true, buffer: true, ...closed });
 
   return async (mail) => {
-    const message = { ...envelopeOf(mail, from), html: mail.body, text: plainText(mail.body) };
+    const message = { ...envelopeOf(withOurId(mail, reports), from), html: mail.body, text: plainText(mail.body) };
     if (folder !== null) {
       const { message: content } = await composer.sendMail(message);
       if (Buffer.isBuffer(content)) await writeMail(folder, mail, content);
@@ -37,6 +39,16 @@ export function createMailSender({ smtpUrl, folder, from }: MailSettings): SendM
     return smtp ? "sent" : "kept";
   };
 }
+
+/** Adds the headers by which a provider that reports to us names the message. */
+const withOurId = (mail: Mail, reports: Pick<MailSettings, "postmarkSecret" | "sesTopicArn">): Mail => ({
+  ...mail,
+  headers: {
+    ...mail.headers,
+    ...(reports.postmarkSecret !== null && { [postmarkHeader]: mail.id }),
+    ...(reports.sesTopicArn !== null && sesHeaders(mail.id)),
+  },
+});
 
 /** A retry has the same Message-ID, so mail clients show duplicates once. */
 function envelopeOf({ id, recipient, subject, headers }: Mail, from: string) {

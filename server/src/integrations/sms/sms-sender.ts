@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { TwilioSettings } from "#platform/settings/config.ts";
 
 interface TextMessage {
+  /** Ours, which comes back with the report. */
+  id?: string;
   /** In E.164 form, such as +41441234567. */
   recipient: string;
   body: string;
@@ -20,15 +22,16 @@ const complaintSchema = z.object({ code: z.number(), message: z.string() });
 
 export function createSmsSender(twilio: TwilioSettings | null): SendSms {
   if (!twilio) return async () => "kept";
-  const { accountSid, authToken, from, url } = twilio;
+  const { accountSid, authToken, from, url, statusUrl } = twilio;
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
 
-  return async ({ recipient, body }) => {
+  return async ({ id, recipient, body }) => {
+    const callback = statusUrl && id ? { StatusCallback: `${statusUrl}?message=${id}` } : {};
     const response = await fetch(address, {
       method: "POST",
       headers: { authorization },
-      body: new URLSearchParams({ To: recipient, From: from, Body: body }),
+      body: new URLSearchParams({ To: recipient, From: from, Body: body, ...callback }),
       signal: AbortSignal.timeout(patience),
     });
     if (response.ok) return "sent";

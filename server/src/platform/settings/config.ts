@@ -61,6 +61,10 @@ export interface MailSettings {
   /** Every email is written here as an .eml file. */
   folder: string | null;
   from: string;
+  /** The password of Postmark's webhook; null when Postmark may not report. */
+  postmarkSecret: string | null;
+  /** The SNS topic by which Amazon SES reports; null when it may not. */
+  sesTopicArn: string | null;
 }
 
 export interface TwilioSettings {
@@ -69,6 +73,8 @@ export interface TwilioSettings {
   from: string;
   /** The base address of its API. */
   url: string;
+  /** Where it reports what became of a message; null while our address is not public. */
+  statusUrl: string | null;
 }
 
 const usualDataDir = join(import.meta.dirname, "../../../../data");
@@ -115,6 +121,10 @@ const settingsSchema = z
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })),
     MAIL_DIR: z.optional(z.string()),
     MAIL_FROM: z.optional(z.string().max(200, { error: "must have at most 200 characters" })),
+    POSTMARK_WEBHOOK_SECRET: z.optional(z.string().min(16, { error: "must have at least 16 characters" })),
+    SES_TOPIC_ARN: z.optional(
+      z.string().regex(/^arn:aws[a-z-]*:sns:/, { error: "must look like arn:aws:sns:us-east-1:123456789012:mail" }),
+    ),
     TWILIO_ACCOUNT_SID: z.optional(z.string()),
     TWILIO_AUTH_TOKEN: z.optional(z.string()),
     TWILIO_FROM: z.optional(z.string()),
@@ -181,15 +191,18 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
 
 function deliverySettings(settings: Settings, publicUrl: string): Pick<Config, "mail" | "twilio"> {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = settings;
+  const statusUrl = publicUrl.startsWith("https:") ? `${publicUrl}/v1/functions/webhooks/twilio/status` : null;
   return {
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       folder: settings.MAIL_DIR ? resolve(settings.MAIL_DIR) : null,
       from: settings.MAIL_FROM ?? `${settings.BRAND_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+      postmarkSecret: settings.POSTMARK_WEBHOOK_SECRET ?? null,
+      sesTopicArn: settings.SES_TOPIC_ARN ?? null,
     },
     twilio:
       accountSid && authToken
-        ? { accountSid, authToken, from: settings.TWILIO_FROM ?? "", url: settings.TWILIO_URL }
+        ? { accountSid, authToken, from: settings.TWILIO_FROM ?? "", url: settings.TWILIO_URL, statusUrl }
         : null,
   };
 }

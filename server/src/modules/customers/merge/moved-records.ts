@@ -9,6 +9,7 @@ const tables = [
   { name: "addresses", condition: "true", also: "" },
   { name: "customer_addresses", condition: "true", also: "" },
   { name: "contacts", condition: "true", also: "" },
+  { name: "text_consents", condition: "true", also: "" },
   { name: "files", condition: "service_order_id is null", also: "" },
   { name: "webhooks", condition: "true", also: "" },
   { name: "users", condition: "true", also: "" },

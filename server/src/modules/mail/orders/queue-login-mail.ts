@@ -18,7 +18,14 @@ export async function queueLoginMail(key: string, mail: LoginMail, system: Right
   if (!template) return;
   const context = await readCustomerContext(mail.customerId, system);
   for (const { address, name, locale } of await findAddresseesOfLogin(system, mail, template.recipients)) {
-    const message = { template: key, recipient: address, locale, serviceOrderId: null, entry: mail.userId };
+    const message = {
+      channel: "email" as const,
+      template: key,
+      recipient: address,
+      locale,
+      serviceOrderId: null,
+      entry: mail.userId,
+    };
     await queueOnce({ ...message, context: { ...context, contact: { name } } }, system);
   }
 }

@@ -1,5 +1,6 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueOnce } from "#modules/mail/queue/queue-once.ts";
+import { findTextRecipients } from "#modules/mail/texts/text-recipients.ts";
 import { readMailContext, type MailOccasion } from "./mail-context.ts";
 import { findAddressees, isOfCustomer } from "./mail-recipients.ts";
 
@@ -12,6 +13,13 @@ export interface OrderMail extends MailOccasion {
 interface Template {
   key: string;
   recipients: readonly string[];
+}
+
+interface Copy {
+  channel: "email" | "sms";
+  recipient: string;
+  name: string;
+  locale: string;
 }
 
 /** Queues the email of the status that the order has just entered, if it has one that is switched on. */
@@ -34,14 +42,20 @@ export async function queueEventMail(key: string, mail: OrderMail, system: Right
   if (template) await queueFor(template, mail, system);
 }
 
-/** Queues one message per person in the same transaction; its text is rendered when it is sent. */
+/** Queues one message per person in the same transaction, emails and text messages; its text is rendered when it is sent. */
 async function queueFor({ key, recipients }: Template, mail: OrderMail, system: Rights): Promise<void> {
   const wanted = mail.isQuiet ? recipients.filter((recipient) => !isOfCustomer(recipient)) : recipients;
-  const addressees = await findAddressees(system, mail.orderId, { key, recipients: wanted });
-  if (addressees.length === 0) return;
+  const template = { key, recipients: wanted };
+  const addressees = await findAddressees(system, mail.orderId, template);
+  const phones = await findTextRecipients(system, mail.orderId, template);
+  const copies: Copy[] = [
+    ...addressees.map(({ address, ...person }) => ({ ...person, channel: "email" as const, recipient: address })),
+    ...phones.map(({ phone, ...person }) => ({ ...person, channel: "sms" as const, recipient: phone })),
+  ];
+  if (copies.length === 0) return;
   const context = await readMailContext(system, mail.orderId, mail);
-  for (const { address, name, locale } of addressees) {
-    const message = { template: key, recipient: address, locale, context: { ...context, contact: { name } } };
+  for (const { name, ...copy } of copies) {
+    const message = { ...copy, template: key, context: { ...context, contact: { name } } };
     await queueOnce({ ...message, serviceOrderId: mail.orderId, entry: mail.entry }, system);
   }
 }

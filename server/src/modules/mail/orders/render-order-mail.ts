@@ -52,6 +52,16 @@ export function renderOrderMail(text: MailText, context: MailContext, deps: Mail
   return { subject, html };
 }
 
+/** The mail's subject as a text message, with the order's address and how to end such messages. */
+export function renderOrderText({ locale, subject }: MailText, context: MailContext, deps: MailDeps): string {
+  const brandName = context.shop?.companyName || deps.brandName;
+  const values = mailValues(context, { locale, ...deps, brandName });
+  const sentence = fill(forSubject, subject, values).replace(/\s+/g, " ").trim();
+  const ended = /[.!?؟]$/.test(sentence) ? sentence : `${sentence}.`;
+  const link = `${deps.clientUrl}/service-orders/${context.order.id}`;
+  return textIn(locale, "letters.textOfOrder", { brand: brandName, sentence: ended, url: link });
+}
+
 function fill(liquid: Liquid, source: string, values: object): string {
   const template = readTemplate(source);
   const [problem] = template.problems;

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { Pool } from "pg";
 import type { MessageRow } from "#db/rows.ts";
 import { createMailSender, type SendMail } from "#integrations/mail/mail-sender.ts";
@@ -6,7 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import type { Work } from "#platform/events.ts";
-import { asSystem, type Statement } from "#platform/database/transaction.ts";
+import { asSystem, type Rights, type Statement } from "#platform/database/transaction.ts";
 
 export interface Delivery {
   email: SendMail;
@@ -30,6 +31,8 @@ interface Message extends Pick<MessageRow, "id" | "channel" | "createdAt" | "rec
   headers: Record<string, string>;
   orderId: string | null;
   orderNumber: string | null;
+  /** Why it must not be sent any more; null when it may. */
+  refusal: "addressBlocked" | "phoneStopped" | null;
 }
 
 /** Sends a message that waits in the outbox. Ignores any other, so that calling it twice sends once. */
@@ -37,6 +40,7 @@ export async function deliverMessage(id: string, deps: DeliverDeps): Promise<voi
   const { pool, clock, delivery, isLastAttempt } = deps;
   const message = await asSystem(pool, (system) => system.maybe<Message>(findWaiting(id)));
   if (!message) return;
+  if (message.refusal) return asSystem(pool, (system) => noteRefusal(message, system));
   try {
     const outcome = await delivery[message.channel](message); // Between two transactions, because it can take long.
     await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : recordAcceptance(id)));
@@ -51,18 +55,35 @@ export async function deliverMessage(id: string, deps: DeliverDeps): Promise<voi
 
 const findWaiting = (id: string): Statement => ({
   text: `select m.id, m.channel, m.created_at, m.recipient, m.subject, m.body, m.headers,
-      o.id as order_id, o.internal_order_number as order_number
+      o.id as order_id, o.internal_order_number as order_number,
+      case when m.channel = 'email' and exists (select from app.undeliverable_addresses u where u.address = lower(m.recipient)
+          and (u.reason = 'bounced' or m.dedupe_key is not null)) then 'addressBlocked'
+        when m.channel = 'sms' and o.id is not null and app_private.may_text(o.customer_id, m.recipient) is not true
+          then 'phoneStopped' end as refusal
     from app.messages m left join app.service_orders o on o.id = m.service_order_id where m.id = $1 and m.status = 'queued'`,
   values: [id],
 });
 
 /** A delivered ticket is removed from the outbox with the text that carries it, so that nobody else can read it. */
 const markSent = (id: string, at: Date): Statement => ({
-  text: `update app.messages set status = 'sent', sent_at = $2, error = '', attempts = attempts + 1,
+  text: `update app.messages set status = case when status = 'queued' then 'sent' else status end, sent_at = $2, error = '', attempts = attempts + 1,
       body = case when headers ? 'X-Ticket' then '' else body end, headers = headers - '{X-Ticket,X-Link}'::text[]
     where id = $1`,
   values: [id, at],
 });
+
+const refusals = { addressBlocked: t("mail.addressBlocked"), phoneStopped: t("mail.phoneStopped") };
+
+/**
+ * What bounced meanwhile or was ended by STOP is not sent; the log says why. A complaint ends mails about orders, while
+ * those that somebody asked for, such as a new password's, still go.
+ */
+async function noteRefusal({ id, refusal }: Message, system: Rights): Promise<void> {
+  await system.run({
+    text: "update app.messages set status = 'failed', error = $2 where id = $1",
+    values: [id, refusal && refusals[refusal]],
+  });
+}
 
 const recordAcceptance = (id: string): Statement => ({
   text: "update app.messages set status = 'kept', error = '', attempts = attempts + 1 where id = $1",

@@ -1,6 +1,7 @@
 import type { Rights } from "#platform/database/transaction.ts";
 
 export interface OrderMessage {
+  channel: "email" | "sms";
   /** The key of its template. */
   template: string;
   recipient: string;
@@ -13,9 +14,9 @@ export interface OrderMessage {
   entry: string;
 }
 
-/** Queues an email about an order for a job that renders and sends it. */
+/** Queues an email or a text message about an order for a job that renders and sends it. */
 export async function queueOnce(message: OrderMessage, system: Rights): Promise<void> {
-  const { template, recipient, locale, serviceOrderId, context, entry } = message;
+  const { channel, template, recipient, locale, serviceOrderId, context, entry } = message;
   const key = [template, serviceOrderId, entry, recipient].join(":");
   await system.run({ text: "select pg_advisory_xact_lock(hashtextextended($1, 0))", values: [key] });
   const queued = await system.maybe<{ id: string }>({
@@ -25,8 +26,8 @@ export async function queueOnce(message: OrderMessage, system: Rights): Promise<
           where dedupe_key = $1 and created_at > now() - interval '5 minutes' order by created_at desc limit 1)
         returning id)
       insert into app.messages (channel, template, recipient, locale, service_order_id, context, dedupe_key, body)
-      select 'email', $2, $3, $4, $5, $6, $1, '' where not exists (select from again) returning id`,
-    values: [key, template, recipient, locale, serviceOrderId, context],
+      select $7, $2, $3, $4, $5, $6, $1, '' where not exists (select from again) returning id`,
+    values: [key, template, recipient, locale, serviceOrderId, context, channel],
   });
   if (queued) await system.run(sendLater(queued.id));
 }

@@ -14,6 +14,7 @@ const looks: Record<string, Look> = {
   sent: { words: t("mail.sent"), tone: "green", icon: CheckCircleOutlined },
   delivered: { words: t("mail.delivered"), tone: "green", icon: MarkEmailReadOutlined },
   bounced: { words: t("mail.bounced"), tone: "red", icon: UndoOutlined },
+  complaint: { words: t("mail.complaint"), tone: "red", icon: ErrorOutlineOutlined },
   failed: { words: t("base.failed"), tone: "red", icon: ErrorOutlineOutlined },
 };
 
