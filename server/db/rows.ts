@@ -570,7 +570,7 @@ export interface MessageRow {
   subject: string;
   body: string;
   headers: unknown;
-  status: "queued" | "kept" | "sent" | "delivered" | "bounced" | "failed";
+  status: "queued" | "kept" | "sent" | "delivered" | "bounced" | "complaint" | "failed";
   error: string;
   userId: string | null;
   createdAt: string;
@@ -685,6 +685,12 @@ export interface ReadinessCheckRow {
   overrideNote: string;
   overriddenBy: string | null;
   version: number;
+}
+
+export interface ReceivedWebhookRow {
+  provider: string;
+  key: string;
+  receivedAt: string;
 }
 
 export interface RecoveryCodeRow {
@@ -969,6 +975,16 @@ export interface TaxRateRow {
   version: number;
 }
 
+export interface TextConsentRow {
+  id: string;
+  customerId: string;
+  phone: string;
+  isGiven: boolean;
+  method: "staff" | "customer" | "reply";
+  recordedBy: string | null;
+  recordedAt: string;
+}
+
 export interface TicketRow {
   id: string;
   userId: string;
@@ -980,6 +996,14 @@ export interface TicketRow {
   createdAt: string;
   earnedBy: "passwordlessEmail" | "passwordReset" | "emailConfirmChange" | "verifyEmail" | "emailCode" | "smsCode" | null;
   codeChallenge: string | null;
+}
+
+export interface UndeliverableAddressRow {
+  id: string;
+  address: string;
+  reason: "bounced" | "complaint";
+  detail: string;
+  createdAt: string;
 }
 
 export interface UserIdentityRow {

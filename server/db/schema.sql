@@ -857,7 +857,7 @@ create table app.messages (
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint messages_recipient_check CHECK (((char_length(recipient) >= 1) AND (char_length(recipient) <= 254))),
-  constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'delivered'::text, 'bounced'::text, 'failed'::text]))),
+  constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'delivered'::text, 'bounced'::text, 'complaint'::text, 'failed'::text]))),
   constraint messages_subject_check CHECK ((char_length(subject) <= 200)),
   constraint messages_template_check CHECK (((char_length(template) >= 1) AND (char_length(template) <= 60))),
   constraint messages_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
@@ -1403,6 +1403,37 @@ create table app.tax_rates (
 );
 CREATE INDEX tax_rates_valid_from_idx ON app.tax_rates USING btree (valid_from);
 
+create table app.text_consents (
+  id uuid not null default gen_random_uuid(),
+  customer_id uuid not null,
+  phone text not null,
+  is_given boolean not null,
+  method text not null,
+  recorded_by uuid,
+  recorded_at timestamp with time zone not null default clock_timestamp(),
+  constraint text_consents_method_check CHECK ((method = ANY (ARRAY['staff'::text, 'customer'::text, 'reply'::text]))),
+  constraint text_consents_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
+  constraint text_consents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id) ON DELETE CASCADE,
+  constraint text_consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint text_consents_pkey PRIMARY KEY (id)
+);
+CREATE INDEX text_consents_customer_id_idx ON app.text_consents USING btree (customer_id, phone, recorded_at DESC);
+CREATE INDEX text_consents_phone_idx ON app.text_consents USING btree (phone, recorded_at DESC);
+CREATE INDEX text_consents_recorded_by_idx ON app.text_consents USING btree (recorded_by);
+
+create table app.undeliverable_addresses (
+  id uuid not null default gen_random_uuid(),
+  address text not null,
+  reason text not null,
+  detail text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint undeliverable_addresses_address_check CHECK (((address = lower(address)) AND ((char_length(address) >= 3) AND (char_length(address) <= 254)))),
+  constraint undeliverable_addresses_detail_check CHECK ((char_length(detail) <= 500)),
+  constraint undeliverable_addresses_reason_check CHECK ((reason = ANY (ARRAY['bounced'::text, 'complaint'::text]))),
+  constraint undeliverable_addresses_pkey PRIMARY KEY (id),
+  constraint undeliverable_addresses_address_key UNIQUE (address)
+);
+
 create table app.users (
   id uuid not null default gen_random_uuid(),
   display_name text not null,
@@ -1673,6 +1704,14 @@ create table app_private.provider_sign_ins (
   constraint provider_sign_ins_pkey PRIMARY KEY (state_hash)
 );
 CREATE INDEX provider_sign_ins_expires_at_idx ON app_private.provider_sign_ins USING btree (expires_at);
+
+create table app_private.received_webhooks (
+  provider text not null,
+  key text not null,
+  received_at timestamp with time zone not null default now(),
+  constraint received_webhooks_pkey PRIMARY KEY (provider, key)
+);
+CREATE INDEX received_webhooks_received_at_idx ON app_private.received_webhooks USING btree (received_at);
 
 create table app_private.recovery_codes (
   id uuid not null default gen_random_uuid(),
