@@ -17,7 +17,7 @@ const twilio = {
 const postmarkSecret = "a secret of Postmark's";
 const sesTopicArn = "arn:aws:sns:us-east-1:123456789012:mail";
 const certificateUrl = "https://sns.us-east-1.amazonaws.com/SimpleNotificationService.pem";
-const keys = generateKeyPairSync("rsa", { modulusLength: 2048, publicKeyEncoding: { type: "spki", format: "pem" } });
+const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     trustedProxies: ["127.0.0.1"],
     fetchCertificate: async (url) => {
       asked.push(url);
-      return keys.publicKey;
+      return keys.publicKey.export({ type: "spki", format: "pem" }).toString();
     },
   });
   shop = await openShop(server.db.owner);
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await server.db.owner.query("delete from app.admin_notifications");
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
   const message = buildMessage({ service_order_id: order.id, status: "sent" });
-  messageId = String(message["id"]);
+  messageId = message.id;
   await save(server.db.owner, "app.messages", [message]);
 });
 
@@ -66,7 +66,7 @@ const postmark = (values: object = {}) => ({
 });
 
 function sns(values: Partial<SnsMessage>): SnsMessage {
-  const message = {
+  const message: SnsMessage = {
     Type: "Notification",
     MessageId: crypto.randomUUID(),
     TopicArn: sesTopicArn,
@@ -76,7 +76,7 @@ function sns(values: Partial<SnsMessage>): SnsMessage {
     SigningCertURL: certificateUrl,
     Signature: "",
     ...values,
-  } as SnsMessage;
+  };
   return {
     ...message,
     Signature: sign("RSA-SHA256", Buffer.from(signedText(message)), keys.privateKey).toString("base64"),

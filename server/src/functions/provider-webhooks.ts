@@ -55,7 +55,7 @@ function mountTwilio(scope: FastifyInstance, deps: WebhookDeps): void {
   });
   scope.post<{ Querystring: { message?: string } }>(`${path}/twilio/status`, { bodyLimit }, async (request, reply) => {
     const status = readTextStatus(await twilioForm(request, deps), idIn(request.query.message));
-    if (status) await record("twilio", status.key, [status.report], deps);
+    if (status) await record({ provider: "twilio", key: status.key, reports: [status.report] }, deps);
     return reply.code(204).send();
   });
 }
@@ -64,11 +64,10 @@ function mountPostmark(scope: FastifyInstance, deps: WebhookDeps): void {
   scope.post(`${path}/postmark`, { bodyLimit }, async (request, reply) => {
     const { postmarkSecret } = deps.config.mail;
     const { authorization } = request.headers;
-    await prove("postmark", request, deps, () =>
-      Promise.resolve(postmarkSecret !== null && hasPostmarkSecret(authorization, postmarkSecret)),
-    );
+    const isTheirs = async () => postmarkSecret !== null && hasPostmarkSecret(authorization, postmarkSecret);
+    await prove(request, deps, { provider: "postmark", isTheirs });
     const read = readPostmarkReport(request.body);
-    if (read) await record("postmark", read.key, [read.report], deps);
+    if (read) await record({ provider: "postmark", key: read.key, reports: [read.report] }, deps);
     return reply.code(204).send();
   });
 }
@@ -78,11 +77,13 @@ function mountSes(scope: FastifyInstance, deps: WebhookDeps): void {
   scope.post(`${path}/ses`, { bodyLimit }, async (request, reply) => {
     const { sesTopicArn: topicArn } = deps.config.mail;
     const message = readSns(request.body);
-    await prove("ses", request, deps, async () =>
-      message && topicArn ? isSignedByAmazon(message, { topicArn, now: clock(), fetchCertificate }) : false,
-    );
+    const isTheirs = async () =>
+      message && topicArn ? isSignedByAmazon(message, { topicArn, now: clock(), fetchCertificate }) : false;
+    await prove(request, deps, { provider: "ses", isTheirs });
     if (message?.Type === "SubscriptionConfirmation") await confirmSubscription(message);
-    if (message?.Type === "Notification") await record("ses", message.MessageId, readSesReport(message.Message), deps);
+    if (message?.Type === "Notification") {
+      await record({ provider: "ses", key: message.MessageId, reports: readSesReport(message.Message) }, deps);
+    }
     return reply.code(204).send();
   });
 }
@@ -92,24 +93,30 @@ async function twilioForm(request: FastifyRequest, deps: WebhookDeps): Promise<S
   const fields = fieldsIn(request.body);
   const signature = String(request.headers["x-twilio-signature"] ?? "");
   const url = publicUrl + request.url;
-  await prove("twilio", request, deps, () =>
-    Promise.resolve(twilio !== null && isSignedByTwilio({ url, fields, signature }, twilio.authToken)),
-  );
+  const isTheirs = async () => twilio !== null && isSignedByTwilio({ url, fields, signature }, twilio.authToken);
+  await prove(request, deps, { provider: "twilio", isTheirs });
   return fields;
 }
 
+interface Claim {
+  provider: string;
+  isTheirs: () => Promise<boolean>;
+}
+
 /** Throws `forbidden` for a post that is not the provider's; an address that tries many is refused before it is looked at. */
-async function prove(
-  provider: string,
-  { ip }: FastifyRequest,
-  { openLink }: WebhookDeps,
-  isTheirs: () => Promise<boolean>,
-): Promise<void> {
+async function prove({ ip }: FastifyRequest, { openLink }: WebhookDeps, { provider, isTheirs }: Claim): Promise<void> {
   const proved = await openLink({ token: provider, address: ip }, async () => ((await isTheirs()) ? true : null));
   if (!proved) throw fail("forbidden");
 }
 
-const record = (provider: string, key: string, reports: readonly DeliveryReport[], deps: WebhookDeps): Promise<void> =>
+interface Taken {
+  provider: string;
+  /** What tells this post from others of the provider. */
+  key: string;
+  reports: readonly DeliveryReport[];
+}
+
+const record = ({ provider, key, reports }: Taken, deps: WebhookDeps): Promise<void> =>
   asSystem(deps, async (system, work) => {
     if (!(await takeOnce(provider, key, system))) return;
     for (const report of reports) await recordDelivery({ ...report, messageId: idIn(report.messageId) }, work);

@@ -84,12 +84,13 @@ async function texts() {
 }
 
 async function untilDone() {
-  await using _jobs = await startJobs(server);
+  const jobs = await startJobs(server);
   await expect
     .poll(async () => (await server.db.owner.query("select id from app.messages where status = 'queued'")).rowCount, {
       timeout: 10_000,
     })
     .toBe(0);
+  await jobs[Symbol.asyncDispose]();
 }
 
 describe("a text message about an order", () => {
