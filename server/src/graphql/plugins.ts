@@ -1,4 +1,4 @@
-import { addressUsePlugin } from "./fields/address-use.ts";
+import { addressUsePlugin } from "./fields/customers/address-use.ts";
 import { allowedTransitionsPlugin } from "./fields/allowed-transitions.ts";
 import { arrivingOrdersPlugin } from "./fields/arriving-orders.ts";
 import { calibrationAdvicePlugin } from "./fields/calibration-advice.ts";
@@ -12,7 +12,7 @@ import { orderListsPlugin } from "./fields/order-lists.ts";
 import { orderReadinessPlugin } from "./fields/order-readiness.ts";
 import { orderTaskRulesPlugin } from "./fields/order-task-rules.ts";
 import { repairOrderReadingPlugin } from "./fields/repair-order-reading.ts";
-import { reachabilityPlugin } from "./fields/reachability.ts";
+import { reachabilityPlugin } from "./fields/customers/reachability.ts";
 import { slotsPlugin } from "./fields/slots.ts";
 import { taskUsePlugin } from "./fields/task-use.ts";
 import { nonNullListsPlugin } from "./fields/non-null-lists.ts";
