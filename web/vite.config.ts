@@ -19,7 +19,8 @@ const server = process.env["BORESIGHT_SERVER"] ?? "http://127.0.0.1:8080";
 const brandName: Plugin = {
   name: "brand-name",
   apply: "serve",
-  transformIndexHtml: (html) => html.replaceAll("%BRAND_NAME%", process.env["BRAND_NAME"] ?? "Boresight"),
+  transformIndexHtml: (html) =>
+    html.replaceAll(/%(BRAND|SHOP)_NAME%/g, process.env["BRAND_NAME"] ?? "Boresight").replace("%SHOP_LOGO%", ""),
 };
 
 /** The entry of a page in several languages loads its texts before the app. */

@@ -562,6 +562,13 @@ export interface LineItemRow {
   version: number;
 }
 
+export interface LogoRow {
+  mark: string;
+  content: Buffer;
+  mimeType: "image/jpeg" | "image/png";
+  createdAt: string;
+}
+
 export interface MessageRow {
   id: string;
   channel: "email" | "sms";
@@ -900,6 +907,10 @@ export interface ShopSettingRow {
   isSetupDismissed: boolean;
   createdAt: string;
   createdBy: string | null;
+  logoMark: string | null;
+  termsText: string;
+  termsVersion: number;
+  termsChangedAt: string | null;
 }
 
 export interface SpentRefreshTokenRow {

@@ -1288,16 +1288,22 @@ create table app.shop_settings (
   is_setup_dismissed boolean not null default false,
   created_at timestamp with time zone not null default now(),
   created_by uuid,
+  logo_mark text,
+  terms_text text not null default ''::text,
+  terms_version integer not null default 0,
+  terms_changed_at timestamp with time zone,
   constraint shop_settings_company_address_check CHECK ((char_length(company_address) <= 300)),
   constraint shop_settings_company_name_check CHECK ((char_length(company_name) <= 80)),
   constraint shop_settings_free_radius_miles_check CHECK (((free_radius_miles >= 0) AND (free_radius_miles <= 500))),
   constraint shop_settings_fuel_cents_per_mile_check CHECK (((fuel_cents_per_mile >= 0) AND (fuel_cents_per_mile <= 100000))),
   constraint shop_settings_service_radius_miles_check CHECK (((service_radius_miles >= 1) AND (service_radius_miles <= 2000))),
   constraint shop_settings_tax_number_check CHECK ((char_length(tax_number) <= 40)),
+  constraint shop_settings_terms_text_check CHECK ((char_length(terms_text) <= 40000)),
   constraint shop_settings_tow_base_cents_check CHECK (((tow_base_cents >= 0) AND (tow_base_cents <= 10000000))),
   constraint shop_settings_tow_cents_per_mile_check CHECK (((tow_cents_per_mile >= 0) AND (tow_cents_per_mile <= 100000))),
   constraint shop_settings_tow_miles_included_check CHECK (((tow_miles_included >= 0) AND (tow_miles_included <= 500))),
   constraint shop_settings_version_check CHECK ((version > 0)),
+  constraint shop_settings_logo_mark_fkey FOREIGN KEY (logo_mark) REFERENCES app_private.logos(mark),
   constraint shop_settings_pkey PRIMARY KEY (id),
   constraint shop_settings_version_key UNIQUE (version)
 );
@@ -1686,6 +1692,16 @@ create table app_private.kiosk_links (
   constraint kiosk_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint kiosk_links_pkey PRIMARY KEY (id),
   constraint kiosk_links_token_hash_key UNIQUE (token_hash)
+);
+
+create table app_private.logos (
+  mark text not null,
+  content bytea not null,
+  mime_type text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint logos_content_check CHECK ((octet_length(content) <= 100000)),
+  constraint logos_mime_type_check CHECK ((mime_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text]))),
+  constraint logos_pkey PRIMARY KEY (mark)
 );
 
 create table app_private.po_reminders (

@@ -12,6 +12,9 @@ import { mountProviderWebhooks } from "./functions/provider-webhooks.ts";
 import { mountFunctions } from "./functions/service.ts";
 import { customersCsv } from "./functions/customers-csv.ts";
 import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
+import { mountShopLogo } from "./functions/shop-logo.ts";
+import { termsOfService } from "./functions/terms-of-service.ts";
+import { testMail } from "./functions/test-mail.ts";
 import { vehiclesCsv } from "./functions/vehicles-csv.ts";
 import type { ApiDeps } from "./graphql/api-deps.ts";
 import { readPublishedDocuments } from "./graphql/published-documents.ts";
@@ -21,6 +24,7 @@ import type { FetchCertificate } from "./integrations/deliveries/ses.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
 import "./modules/reactions.ts";
 import { openFileDeps } from "./modules/files/file-deps.ts";
+import { followShop } from "./modules/settings/shop/follow-shop.ts";
 import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
 import { requireDatabase } from "./platform/database/database-health.ts";
 import { addressReader } from "./platform/http/address-of.ts";
@@ -54,7 +58,9 @@ const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 /** The four services over one web server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, log, webFolder = ownWebFolder } = deps;
-  const app = await buildHttp({ config, log, web: await readWebApp(webFolder, config) });
+  const { shop, stop } = followShop(deps);
+  const app = await buildHttp({ config, log, shop, web: await readWebApp(webFolder, config) });
+  app.addHook("onClose", async () => stop());
   app.get("/healthz", async (_request, reply) => {
     await requireDatabase(deps.pool);
     return reply.type("application/json").send('"OK"');
@@ -80,8 +86,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isPublished: config.onlyPublishedDocuments ? await readPublishedDocuments(webFolder) : undefined,
   });
   await mountStorage(app, { ...deps, ...openFileDeps(deps), identify });
-  const functions = [serviceOrdersCsv, customersCsv, vehiclesCsv, calibrationRulesCsv, calibrationRulesImport];
+  const lists = [serviceOrdersCsv, customersCsv, vehiclesCsv];
+  const functions = [...lists, calibrationRulesCsv, calibrationRulesImport, termsOfService, testMail];
   await mountFunctions(app, { ...deps, identify, functions });
+  mountShopLogo(app, deps);
   mountCalendarFeed(app, { ...deps, openLink });
   await mountProviderWebhooks(app, { ...deps, openLink });
   return app;

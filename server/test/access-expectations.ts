@@ -262,6 +262,7 @@ export const expectations: Record<string, TableExpectation> = {
       }),
     }),
   },
+  "app_private.logos": privately,
   "app_private.recovery_codes": privately,
   "app_private.refresh_tokens": privately,
   "app_private.spent_refresh_tokens": privately,

@@ -145,6 +145,7 @@ async function fillSignIn(owner: Pool, userId: string) {
       select 'spent', id, now(), ${day} from app_private.refresh_tokens where user_id = $1`,
     `tickets (user_id, purpose, ticket_hash, expires_at) values ($1, 'mfaTotp', 'ticket', ${day})`,
     "user_totp (user_id, sealed_secret) values ($1, 'secret')",
+    "logos (mark, content, mime_type) select 'mark', 'logo', 'image/png' where $1::uuid is not null",
     "recovery_codes (user_id, code_hash) values ($1, 'recovery code')",
     "security_keys (user_id, credential_id, public_key) values ($1, 'credential', 'key')",
     `security_key_challenges (challenge_hash, purpose, user_id, expires_at) values ('challenge', 'add', $1, ${day})`,

@@ -43,6 +43,7 @@ export const errorCatalogue = {
   "internal-server-error": { status: 500, message: t("errors.internal-server-error") },
 
   // Auth service: our own calls.
+  "not-a-logo": { status: 400, message: t("errors.not-a-logo") },
   "invalid-recovery-code": { status: 401, message: t("errors.invalid-recovery-code") },
 
   // Data service (contract graphql.md section 2).

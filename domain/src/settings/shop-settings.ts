@@ -1,6 +1,7 @@
 /** What the shop says of itself, what its way to a vehicle costs, and its tax (handbook sections 8 and 10). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
+import { largestLogo } from "./logo.ts";
 import { line, note } from "#base/text-schema.ts";
 
 const version = z.int(t("settings.versionOfSettingsIsMissing")).describe("The version that was read.");
@@ -10,6 +11,24 @@ export const companySchema = z.object({
   companyName: line({ min: 2, max: 80, label: t("settings.companyName") }),
   companyAddress: note({ max: 300, label: t("settings.companyAddress") }).default(""),
   taxNumber: line({ max: 40, label: t("settings.taxNumber") }).default(""),
+});
+
+const notALogo = t("errors.not-a-logo");
+
+export const logoSchema = z.object({
+  version,
+  picture: z
+    .base64(notALogo)
+    .max(Math.ceil(largestLogo / 3) * 4, notALogo)
+    .nullable()
+    .describe("A PNG or JPEG in base64, at most 100 kB; null removes the logo."),
+});
+
+export const termsSchema = z.object({
+  version,
+  termsText: note({ max: 40_000, label: t("settings.termsText") }).describe(
+    "Paragraphs with an empty line between them; a line that begins with # is a heading.",
+  ),
 });
 
 const whole = (most: number, least = 0) => {

@@ -6,13 +6,15 @@ import type { Pool } from "pg";
 import { z } from "zod";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 
 export interface FunctionDeps {
-  config: Pick<Config, "testFunctions">;
+  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "testFunctions" | "twilio">;
   /** Connected as `app_server`. */
   pool: Pool;
   identify: Identify;
+  clock: Clock;
 }
 
 export interface FunctionSpec {

@@ -125,7 +125,13 @@ describe("a function of the shop", () => {
     const log = createLog("silent");
     const app = await buildHttp({ config: testConfig, log, web: null });
     const identify = createIdentify({ config: testConfig, clock: systemClock, pool: server.db.server });
-    await mountFunctions(app, { config: testConfig, pool: server.db.server, identify, functions: [count] });
+    await mountFunctions(app, {
+      config: testConfig,
+      pool: server.db.server,
+      identify,
+      clock: systemClock,
+      functions: [count],
+    });
     const answer = await app.inject({ method: "POST", url: "/v1/functions/count", headers, payload: body });
     await app.close();
     return { status: answer.statusCode, body: answer.json() };

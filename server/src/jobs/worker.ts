@@ -40,6 +40,7 @@ export interface WorkerDeps {
     | "files"
     | "geocoderUrl"
     | "mail"
+    | "publicUrl"
     | "routingUrl"
     | "sealSecret"
     | "twilio"

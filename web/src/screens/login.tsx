@@ -7,7 +7,7 @@ import { Suspense } from "react";
 import { OtherMethods } from "#features/accounts/sign-in/other-methods.tsx";
 import { SignInForm } from "#features/accounts/sign-in/sign-in-form.tsx";
 import { VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
-import { productName } from "#ui/text/product-name.ts";
+import { shopName } from "#ui/text/shop.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
@@ -35,7 +35,7 @@ function Way({ by }: { by: string | undefined }) {
 
   return (
     <VisitorPage
-      title={t("accounts.signInToProductname", { productName: productName() })}
+      title={t("accounts.signInToProductname", { productName: shopName() })}
       lead={t("accounts.yourOrdersVehiclesAndDocumentsIn")}
     >
       <SignInForm />

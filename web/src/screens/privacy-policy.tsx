@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { productName } from "#ui/text/product-name.ts";
+import { shopName } from "#ui/text/shop.ts";
 import { Prose, type Passage } from "#ui/text/prose.tsx";
 
 const passages: readonly Passage[] = [
@@ -26,5 +26,5 @@ const passages: readonly Passage[] = [
 ];
 
 export function PrivacyPolicy() {
-  return <Prose title={t("app.privacyAtProductname", { productName: productName() })} passages={passages} />;
+  return <Prose title={t("app.privacyAtProductname", { productName: shopName() })} passages={passages} />;
 }

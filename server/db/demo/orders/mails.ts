@@ -21,7 +21,11 @@ interface Deps {
   chance: Chance;
 }
 
-const deps = { brandName: "Boresight", clientUrl: "https://boresight.example.com" };
+const deps = {
+  brandName: "Boresight",
+  clientUrl: "https://boresight.example.com",
+  publicUrl: "https://boresight.example.com",
+};
 const days = 10;
 const minute = 60_000;
 

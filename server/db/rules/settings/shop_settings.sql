@@ -5,3 +5,7 @@ create policy admin_adds on app.shop_settings for insert to app_admin with check
 
 grant select on app.shop_settings to app_technician, app_customer, app_user;
 create policy signed_in_reads on app.shop_settings for select to app_technician, app_customer, app_user using (true);
+
+-- Pages show the company's name and logo from then on.
+create trigger shop_settings_wake after insert on app.shop_settings
+  for each statement execute function app_private.wake();

@@ -71,6 +71,8 @@ import { saveWorkPlan } from "#modules/schedule/facilities/save-work-plan.ts";
 import { saveCompany } from "#modules/settings/shop/save-company.ts";
 import { saveTransportPrices } from "#modules/settings/shop/save-transport-prices.ts";
 import { dismissSetup } from "#modules/settings/shop/dismiss-setup.ts";
+import { saveLogo } from "#modules/settings/shop/save-logo.ts";
+import { saveTerms } from "#modules/settings/shop/save-terms.ts";
 import { saveTaxRate } from "#modules/settings/shop/save-tax-rate.ts";
 import { updateFacility } from "#modules/schedule/facilities/update-facility.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
@@ -191,8 +193,10 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveContact,
   saveEquipment,
   saveIntakeDraft,
+  saveLogo,
   saveSavedView,
   saveTaxRate,
+  saveTerms,
   saveTransition,
   saveTransportPrices,
   saveWorkPlan,

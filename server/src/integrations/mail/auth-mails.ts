@@ -116,13 +116,23 @@ export interface AuthMail {
   template: AuthMailTemplate;
   locale: string;
   brandName: string;
+  logo?: string | null;
   displayName: string;
   link?: string;
   code?: string;
   count?: number;
 }
 
-export function renderAuthMail({ template, locale, brandName, displayName, link, code, count = 0 }: AuthMail): {
+export function renderAuthMail({
+  template,
+  locale,
+  brandName,
+  displayName,
+  link,
+  code,
+  count = 0,
+  logo = null,
+}: AuthMail): {
   subject: string;
   body: string;
 } {
@@ -133,6 +143,7 @@ export function renderAuthMail({ template, locale, brandName, displayName, link,
     language,
     direction: language === "ar" ? "rtl" : "ltr",
     brandName,
+    logo,
     title: text(subject),
     paragraphs: [text("letters.greeting"), text(paragraph)],
     code,

@@ -3,6 +3,8 @@ export interface MailLayout {
   language: string;
   direction: "ltr" | "rtl";
   brandName: string;
+  /** Its full address. */
+  logo: string | null;
   title: string;
   paragraphs: readonly string[];
   code: string | undefined;
@@ -41,12 +43,12 @@ export function layOutText({
   return frameMail({ ...frame, content: `${content}\n${notesBlock(notes)}` });
 }
 
-interface MailFrame extends Pick<MailLayout, "brandName" | "direction" | "language" | "title"> {
+interface MailFrame extends Pick<MailLayout, "brandName" | "direction" | "language" | "logo" | "title"> {
   /** Safe HTML. */
   content: string;
 }
 
-const frameMail = ({ language, direction, brandName, title, content }: MailFrame): string => `<!doctype html>
+const frameMail = ({ language, direction, brandName, logo, title, content }: MailFrame): string => `<!doctype html>
 <html lang="${escaped(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
@@ -57,7 +59,7 @@ const frameMail = ({ language, direction, brandName, title, content }: MailFrame
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f5f7">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px;${font};color:${ink}">
-<tr><td style="background:${brand};color:#ffffff;padding:16px 28px;border-radius:8px 8px 0 0;font-size:18px;font-weight:600">${escaped(brandName)}</td></tr>
+<tr><td style="background:${brand};color:#ffffff;padding:16px 28px;border-radius:8px 8px 0 0;font-size:18px;font-weight:600">${logo === null ? "" : logoBlock(logo)}${escaped(brandName)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${line};border-top:0;border-radius:0 0 8px 8px;padding:28px;font-size:16px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>
 ${content}
@@ -67,6 +69,10 @@ ${content}
 </table>
 </body>
 </html>`;
+
+/** On white, because most logos are drawn for paper; the name stands beside it. */
+const logoBlock = (logo: string): string =>
+  `<img src="${escaped(logo)}" alt="" height="32" style="height:32px;max-width:160px;vertical-align:middle;background:#ffffff;border-radius:4px;padding:4px;margin-inline-end:12px">`;
 
 const notesBlock = (notes: readonly string[]): string =>
   notes.map((text) => `<p style="margin:16px 0 0;font-size:14px;color:${quiet}">${escaped(text)}</p>`).join("\n");

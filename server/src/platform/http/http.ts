@@ -9,18 +9,21 @@ import { readJsonBodies } from "./json-bodies.ts";
 import { drainLargeBodies } from "./large-bodies.ts";
 import type { Log } from "#platform/log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
-import { serveFiles, wantsPage, type WebApp } from "./static-files.ts";
+import { pageOf, serveFiles, wantsPage, type ShopOnPage, type WebApp } from "./static-files.ts";
 
 export interface HttpDeps {
   config: Pick<Config, "clientUrl" | "publicUrl" | "trustedProxies">;
   log: Log;
   web: WebApp | null;
+  shop?: () => ShopOnPage;
 }
+
+const unnamed = (): ShopOnPage => ({ name: "", logoMark: "" });
 
 const bodyLimit = 200_000;
 
 /** Returns the web server with everything common to all services, ready for them to be mounted. */
-export async function buildHttp({ config, log, web }: HttpDeps): Promise<FastifyInstance> {
+export async function buildHttp({ config, log, web, shop = unnamed }: HttpDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
@@ -44,7 +47,7 @@ export async function buildHttp({ config, log, web }: HttpDeps): Promise<Fastify
     return reply
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(web.preload(web.page, request.url.split("?", 1)[0] ?? "/"));
+      .send(web.preload(pageOf(web, shop()), request.url.split("?", 1)[0] ?? "/"));
   });
   return app;
 }

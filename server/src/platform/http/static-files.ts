@@ -12,7 +12,16 @@ export interface WebApp {
   folder: string;
   /** The page with the brand's name filled in. */
   page: string;
+  brandName: string;
   preload: Preload;
+}
+
+/** What a page says of the shop before any script runs. */
+export interface ShopOnPage {
+  /** Empty until the shop has one of its own: then it is the product's. */
+  name: string;
+  /** Empty without a logo. */
+  logoMark: string;
 }
 
 const services = /^\/(v1|auth\/v1|healthz)(\/|$|\?)/;
@@ -21,7 +30,8 @@ const services = /^\/(v1|auth\/v1|healthz)(\/|$|\?)/;
 export async function readWebApp(folder: string, { brandName }: Pick<Config, "brandName">): Promise<WebApp | null> {
   try {
     const page = await readFile(join(folder, "index.html"), "utf8");
-    return { folder, page: page.replaceAll("%BRAND_NAME%", escaped(brandName)), preload: await readPreloads(folder) };
+    const branded = page.replaceAll("%BRAND_NAME%", escaped(brandName));
+    return { folder, page: branded, brandName, preload: await readPreloads(folder) };
   } catch (error) {
     if (errorCode(error) === "ENOENT") return null;
     throw error;
@@ -43,6 +53,10 @@ export async function serveFiles(app: FastifyInstance, { folder }: WebApp): Prom
     },
   });
 }
+
+/** The page as the shop is called now. */
+export const pageOf = ({ page, brandName }: WebApp, { name, logoMark }: ShopOnPage): string =>
+  page.replaceAll("%SHOP_NAME%", () => escaped(name || brandName)).replace("%SHOP_LOGO%", () => escaped(logoMark));
 
 /** Whether to send the page: to browsers, and to anyone for the start page; programs ask for data. */
 export function wantsPage({ method, url, headers: { accept = "" } }: FastifyRequest): boolean {

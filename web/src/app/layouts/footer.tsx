@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { productName } from "#ui/text/product-name.ts";
+import { shopName } from "#ui/text/shop.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 
@@ -31,7 +31,7 @@ export function Footer({ sticky = false }: { sticky?: boolean }) {
       }}
     >
       <span>
-        © {useNow().getFullYear()} {productName()}
+        © {useNow().getFullYear()} {shopName()}
       </span>
       <Link component={RouteLink} to="/privacy-policy" color="inherit" underline="hover">
         {t("app.privacy")}

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useDeferredValue, useEffect } from "react";
 import { CornerProvider } from "#ui/layout/corner.tsx";
-import { productName } from "#ui/text/product-name.ts";
+import { shopName } from "#ui/text/shop.ts";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { ScrollToTop } from "#ui/layout/scroll-to-top.tsx";
 import { fetchNextScreens } from "#app/navigation/next-screen.ts";
@@ -19,7 +19,7 @@ export function RootLayout() {
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
   });
   useEffect(() => {
-    document.title = title ? `${title} · ${productName()}` : productName();
+    document.title = title ? `${title} · ${shopName()}` : shopName();
   }, [title]);
 
   const path = useMatches({ select: (matches): string | undefined => matches.at(-1)?.fullPath });

@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { codeText } from "#integrations/sms/code-texts.ts";
 import { SmsRefused } from "#integrations/sms/sms-sender.ts";
 import { createDelivery, deliverMessage } from "#modules/mail/queue/deliver-message.ts";
+import { readShop } from "#modules/mail/queue/read-shop.ts";
 import { queueMessage } from "#modules/mail/queue/queue-message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -13,7 +14,7 @@ import type { Account } from "#modules/accounts/own-account/account.ts";
 import { issueCode } from "#modules/accounts/sessions/tickets.ts";
 
 export interface TextDeps {
-  config: Pick<Config, "brandName" | "mail" | "twilio">;
+  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "twilio">;
   clock: Clock;
 }
 
@@ -34,12 +35,13 @@ export async function textCode(
   { config, clock }: TextDeps,
 ): Promise<string> {
   const code = await issueCode({ userId: account.id, purpose, target: phoneNumber }, system, { clock });
+  const { brandName } = await readShop(system, config);
   return queueMessage(
     {
       channel: "sms",
       template: "signin-sms",
       recipient: phoneNumber,
-      body: codeText(account.locale, config.brandName, code),
+      body: codeText(account.locale, brandName, code),
       headers: { "X-Ticket": code },
       userId: account.id,
       grace,

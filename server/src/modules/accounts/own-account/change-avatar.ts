@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
+import { imageTypeOf } from "#platform/image-type.ts";
 
 export interface Picture {
   content: Buffer;
@@ -9,21 +10,12 @@ export interface Picture {
 
 const largestAvatar = 200_000; // bytes; the app sends squares of 256 pixels, far below
 
-const beginnings: [mimeType: string, begins: (content: Buffer) => boolean][] = [
-  ["image/jpeg", (content) => content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
-  ["image/png", (content) => content.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))],
-  [
-    "image/webp",
-    (content) => content.toString("latin1", 0, 4) === "RIFF" && content.toString("latin1", 8, 12) === "WEBP",
-  ],
-];
-
 /**
  * Judges the content by its bytes, whatever the sender declares. Throws `invalid-request` for anything but a JPEG, PNG
  * or WebP.
  */
 export async function changeAvatar(userId: string, content: Buffer, system: Rights): Promise<void> {
-  const [mimeType] = beginnings.find(([, begins]) => begins(content)) ?? [];
+  const mimeType = imageTypeOf(content, ["image/jpeg", "image/png", "image/webp"]);
   if (!mimeType || content.length > largestAvatar) throw fail("invalid-request");
   await system.run({
     text: `insert into app_private.avatars (user_id, content, mime_type) values ($1, $2, $3)

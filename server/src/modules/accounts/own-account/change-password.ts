@@ -11,7 +11,7 @@ import { endAllSessions, endEverything, isResetSession } from "#modules/accounts
 import { spendTicket, type TicketDeps } from "#modules/accounts/sessions/tickets.ts";
 
 export interface PasswordDeps extends Pick<TicketDeps, "clock"> {
-  config: Pick<Config, "auth" | "brandName">;
+  config: Pick<Config, "auth" | "brandName" | "publicUrl">;
   pool: Pool;
 }
 

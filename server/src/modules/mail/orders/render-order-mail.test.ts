@@ -8,7 +8,7 @@ import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import type { MailContext } from "./mail-context.ts";
 import { renderOrderMail, type MailText } from "./render-order-mail.ts";
 
-const deps = { brandName: "Boresight", clientUrl: "http://client.test" };
+const deps = { brandName: "Boresight", clientUrl: "http://client.test", publicUrl: "http://shop.test" };
 const context: MailContext = {
   customer: { companyName: "Carla's Collision", firstName: "Carla" },
   contact: { name: "Carla Ortiz" },
@@ -154,8 +154,13 @@ test("an invalid template is not sent", () => {
 test("once the shop has said its name, mails carry it instead of the server's", () => {
   const text = { locale: "en", subject: "From {{company.name}}", bodyHtml: "<p>Hello</p>" } as const;
 
-  const { subject, html } = renderOrderMail(text, { ...context, shop: { companyName: "Acme Calibration" } }, deps);
+  const { subject, html } = renderOrderMail(
+    text,
+    { ...context, shop: { companyName: "Acme Calibration", logoMark: "0a1b" } },
+    deps,
+  );
 
+  expect(html).toContain(`src="http://shop.test/v1/functions/shop-logo/0a1b"`);
   expect(subject).toBe("From Acme Calibration");
   expect(html).toContain("Acme Calibration");
   expect(html).not.toContain(deps.brandName);

@@ -7,6 +7,7 @@ import { inLiquid, readTemplate } from "@boresight/domain/mail/email-template-la
 import { Liquid } from "liquidjs";
 import { layOutText } from "#integrations/mail/mail-layout.ts";
 import type { Config } from "#platform/settings/config.ts";
+import { logoAddress } from "#modules/mail/queue/read-shop.ts";
 import type { MailContext } from "./mail-context.ts";
 import { mailValues } from "./mail-values.ts";
 
@@ -16,7 +17,7 @@ export interface MailText {
   bodyHtml: string;
 }
 
-export type MailDeps = Pick<Config, "brandName" | "clientUrl">;
+export type MailDeps = Pick<Config, "brandName" | "clientUrl" | "publicUrl">;
 
 export interface RenderedMail {
   subject: string;
@@ -45,6 +46,7 @@ export function renderOrderMail(text: MailText, context: MailContext, deps: Mail
     language: locale,
     direction: locale === "ar" ? "rtl" : "ltr",
     brandName,
+    logo: logoAddress(context.shop?.logoMark ?? null, deps),
     title: subject,
     html: safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)),
     notes: [textIn(locale, "letters.chooseEmails", { address: `${deps.clientUrl}/pages/account-settings` })],

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { showShop } from "#ui/text/shop.ts";
 import { StepForm } from "./step-form.tsx";
 import type { ShopSettings } from "./use-shop.ts";
 
@@ -24,7 +25,10 @@ export function CompanyForm({ settings }: { settings: ShopSettings }) {
   const [save] = useMutation(SaveCompany, { refetchQueries: "active", awaitRefetchQueries: true });
   const { problem, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit((values) =>
-    run(() => save({ variables: { input: { version, ...values } } }), t("settings.companyIsSaved")),
+    run(async () => {
+      await save({ variables: { input: { version, ...values } } });
+      showShop({ name: values.companyName });
+    }, t("settings.companyIsSaved")),
   );
 
   return (

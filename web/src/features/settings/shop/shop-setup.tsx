@@ -10,8 +10,11 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { CompanyForm } from "./company-form.tsx";
+import { LogoInput } from "./logo-input.tsx";
 import { countDone, setupSteps } from "./setup-steps.ts";
 import { TaxRateForm } from "./tax-rate-form.tsx";
+import { TermsForm } from "./terms-form.tsx";
+import { TestMail } from "./test-mail.tsx";
 import { TransportPricesForm } from "./transport-prices-form.tsx";
 import { useShop } from "./use-shop.ts";
 
@@ -30,6 +33,7 @@ export function ShopSetup() {
       </Typography>
       <Step title={t("settings.stepCompany")} text={t("settings.stepCompanyText")} isDone={done.company}>
         <CompanyForm key={settings.version} settings={settings} />
+        <LogoInput settings={settings} />
       </Step>
       <Step title={t("settings.stepLocation")} text={t("settings.stepLocationText")} isDone={done.location}>
         <Next to="/locations" search={{ facility: "new" }} label={t("settings.addFirstLocation")} />
@@ -42,6 +46,12 @@ export function ShopSetup() {
       </Step>
       <Step title={t("settings.stepTeam")} text={t("settings.stepTeamText")} isDone={done.team}>
         <Next to="/admin/users" label={t("settings.inviteTeam")} />
+      </Step>
+      <Step title={t("settings.stepMail")} text={t("settings.stepMailText")} isDone={done.mail}>
+        <TestMail onSent={() => void refetch()} />
+      </Step>
+      <Step title={t("settings.termsText")} text={t("settings.stepTermsText")}>
+        <TermsForm key={settings.version} settings={settings} />
       </Step>
       <Step title={t("settings.stepCustomer")} text={t("settings.stepCustomerText")} isDone={done.customer}>
         <Next to="/customers" search={{ new: "1" }} label={t("settings.addFirstCustomer")} />

@@ -19,6 +19,8 @@ const ShopSetup = graphql(`
         towCentsPerMile
         serviceRadiusMiles
         isSetupDismissed
+        logoMark
+        termsText
       }
     }
     taxRates(first: 50, orderBy: VALID_FROM_DESC) {
@@ -42,6 +44,9 @@ const ShopSetup = graphql(`
     team: users(first: 1, filter: { defaultRole: { equalTo: "technician" } }) {
       totalCount
     }
+    testMails: messages(first: 1, filter: { template: { equalTo: "test" }, status: { in: ["sent", "kept"] } }) {
+      totalCount
+    }
     customers(first: 1) {
       totalCount
     }
@@ -63,6 +68,7 @@ export function useShop() {
     location: places.length > 0,
     tax: rowsOf(data.taxRates).length > 0,
     team: (data.team?.totalCount ?? 0) > 0,
+    mail: (data.testMails?.totalCount ?? 0) > 0,
     customer: (data.customers?.totalCount ?? 0) > 0,
   };
   return { shop: { settings, places, done, taxRates: rowsOf(data.taxRates) }, error, refetch };

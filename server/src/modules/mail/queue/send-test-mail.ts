@@ -1,0 +1,63 @@
+import { fail } from "@boresight/domain/base/errors";
+import { languageOf } from "@boresight/domain/texts/language";
+import { textIn } from "@boresight/domain/texts/text-in";
+import type { Pool } from "pg";
+import type { MessageRow } from "#db/rows.ts";
+import { layOut } from "#integrations/mail/mail-layout.ts";
+import type { Caller } from "#platform/caller.ts";
+import type { Clock } from "#platform/clock.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import type { Config } from "#platform/settings/config.ts";
+import { createDelivery, deliverMessage } from "./deliver-message.ts";
+import { queueMessage } from "./queue-message.ts";
+import { readShop } from "./read-shop.ts";
+
+interface TestMailDeps {
+  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "twilio">;
+  pool: Pool;
+  clock: Clock;
+}
+
+/** `kept`: no mail server is set, and the email is in the outbox. `error` is the mail server's own words. */
+export interface TestMailOutcome extends Pick<MessageRow, "error" | "recipient" | "status"> {}
+
+/** In seconds, longer than one attempt can take. */
+const grace = 60;
+
+/** Sends the caller an email at once; it is in the log like every other. Throws `no-own-email`. */
+export async function sendTestMail({ userId }: Caller, deps: TestMailDeps): Promise<TestMailOutcome> {
+  const { pool, clock, config } = deps;
+  const id = await asSystem(pool, (system) => queueTestMail(userId, system, config));
+  // Its failure is in the outcome that is read next.
+  await deliverMessage(id, { pool, clock, delivery: createDelivery(config), isLastAttempt: true }).catch(() => {});
+  return asSystem(pool, (system) =>
+    system.one<TestMailOutcome>({
+      text: "select status, error, recipient from app.messages where id = $1",
+      values: [id],
+    }),
+  );
+}
+
+async function queueTestMail(userId: string | null, system: Rights, config: TestMailDeps["config"]): Promise<string> {
+  const user = await system.one<{ email: string | null; displayName: string; locale: string }>({
+    text: "select email, display_name, locale from app.users where id = $1",
+    values: [userId],
+  });
+  if (user.email === null) throw fail("no-own-email");
+  const language = languageOf(user.locale);
+  const { brandName, logo } = await readShop(system, config);
+  const subject = textIn(language, "letters.testMailSubject", { brand: brandName });
+  const body = layOut({
+    language,
+    direction: language === "ar" ? "rtl" : "ltr",
+    brandName,
+    logo,
+    title: subject,
+    paragraphs: [textIn(language, "letters.testMailParagraph", { brand: brandName })],
+    code: undefined,
+    action: undefined,
+    notes: [],
+  });
+  const message = { channel: "email", template: "test", recipient: user.email, subject, body, grace } as const;
+  return queueMessage({ ...message, ...(userId && { userId }) }, system);
+}
