@@ -47,3 +47,39 @@ test("a file that the page names itself is not fetched a second time", async () 
 
   expect(network.asked).toEqual([]);
 });
+
+test("an import that fails although its files are there is tried under another address, each time a new one", async () => {
+  stubNetwork();
+  const asked: (string | undefined)[] = [];
+  const load = async (suffix?: string) => {
+    asked.push(suffix);
+    if (asked.length < 4) throw new TypeError("Failed to fetch dynamically imported module");
+    return "part";
+  };
+
+  await expect(importFetched(load, ["assets/e.js"])).rejects.toThrow("Failed to fetch");
+
+  expect(await importFetched(load, ["assets/e.js"])).toBe("part");
+  expect(asked).toEqual([undefined, "?again=1", undefined, "?again=2"]);
+});
+
+test("a part that fails by itself is not loaded twice", async () => {
+  stubNetwork();
+  const load = vi.fn<() => Promise<string>>(async () => Promise.reject(new Error("a mistake in the part")));
+
+  await expect(importFetched(load, ["assets/f.js"])).rejects.toThrow("a mistake in the part");
+
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("without a network nothing is imported unless a service worker has it", async () => {
+  stubNetwork();
+  vi.stubGlobal("navigator", { onLine: false });
+  const load = vi.fn<() => Promise<string>>(async () => "part");
+
+  await expect(importFetched(load, ["assets/g.js"])).rejects.toThrow("Failed to fetch dynamically imported module");
+  vi.stubGlobal("navigator", { onLine: false, serviceWorker: { controller: {} } });
+
+  expect(await importFetched(load, ["assets/g.js"])).toBe("part");
+  expect(load).toHaveBeenCalledOnce();
+});

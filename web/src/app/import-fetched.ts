@@ -1,14 +1,27 @@
+/** Imports of an address with this added to it. */
+type Load<Module> = (suffix?: string) => Promise<Module>;
+
+let repeats = 0;
+
 /** Resolved or in flight. */
 const fetched = new Map<string, Promise<void>>();
 
 /**
  * Imports a part of the app once it and all that it imports are in the browser's cache. Browsers never try an import
- * again that has failed; a fetch they do. Takes the place of the bundler's own helper (`fetched-imports.ts`).
+ * again that has failed; a fetch they do. An import that fails all the same, as when the network goes away between the
+ * two, is tried once more under another address. Takes the place of the bundler's own helper (`fetched-imports.ts`).
  */
-export async function importFetched<Module>(load: () => Promise<Module>, files: readonly string[] = []) {
+export async function importFetched<Module>(load: Load<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map(fetchOnce));
-  return load();
+  if (!isServed()) throw failure(files[0] ?? "a part of the app");
+  return load().catch((error: unknown) => {
+    if (!(error instanceof TypeError)) throw error; // The part itself failed.
+    return load(`?again=${++repeats}`);
+  });
 }
+
+/** Without a network only a service worker certainly has what was fetched; an import in vain would spoil all later ones. */
+const isServed = () => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
 
 function fetchOnce(file: string): Promise<void> {
   const known = fetched.get(file);
