@@ -20,7 +20,7 @@ export interface TestApp extends AsyncDisposable {
   signIn(name: string, look?: BrowserContextOptions): Promise<Page>;
 }
 
-const desk: BrowserContextOptions = {
+export const desk: BrowserContextOptions = {
   viewport: { width: 1366, height: 850 },
   reducedMotion: "reduce",
   serviceWorkers: "block", // Each story sees the network as it is; the one about its absence lets it in.
@@ -100,7 +100,7 @@ export async function describeWindow(page: Page): Promise<void> {
   process.stderr.write(`\nA window at ${page.url()} showed:\n${shown}\n`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const probe = createServer().listen(0, "127.0.0.1", () => {
     const { port } = probe.address() as AddressInfo;

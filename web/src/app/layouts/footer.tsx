@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { shopName } from "#ui/text/shop.ts";
+import { useShopName } from "#ui/text/shop.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 
@@ -31,7 +31,7 @@ export function Footer({ sticky = false }: { sticky?: boolean }) {
       }}
     >
       <span>
-        © {useNow().getFullYear()} {shopName()}
+        © {useNow().getFullYear()} {useShopName()}
       </span>
       <Link component={RouteLink} to="/privacy-policy" color="inherit" underline="hover">
         {t("app.privacy")}

@@ -1,17 +1,18 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { shopLogo, shopName } from "#ui/text/shop.ts";
+import { shopLogo, useShopName } from "#ui/text/shop.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 
 /** The logo, at most 25 pixels wide, with the company's name unless there is no room. */
 export function Brand({ markOnly = false }: { markOnly?: boolean }) {
+  const name = useShopName();
   const logo = shopLogo();
 
   return (
     <Box
       component={RouteLink}
       to="/"
-      aria-label={shopName()}
+      aria-label={name}
       sx={{
         display: "inline-flex",
         alignItems: "center",
@@ -27,7 +28,7 @@ export function Brand({ markOnly = false }: { markOnly?: boolean }) {
           component="span"
           sx={{ fontSize: "1.0625rem", fontWeight: 600, letterSpacing: "-0.01em", whiteSpace: "nowrap" }}
         >
-          {shopName()}
+          {name}
         </Typography>
       )}
     </Box>
