@@ -18,6 +18,7 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { OwnReach } from "./reach-marks.tsx";
 import { ContactsOfCustomer } from "./customer-contacts.tsx";
 
 const OwnCompany = graphql(`
@@ -44,6 +45,12 @@ const CompanyProfileFields = graphql(`
     notifyBySms
     unwantedEmails
     unwantedTexts
+    textConsent {
+      isGiven
+      method
+      recordedAt
+      recordedBy
+    }
   }
 `);
 const UpdateCompany = graphql(`
@@ -89,7 +96,15 @@ function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {
   });
 
   return (
-    <SectionCard title={customerName(profile)}>
+    <SectionCard
+      title={customerName(profile)}
+      aside={
+        <OwnReach
+          customerId={id}
+          person={{ ...profile, name: customerName(profile), email: null, emailProblem: null }}
+        />
+      }
+    >
       <form
         noValidate
         onSubmit={(event) => {

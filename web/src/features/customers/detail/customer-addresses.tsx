@@ -1,6 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation, useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
@@ -13,9 +12,8 @@ import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
 import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
-import { RowMenu } from "#ui/table/row-menu.tsx";
+import { MenuRow } from "#ui/table/menu-row.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { TwoLines } from "#ui/text/two-lines.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -122,19 +120,23 @@ function AddressLine({ row, isBilling, onEdit, onBill }: AddressLineProps) {
   const bill = { label: t("customers.useForBilling"), icon: ReceiptLongOutlined, run: onBill };
 
   return (
-    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 3, px: 5, py: 1.5, minHeight: 48 }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <TwoLines main={`${street}, ${city}`} second={[label, pickupSpotDescription].filter(Boolean).join(" · ")} />
-      </Box>
-      {isBilling && (
-        <ToneChip tone="grey" icon={ReceiptLongOutlined}>
-          {t("customers.billing")}
-        </ToneChip>
-      )}
-      <Typography variant="body2" noWrap>
-        {distanceWords(row)}
-      </Typography>
-      <RowMenu label={t("customers.actionsForName", { name: street })} actions={isBilling ? [edit] : [edit, bill]} />
-    </Box>
+    <MenuRow
+      main={`${street}, ${city}`}
+      second={[label, pickupSpotDescription].filter(Boolean).join(" · ")}
+      end={
+        <>
+          {isBilling && (
+            <ToneChip tone="grey" icon={ReceiptLongOutlined}>
+              {t("customers.billing")}
+            </ToneChip>
+          )}
+          <Typography variant="body2" noWrap>
+            {distanceWords(row)}
+          </Typography>
+        </>
+      }
+      label={t("customers.actionsForName", { name: street })}
+      actions={isBilling ? [edit] : [edit, bill]}
+    />
   );
 }

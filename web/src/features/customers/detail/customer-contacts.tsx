@@ -14,12 +14,13 @@ import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { RowList } from "#ui/table/list-row.tsx";
-import { RowMenu } from "#ui/table/row-menu.tsx";
+import { MenuRow } from "#ui/table/menu-row.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { phoneWords } from "#ui/text/phone-text.tsx";
-import { TwoLines } from "#ui/text/two-lines.tsx";
 import { StarOutlined } from "#ui/icons/done/star-outlined.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { ReachMarks } from "./reach-marks.tsx";
+import { useReachActions } from "./use-reach.ts";
 
 const ContactDialog = lazyPart(async () => (await import("./contact-dialog.tsx")).ContactDialog);
 
@@ -35,6 +36,17 @@ export const CustomerContacts = graphql(`
         email
         phone
         isPreferred
+        emailProblem {
+          reason
+          detail
+          since
+        }
+        textConsent {
+          isGiven
+          method
+          recordedAt
+          recordedBy
+        }
       }
     }
   }
@@ -76,7 +88,7 @@ export function ContactsOfCustomer({ customer }: { customer: FragmentType<typeof
       )}
       <RowList label={t("customers.contacts")}>
         {shown.map((contact) => (
-          <ContactRow key={contact.id} contact={contact} onEdit={() => setEdited(contact)} />
+          <ContactRow key={contact.id} customerId={id} contact={contact} onEdit={() => setEdited(contact)} />
         ))}
       </RowList>
       <Suspense>
@@ -88,40 +100,43 @@ export function ContactsOfCustomer({ customer }: { customer: FragmentType<typeof
   );
 }
 
-function ContactRow({ contact, onEdit }: { contact: ContactOfCustomer; onEdit: () => void }) {
+interface ContactRowProps {
+  customerId: string;
+  contact: ContactOfCustomer;
+  onEdit: () => void;
+}
+
+function ContactRow({ customerId, contact, onEdit }: ContactRowProps) {
   const { id, version, name, title, email, phone, isPreferred } = contact;
   const [remove] = useMutation(DeleteContact);
   const confirm = useConfirm();
   const { run } = useVerb({ stale: ["contact-changed"] });
+  const reach = useReachActions(customerId, contact);
   const removeIt = async () => {
     if (!(await confirm(t("customers.removeNameQuestion", { name })))) return;
     await run(() => remove({ variables: { input: { id, version } } }), t("customers.nameIsRemoved", { name }));
   };
 
   return (
-    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 3, px: 5, py: 1.5, minHeight: 48 }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <TwoLines
-          main={
-            <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 2 }}>
-              <bdi>{name}</bdi>
-              {isPreferred && (
-                <ToneChip tone="teal" icon={StarOutlined}>
-                  {t("customers.preferred")}
-                </ToneChip>
-              )}
-            </Box>
-          }
-          second={[title, email, phone && phoneWords(phone)].filter(Boolean).join(" · ")}
-        />
-      </Box>
-      <RowMenu
-        label={t("customers.actionsForName", { name })}
-        actions={[
-          { label: t("base.edit"), icon: EditOutlined, run: onEdit },
-          { label: t("base.remove"), icon: DeleteOutlined, run: () => void removeIt() },
-        ]}
-      />
-    </Box>
+    <MenuRow
+      main={
+        <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+          <bdi>{name}</bdi>
+          {isPreferred && (
+            <ToneChip tone="teal" icon={StarOutlined}>
+              {t("customers.preferred")}
+            </ToneChip>
+          )}
+          <ReachMarks {...contact} />
+        </Box>
+      }
+      second={[title, email, phone && phoneWords(phone)].filter(Boolean).join(" · ")}
+      label={t("customers.actionsForName", { name })}
+      actions={[
+        { label: t("base.edit"), icon: EditOutlined, run: onEdit },
+        ...reach,
+        { label: t("base.remove"), icon: DeleteOutlined, run: () => void removeIt() },
+      ]}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import type { CustomerHeadFragment } from "#graphql/graphql.ts";
 import { kindWord } from "#records/customer-kinds.ts";
+import { customerName } from "#records/customer-name.ts";
+import { OwnReach } from "./reach-marks.tsx";
 import { termsWords } from "#features/customers/terms-words.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
@@ -21,6 +23,7 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
     <>
       <DetailsCard
         title={t("customers.howToReachThem")}
+        aside={<OwnReach customerId={customer.id} person={{ ...customer, name: customerName(customer) }} />}
         details={[
           { label: t("base.name"), value: `${firstName} ${lastName}`.trim() },
           { label: t("base.email"), value: <bdi>{email}</bdi> },

@@ -27,6 +27,17 @@ export const CustomerHead = graphql(`
     notifyBySms
     unwantedEmails
     unwantedTexts
+    emailProblem {
+      reason
+      detail
+      since
+    }
+    textConsent {
+      isGiven
+      method
+      recordedAt
+      recordedBy
+    }
     creditLimitCents @include(if: $admin)
     mergedInto {
       id

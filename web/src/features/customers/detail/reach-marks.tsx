@@ -1,0 +1,55 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import { RowMenu } from "#ui/table/row-menu.tsx";
+import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
+import { SmsOutlined } from "#ui/icons/mail/sms-outlined.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { formatMoment } from "#ui/time/times.ts";
+import { useReachActions, type Reached } from "./use-reach.ts";
+
+type ReachMarksProps = Pick<Reached, "emailProblem" | "textConsent">;
+
+/** Why nothing is mailed to somebody, and that they agreed to text messages. */
+export function ReachMarks({ emailProblem, textConsent }: ReachMarksProps) {
+  return (
+    <>
+      {emailProblem && (
+        <Tooltip title={[formatMoment(emailProblem.since), emailProblem.detail].filter(Boolean).join(" · ")}>
+          <span>
+            <ToneChip tone="red" icon={ErrorOutlineOutlined}>
+              {emailProblem.reason === "complaint" ? t("customers.emailComplained") : t("customers.emailBounced")}
+            </ToneChip>
+          </span>
+        </Tooltip>
+      )}
+      {textConsent?.isGiven && (
+        <Tooltip title={consentWords(textConsent)}>
+          <span>
+            <ToneChip tone="grey" icon={SmsOutlined}>
+              {t("customers.agreedToTexts")}
+            </ToneChip>
+          </span>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+/** The same of a customer itself, with what can be done about it. */
+export function OwnReach({ customerId, person }: { customerId: string; person: Reached }) {
+  const actions = useReachActions(customerId, person);
+  if (actions.length === 0) return null;
+
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+      <ReachMarks {...person} />
+      <RowMenu label={t("customers.actionsForName", { name: person.name })} actions={actions} />
+    </Box>
+  );
+}
+
+function consentWords({ recordedAt, recordedBy }: NonNullable<Reached["textConsent"]>): string {
+  const moment = formatMoment(recordedAt);
+  return recordedBy ? t("customers.recordedByAt", { name: recordedBy, moment }) : t("customers.repliedAt", { moment });
+}
