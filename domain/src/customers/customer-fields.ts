@@ -6,6 +6,7 @@ import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts"
 import { line, note } from "#base/text-schema.ts";
 import { unwantedTopicsSchema } from "./message-topic.ts";
 import { isCustomerType, type Role } from "#accounts/roles.ts";
+import { customerLabels } from "./customer-labels.ts";
 import { customerKinds } from "./customer-kind.ts";
 
 const id = (label: string) => z.uuid(t("customers.labelIsNotAValidId", { label }));
@@ -13,69 +14,69 @@ const yesNo = z.boolean(t("customers.sayYesOrNo"));
 
 /** `customers` edit how they are reached, staff who they are, admins money and privileges; each may also what comes before. */
 export const customerFields = {
-  phone: { schema: mini.nullable(phoneNumberSchema), label: t("base.phone"), editedBy: "customers" },
+  phone: { schema: mini.nullable(phoneNumberSchema), label: customerLabels.phone, editedBy: "customers" },
   locale: {
     schema: z.enum(["en", "fr", "ar"], t("customers.chooseALanguage")),
-    label: t("base.language"),
+    label: customerLabels.locale,
     editedBy: "customers",
   },
-  notifyByEmail: { schema: yesNo, label: t("customers.emailNotifications"), editedBy: "customers" },
-  notifyBySms: { schema: yesNo, label: t("customers.textMessages"), editedBy: "customers" },
-  unwantedEmails: { schema: unwantedTopicsSchema, label: t("customers.unwantedEmails"), editedBy: "customers" },
-  unwantedTexts: { schema: unwantedTopicsSchema, label: t("customers.unwantedTexts"), editedBy: "customers" },
+  notifyByEmail: { schema: yesNo, label: customerLabels.notifyByEmail, editedBy: "customers" },
+  notifyBySms: { schema: yesNo, label: customerLabels.notifyBySms, editedBy: "customers" },
+  unwantedEmails: { schema: unwantedTopicsSchema, label: customerLabels.unwantedEmails, editedBy: "customers" },
+  unwantedTexts: { schema: unwantedTopicsSchema, label: customerLabels.unwantedTexts, editedBy: "customers" },
   customerKind: {
     schema: z.enum(customerKinds, t("customers.chooseAKind")).meta({ id: "CustomerKind" }),
-    label: t("base.kind"),
+    label: customerLabels.customerKind,
     editedBy: "staff",
   },
   companyName: {
     schema: line({ max: 120, label: t("customers.company") }),
-    label: t("customers.company"),
+    label: customerLabels.companyName,
     editedBy: "staff",
   },
   firstName: {
     schema: line({ max: 60, label: t("customers.firstName") }),
-    label: t("customers.firstName"),
+    label: customerLabels.firstName,
     editedBy: "staff",
   },
   lastName: {
     schema: line({ max: 60, label: t("customers.lastName") }),
-    label: t("customers.lastName"),
+    label: customerLabels.lastName,
     editedBy: "staff",
   },
-  email: { schema: emailSchema, label: t("base.email"), editedBy: "staff" },
-  notes: { schema: note({ max: 5000, label: t("customers.notes") }), label: t("customers.notes"), editedBy: "staff" },
-  addressId: { schema: id("Address").nullable(), label: t("base.address"), editedBy: "staff" },
-  defaultFacilityId: { schema: id("Facility").nullable(), label: t("base.location"), editedBy: "staff" },
+  email: { schema: emailSchema, label: customerLabels.email, editedBy: "staff" },
+  notes: { schema: note({ max: 5000, label: t("customers.notes") }), label: customerLabels.notes, editedBy: "staff" },
+  addressId: { schema: id("Address").nullable(), label: customerLabels.addressId, editedBy: "staff" },
+  defaultFacilityId: { schema: id("Facility").nullable(), label: customerLabels.defaultFacilityId, editedBy: "staff" },
   tags: {
     schema: z
       .array(line({ min: 1, max: 30, label: t("customers.tag") }), t("customers.addTagsAsAList"))
       .max(20, t("customers.atMost20Tags"))
       .transform((tags) => [...new Set(tags)]),
-    label: t("customers.tags"),
+    label: customerLabels.tags,
     editedBy: "staff",
   },
-  requiresPo: { schema: yesNo, label: t("customers.requiresAPoNumber"), editedBy: "admins" },
-  isPartnerReward: { schema: yesNo, label: t("customers.earnsRewards"), editedBy: "admins" },
+  requiresPo: { schema: yesNo, label: customerLabels.requiresPo, editedBy: "admins" },
+  isPartnerReward: { schema: yesNo, label: customerLabels.isPartnerReward, editedBy: "admins" },
   paymentTermsDays: {
     schema: z.int(t("customers.enterWholeDays")).min(0).max(365),
-    label: t("customers.paymentTerms"),
+    label: customerLabels.paymentTermsDays,
     editedBy: "admins",
   },
-  taxExempt: { schema: yesNo, label: t("customers.taxExempt"), editedBy: "admins" },
+  taxExempt: { schema: yesNo, label: customerLabels.taxExempt, editedBy: "admins" },
   taxExemptUntil: {
     schema: z.iso.date(t("customers.enterADate")).nullable(),
-    label: t("customers.exemptUntil"),
+    label: customerLabels.taxExemptUntil,
     editedBy: "admins",
   },
   taxExemptCertificateFileId: {
     schema: id(t("customers.taxExemptCertificate")).nullable(),
-    label: t("customers.taxExemptCertificate"),
+    label: customerLabels.taxExemptCertificateFileId,
     editedBy: "admins",
   },
   creditLimitCents: {
     schema: z.int(t("customers.enterWholeCents")).min(0).nullable(),
-    label: t("customers.creditLimit"),
+    label: customerLabels.creditLimitCents,
     editedBy: "admins",
   },
 } as const satisfies Record<string, { schema: z.core.$ZodType; label: string; editedBy: CustomerEditors }>;

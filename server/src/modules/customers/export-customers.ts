@@ -1,11 +1,10 @@
-import { csvLine, type Cell } from "@boresight/domain/base/csv";
+import type { Cell } from "@boresight/domain/base/csv";
 import { searchWords } from "@boresight/domain/base/text";
 import type { CustomerListFilter, CustomerViewKey } from "@boresight/domain/customers/customer-list";
 import type { Pool } from "pg";
+import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-
-const batchSize = 500;
 
 const columns = [
   ["Company", "c.company_name"],
@@ -46,15 +45,8 @@ interface Batch {
 }
 
 /** Yields all matching customers by name, as lines of a CSV file, in batches that each continue after the one before. */
-export async function* exportCustomers(filter: CustomerListFilter, caller: Caller, pool: Pool): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // The byte order mark tells spreadsheets that this is UTF-8.
-  let last: Batch | undefined;
-  do {
-    const batch = await readBatch(filter, { caller, pool }, last);
-    if (batch.length > 0) yield batch.map(({ cells }) => csvLine(cells)).join("");
-    last = batch.length === batchSize ? batch.at(-1) : undefined;
-  } while (last);
-}
+export const exportCustomers = (filter: CustomerListFilter, caller: Caller, pool: Pool): AsyncGenerator<string> =>
+  csvBatches<Batch>(columns, (last) => readBatch(filter, { caller, pool }, last));
 
 const readBatch = (
   { view, kind, search }: CustomerListFilter,
@@ -63,12 +55,12 @@ const readBatch = (
 ) =>
   inTransaction(pool, caller, ({ caller: rights }) =>
     rights.rows<Batch>({
-      text: `select c.id, c.company_name as name, json_build_array(${columns.map(([, value]) => value).join(", ")}) as cells
+      text: `select c.id, c.company_name as name, ${csvCells(columns)}
         from app.customers c left join app.addresses a on a.id = c.address_id
         where ${conditionOf[view ?? "all"]} and ($1::text is null or c.customer_kind = $1)
           and not exists (select from unnest($2::text[]) as word where c.search_text not like '%' || word || '%')
           and ($3::text is null or (c.company_name, c.id) > ($3, $4::uuid))
-        order by c.company_name, c.id limit ${batchSize}`,
+        order by c.company_name, c.id limit ${csvBatchSize}`,
       values: [kind ?? null, searchWords(search ?? ""), last?.name ?? null, last?.id ?? null],
     }),
   );

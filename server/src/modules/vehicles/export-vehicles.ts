@@ -1,11 +1,10 @@
-import { csvLine, type Cell } from "@boresight/domain/base/csv";
+import type { Cell } from "@boresight/domain/base/csv";
 import { searchWords } from "@boresight/domain/base/text";
 import type { VehicleListFilter } from "@boresight/domain/vehicles/vehicle-filter";
 import type { Pool } from "pg";
+import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-
-const batchSize = 500;
 
 const columns = [
   ["VIN", "v.vin_number"],
@@ -38,15 +37,8 @@ interface Export {
 }
 
 /** Yields all matching vehicles, newest first, as lines of a CSV file; each batch is a query of its own. */
-export async function* exportVehicles(asked: Export): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // The byte order mark tells spreadsheets that this is UTF-8.
-  let last: Batch | undefined;
-  do {
-    const batch = await readBatch(asked, last);
-    if (batch.length > 0) yield batch.map(({ cells }) => csvLine(cells)).join("");
-    last = batch.length === batchSize ? batch.at(-1) : undefined;
-  } while (last);
-}
+export const exportVehicles = (asked: Export): AsyncGenerator<string> =>
+  csvBatches<Batch>(columns, (last) => readBatch(asked, last));
 
 const states = {
   duplicate: "v.archived_at is null and v.has_duplicate_vin",
@@ -73,10 +65,10 @@ const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
     const { conditions, values } = conditionsOf(filter);
     const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
     return rights.rows<Batch>({
-      text: `select v.id, v.created_at::text as created_at, json_build_array(${columns.map(([, value]) => value).join(", ")}) as cells
+      text: `select v.id, v.created_at::text as created_at, ${csvCells(columns)}
         from app.vehicles v join app.customers c on c.id = v.customer_id
         where ${conditions} and (${at} is null or (v.created_at, v.id) < (${at}, ${id}))
-        order by v.created_at desc, v.id desc limit ${batchSize}`,
+        order by v.created_at desc, v.id desc limit ${csvBatchSize}`,
       values: [...values, last?.createdAt ?? null, last?.id ?? null],
     });
   });

@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { labelsOfColumns } from "@boresight/domain/customers/customer-labels";
 import { mergeIdSchema, mergeUndoDays } from "@boresight/domain/customers/customer-schema";
 import { t } from "@boresight/domain/texts/text";
 import { lockRows } from "#platform/database/lock-rows.ts";
@@ -58,7 +59,7 @@ async function restoreFields({ survivorId, overwritten }: StoredMerge, system: R
   });
   const changed = columns.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(overwritten[column]?.[1]));
   if (changed.length > 0) {
-    const fields = changed.map((column) => column.replaceAll("_", " ")).join(", ");
+    const fields = labelsOfColumns(changed).join(", ");
     throw fail("merge-not-undone", { message: t("customers.changedSinceMerge", { fields }) });
   }
   const before = Object.fromEntries(columns.map((column) => [column, overwritten[column]?.[0]]));

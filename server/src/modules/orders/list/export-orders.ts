@@ -1,14 +1,13 @@
 import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import { csvLine, type Cell } from "@boresight/domain/base/csv";
+import type { Cell } from "@boresight/domain/base/csv";
 import { columnOf, exportedFields, orderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { OrderFilter } from "@boresight/domain/orders/order-filter";
 import type { Pool } from "pg";
+import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { queryOrders, withStatuses } from "./query-orders.ts";
-
-const batchSize = 500;
 
 const columns = [
   ["Order", "o.internal_order_number"],
@@ -46,20 +45,9 @@ interface Batch {
   createdAt: string;
 }
 
-/**
- * Yields all matching orders, newest first, as lines of a CSV file. Each batch is a query of its own that continues
- * after the last order of the previous one: neither all rows in memory nor one transaction as long as the slowest
- * download.
- */
-export async function* exportOrders(filter: OrderFilter, caller: Caller, pool: Pool): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // The byte order mark tells spreadsheets that this is UTF-8.
-  let last: Batch | undefined;
-  do {
-    const batch = await readBatch({ filter, caller, pool }, last);
-    if (batch.length > 0) yield batch.map(({ cells }) => csvLine(cells)).join("");
-    last = batch.length === batchSize ? batch.at(-1) : undefined;
-  } while (last);
-}
+/** Yields all matching orders, newest first, as lines of a CSV file. */
+export const exportOrders = (filter: OrderFilter, caller: Caller, pool: Pool): AsyncGenerator<string> =>
+  csvBatches<Batch>(columns, (last) => readBatch({ filter, caller, pool }, last));
 
 interface Export {
   filter: OrderFilter;
@@ -72,10 +60,10 @@ const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
     const { conditions, values } = withStatuses(await queryOrders(filter, rights));
     const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
     return rights.rows<Batch>({
-      text: `select o.id, o.created_at::text as created_at, json_build_array(${columns.map(([, value]) => value).join(", ")}) as cells
+      text: `select o.id, o.created_at::text as created_at, ${csvCells(columns)}
         from (select * from app.service_orders o
           where ${conditions} and (${at} is null or (o.created_at, o.id) < (${at}, ${id}))
-          order by o.created_at desc, o.id desc limit ${batchSize}) o
+          order by o.created_at desc, o.id desc limit ${csvBatchSize}) o
         join app.service_order_statuses s on s.id = o.status_id
         join app.customers c on c.id = o.customer_id
         join app.vehicles v on v.id = o.vehicle_id

@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
+import { DocumentStatus } from "#records/billing/document-status.tsx";
 import { LoadError } from "#records/load-error.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
@@ -72,7 +73,7 @@ function BilledList({ title, rows }: { title: string; rows: readonly Billed[] })
             key={id}
             link={{ to: `/service-orders/${serviceOrderId}` }}
             main={<bdi>{number ?? t("customers.draft")}</bdi>}
-            second={billedWords[status] ?? status}
+            second={<DocumentStatus status={status} />}
             end={totalCents !== undefined && <MoneyText cents={totalCents} />}
           />
         ))}
@@ -80,17 +81,3 @@ function BilledList({ title, rows }: { title: string; rows: readonly Billed[] })
     </SectionCard>
   );
 }
-
-const billedWords: Record<string, string> = {
-  draft: t("customers.draft"),
-  sent: t("customers.sent"),
-  viewed: t("customers.viewed"),
-  approved: t("customers.approved"),
-  declined: t("customers.declined"),
-  expired: t("customers.expired"),
-  superseded: t("customers.superseded"),
-  issued: t("customers.issued"),
-  partiallyPaid: t("customers.partiallyPaid"),
-  paid: t("customers.paid"),
-  void: t("customers.void"),
-};

@@ -1,3 +1,4 @@
+import { labelsOfColumns } from "@boresight/domain/customers/customer-labels";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation, useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
@@ -93,11 +94,7 @@ function changesIn({ auditEntries, people }: CustomerTimelineQuery): TimelineEnt
   });
 }
 
-/** The changed columns as words: `requires po, tags`. */
-const fieldsIn = (changes: unknown): string =>
-  Object.keys(changes ?? {})
-    .map((column) => column.replace(/_(id|cents)$/, "").replaceAll("_", " "))
-    .join(", ");
+const fieldsIn = (changes: unknown): string => labelsOfColumns(Object.keys(changes ?? {})).join(", ");
 
 function mergesIn({ customer }: CustomerTimelineQuery): TimelineEntry[] {
   return rowsOf(customer?.merges).map(({ id, mergedAt, undoneAt, mergedCustomer }) => ({

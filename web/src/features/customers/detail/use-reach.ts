@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
-import type { CustomerReachFragment } from "#graphql/graphql.ts";
+import type { CustomerContactsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { MarkEmailReadOutlined } from "#ui/icons/mail/mark-email-read-outlined.ts";
@@ -9,24 +9,12 @@ import { SmsOutlined } from "#ui/icons/mail/sms-outlined.ts";
 import type { RowAction } from "#ui/table/row-menu.tsx";
 import { phoneWords } from "#ui/text/phone-text.tsx";
 
-/** Whether the customer and its contacts can be mailed, and agreed to text messages. */
-export const CustomerReach = graphql(`
-  fragment CustomerReach on Customer {
-    id
-    emailProblem {
-      reason
-      detail
-      since
-    }
-    textConsent {
-      isGiven
-      method
-      recordedAt
-      recordedBy
-    }
-    contacts(first: 50, orderBy: NAME_ASC) {
-      nodes {
+const RecordTextConsent = graphql(`
+  mutation RecordTextConsent($input: RecordTextConsentInput!) {
+    recordTextConsent(input: $input) {
+      customer {
         id
+        ...CustomerContacts
         emailProblem {
           reason
           detail
@@ -42,28 +30,32 @@ export const CustomerReach = graphql(`
     }
   }
 `);
-const RecordTextConsent = graphql(`
-  mutation RecordTextConsent($input: RecordTextConsentInput!) {
-    recordTextConsent(input: $input) {
-      customer {
-        id
-        ...CustomerReach
-      }
-    }
-  }
-`);
 const ClearUndeliverableAddress = graphql(`
   mutation ClearUndeliverableAddress($input: ClearUndeliverableAddressInput!) {
     clearUndeliverableAddress(input: $input) {
       customer {
         id
-        ...CustomerReach
+        ...CustomerContacts
+        emailProblem {
+          reason
+          detail
+          since
+        }
+        textConsent {
+          isGiven
+          method
+          recordedAt
+          recordedBy
+        }
       }
     }
   }
 `);
 
-export interface Reached extends Pick<CustomerReachFragment, "emailProblem" | "textConsent"> {
+type Contact = NonNullable<CustomerContactsFragment["contacts"]["nodes"][number]>;
+
+/** A contact, or the customer itself. */
+export interface Reached extends Pick<Contact, "emailProblem" | "textConsent"> {
   name: string;
   email: string | null;
   phone: string | null;

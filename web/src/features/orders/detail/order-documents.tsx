@@ -11,7 +11,7 @@ import { useDisplay } from "#ui/theme/use-display.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { LineItems } from "./line-items.tsx";
-import { DocumentStatus } from "./document-status.tsx";
+import { DocumentStatus } from "#records/billing/document-status.tsx";
 
 const OrderDocumentsFields = graphql(`
   fragment OrderDocuments on ServiceOrder {

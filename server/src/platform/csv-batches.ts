@@ -1,0 +1,29 @@
+import { csvLine, type Cell } from "@boresight/domain/base/csv";
+
+/** How many rows one query of an export reads. */
+export const csvBatchSize = 500;
+
+interface Batched {
+  cells: readonly Cell[];
+}
+
+/**
+ * Yields a CSV file in batches. Each is a query of its own that continues after the last row of the one before: neither
+ * all rows in memory nor one transaction as long as the slowest download.
+ */
+export async function* csvBatches<Row extends Batched>(
+  columns: readonly (readonly [header: string, value: string])[],
+  read: (last: Row | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // The byte order mark tells spreadsheets that this is UTF-8.
+  let last: Row | undefined;
+  do {
+    const batch = await read(last);
+    if (batch.length > 0) yield batch.map(({ cells }) => csvLine(cells)).join("");
+    last = batch.length === csvBatchSize ? batch.at(-1) : undefined;
+  } while (last);
+}
+
+/** The value of a row's cells in SQL. */
+export const csvCells = (columns: readonly (readonly [header: string, value: string])[]): string =>
+  `json_build_array(${columns.map(([, value]) => value).join(", ")}) as cells`;
