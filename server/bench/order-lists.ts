@@ -1,19 +1,5 @@
 /** The first page of the list and of the board: a shop with 1,000 orders beside one with 100,000. */
-import type { AddressInfo } from "node:net";
-import type { Pool } from "pg";
-import { loadConfig } from "#platform/settings/config.ts";
-import { connectOnce, openPool } from "#platform/database/db.ts";
-import { systemClock } from "#platform/clock.ts";
-import { randomIds } from "#platform/ids.ts";
-import { listenForChanges } from "#platform/database/listen.ts";
-import { createLog } from "#platform/log.ts";
-import { migrate } from "#platform/database/migrate.ts";
-import { buildApp } from "#app.ts";
-import { ask, type Target } from "./load.ts";
-
-const sizes = { small: 1000, large: 100_000 };
-const rounds = 60;
-const adminSecret = "the admin secret of the benchmark";
+import { besideSmallShop, type ListFigure } from "./two-shops.ts";
 
 const row = `id version internalOrderNumber repairOrderNumber poNumber calibrationType intakeMethod priority invoiceNumber
   invoiceTotal estimatedCompletionDate statusChangedAt statusDueAt createdAt status { id statusName category color icon }
@@ -40,92 +26,12 @@ const pages = {
   "Counts on the views": counts,
 };
 
-export interface ListFigure {
-  what: string;
-  /** Milliseconds, medians of questions asked in turns. */
-  small: number;
-  large: number;
-}
-
-interface Shop extends AsyncDisposable {
-  target: (query: string) => Target;
-}
-
 /** `ownerUrl` is that of a superuser; the two shops are databases of their own beside it. */
-export async function orderLists(ownerUrl: string, dataDir: string): Promise<ListFigure[]> {
-  await using small = await openShop({ ownerUrl, dataDir, size: sizes.small });
-  await using large = await openShop({ ownerUrl, dataDir, size: sizes.large });
-  const figures: ListFigure[] = [];
-  for (const [what, query] of Object.entries(pages)) {
-    const times = await inTurns(small.target(query), large.target(query));
-    figures.push({ what, small: median(times.small), large: median(times.large) });
-  }
-  return figures;
-}
-
-async function inTurns(small: Target, large: Target) {
-  const times: { small: number[]; large: number[] } = { small: [], large: [] };
-  for (let round = -10; round < rounds; round++) {
-    const [one, other] = [await timeOf(small), await timeOf(large)];
-    if (round < 0) continue; // The first ones warm up.
-    times.small.push(one);
-    times.large.push(other);
-  }
-  return times;
-}
-
-async function timeOf(target: Target): Promise<number> {
-  const started = performance.now();
-  const answer = await ask(target);
-  const taken = performance.now() - started;
-  if (answer.includes('"errors"')) throw new Error(answer);
-  return taken;
-}
-
-const median = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN;
-
-interface Opening {
-  ownerUrl: string;
-  dataDir: string;
-  size: number;
-}
-
-async function openShop({ ownerUrl, dataDir, size }: Opening): Promise<Shop> {
-  const url = new URL(ownerUrl);
-  url.pathname = `/orders_${size}`;
-  const admin = await connectOnce(ownerUrl);
-  await admin.query(`create database orders_${size}`);
-  await admin.end();
-  const serverUrl = await migrate({ ownerUrl: url.href, secret: "bench" });
-  const owner = openPool(url.href);
-  await fill(owner, size);
-  const log = createLog("silent");
-  const [pool, changes] = [openPool(serverUrl), listenForChanges(serverUrl, log)];
-  const config = await loadConfig({ DATA_DIR: dataDir, ADMIN_SECRET: adminSecret, RATE_LIMITS: "off" });
-  const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log });
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.address() as AddressInfo;
-  return {
-    target: (query) => ({
-      url: `http://127.0.0.1:${port}/v1/graphql`,
-      headers: { "x-hasura-admin-secret": adminSecret },
-      body: JSON.stringify({ query }),
-    }),
-    async [Symbol.asyncDispose]() {
-      await app.close();
-      await changes.release();
-      await Promise.all([pool.end(), owner.end()]);
-    },
-  };
-}
-
-async function fill(owner: Pool, size: number): Promise<void> {
-  const client = await owner.connect();
-  await client.query("set app.audit = 'off'");
-  for (const statement of statements(size)) await client.query(statement);
-  client.release(true); // Not to be used again: nobody else wants its changes unaudited.
-}
+export const orderLists = (ownerUrl: string, dataDir: string): Promise<ListFigure[]> =>
+  besideSmallShop(
+    { ownerUrl, dataDir, name: "orders", statements },
+    Object.entries(pages).map(([what, query]) => ({ what: `${what}, first page with 100,000 orders`, query })),
+  );
 
 /** However old a shop is, the orders it works on are as many: the newest 300; the rest is paid or cancelled. */
 const statements = (size: number) => [

@@ -113,6 +113,7 @@ export const errorCatalogue = {
   "customer-on-hold": { status: 409, message: t("errors.customer-on-hold") },
   "customer-in-use": { status: 409, message: t("errors.customer-in-use") },
   "customer-archived": { status: 409, message: t("errors.customer-archived") },
+  "addresses-differ": { status: 409, message: t("errors.addresses-differ") },
   "vehicle-changed": { status: 409, message: t("errors.vehicle-changed") },
   "vehicle-archived": { status: 409, message: t("errors.vehicle-archived") },
   "vehicle-checked-in": { status: 409, message: t("errors.vehicle-checked-in") },

@@ -73,3 +73,18 @@ export const manualDistanceSchema = z.object({
     .nullable()
     .describe("From the base, in tenths. Null removes a typed distance, and it is computed again."),
 });
+
+const id = z.uuid(t("customers.addressIsNotAValidId"));
+const version = z.int(t("customers.theAddresssVersionIsMissing"));
+
+export const addressMergeSchema = z
+  .object({
+    survivorId: id.describe("The address that stays."),
+    survivorVersion: version,
+    mergedId: id.describe("The address that is archived."),
+    mergedVersion: version,
+  })
+  .refine(({ survivorId, mergedId }) => survivorId !== mergedId, {
+    path: ["mergedId"],
+    message: t("customers.chooseTwoAddresses"),
+  });

@@ -1,6 +1,7 @@
 import { addressUsePlugin } from "./fields/customers/address-use.ts";
 import { allowedTransitionsPlugin } from "./fields/allowed-transitions.ts";
 import { arrivingOrdersPlugin } from "./fields/arriving-orders.ts";
+import { boundedCountsPlugin } from "./fields/bounded-counts.ts";
 import { calibrationAdvicePlugin } from "./fields/calibration-advice.ts";
 import { dashboardsPlugin } from "./fields/dashboards.ts";
 import { definitionFiltersPlugin } from "./fields/definition-filters.ts";
@@ -51,5 +52,6 @@ export const plugins: GraphileConfig.Plugin[] = [
   addressUsePlugin,
   reachabilityPlugin,
   orderListsPlugin,
+  boundedCountsPlugin,
   nonNullListsPlugin,
 ];

@@ -58,9 +58,20 @@ export function useListPage<Answer, Variables extends OperationVariables, Masked
     narrow: (changes: Search) => change({ ...changes, page: undefined }),
     rows,
     total: answer.total,
+    /** For people. */
+    totalWords: shown?.isMore ? `${answer.total}+` : answer.total,
     table: { paging, answer: { ...answer, loading, rows, isMore: shown?.isMore ?? false } },
   };
 }
+
+interface BoundedPage<Masked> {
+  boundedCount: { count: number; isMore: boolean };
+  nodes: readonly (Masked | null)[];
+}
+
+/** The page of a list that the server counts only so far. */
+export const countedPage = <Masked>(page: BoundedPage<Masked> | null): Page<Masked> | null =>
+  page && { totalCount: page.boundedCount.count, isMore: page.boundedCount.isMore, nodes: page.nodes };
 
 type Orders<Order> = Readonly<Record<string, Record<Sort["direction"], Order>>>;
 

@@ -25,6 +25,10 @@ const DistanceDialog = lazyPart(
   async () => (await import("#features/customers/addresses/distance-dialog.tsx")).DistanceDialog,
 );
 
+const MergeAddressDialog = lazyPart(
+  async () => (await import("#features/customers/addresses/merge-address-dialog.tsx")).MergeAddressDialog,
+);
+
 const AddressesPage = graphql(`
   query AddressesPage($first: Int!, $offset: Int!, $orderBy: [AddressOrderBy!], $filter: AddressFilter) {
     addresses(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) {
@@ -71,6 +75,7 @@ export function Addresses() {
   useFetchedWhenIdle(DistanceDialog);
   const find = (id: string | undefined) => rows?.find((row) => row.id === id) ?? null;
   const [opened, measured] = [find(search["address"]), find(search["distance"])];
+  const merged = find(search["merge"]);
   const closeDistance = () => change({ distance: undefined });
 
   return (
@@ -103,6 +108,9 @@ export function Addresses() {
         onClose={() => change({ address: undefined })}
       />
       <Suspense>{measured && <DistanceDialog address={measured} onClose={closeDistance} />}</Suspense>
+      <Suspense>
+        {merged && <MergeAddressDialog address={merged} onClose={() => change({ merge: undefined })} />}
+      </Suspense>
     </Page>
   );
 }

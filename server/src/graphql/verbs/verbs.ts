@@ -18,6 +18,7 @@ import { replaceOrderCalibrations } from "#modules/calibrations/replace-order-ca
 import { archiveCustomer } from "#modules/customers/archive-customer.ts";
 import { createCustomer } from "#modules/customers/create-customer.ts";
 import { deleteContact } from "#modules/customers/delete-contact.ts";
+import { mergeAddresses } from "#modules/customers/merge/merge-addresses.ts";
 import { mergeCustomers } from "#modules/customers/merge/merge-customers.ts";
 import { undoCustomerMerge } from "#modules/customers/merge/undo-customer-merge.ts";
 import { restoreCustomer } from "#modules/customers/restore-customer.ts";
@@ -156,6 +157,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   inviteUser,
   linkUserToCustomer,
   markNoShow,
+  mergeAddresses,
   mergeCustomers,
   mergeVehicles,
   moveVehicle,

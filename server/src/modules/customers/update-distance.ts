@@ -52,14 +52,18 @@ const findComputable = (baseId: string, system: Rights) =>
 export async function setDistance(
   { id }: { id: string },
   { miles, source }: { miles: number | null; source: "computed" | "manual" | null },
-  { system, emit }: Work,
+  work: Work,
 ): Promise<void> {
-  const changed = await system.run({
+  const changed = await work.system.run({
     text: `update app.addresses set distance_to_sensi = $2, distance_source = $3
       where id = $1 and (distance_to_sensi, distance_source) is distinct from ($2::double precision, $3::text)`,
     values: [id, miles, source],
   });
-  if (changed === 0) return;
+  if (changed > 0) await emitDistanceChanges(id, miles, work);
+}
+
+/** Tells the unfinished orders whose vehicle is there. */
+export async function emitDistanceChanges(id: string, miles: number | null, { system, emit }: Work): Promise<void> {
   const orders = await system.rows<{ id: string; isTowed: boolean }>({
     text: `select o.id, o.intake_method = 'tow' as is_towed from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
       where o.pickup_address_id = $1 and o.intake_method <> 'dropOff' and s.category not in ${wordList(finishedCategories)}`,

@@ -14,32 +14,54 @@ const CustomerViewCounts = graphql(`
     $archived: CustomerFilter
   ) {
     all: customers(filter: $all) {
-      totalCount
+      boundedCount {
+        count
+        isMore
+      }
     }
     partner: customers(filter: $partner) {
-      totalCount
+      boundedCount {
+        count
+        isMore
+      }
     }
     po: customers(filter: $po) {
-      totalCount
+      boundedCount {
+        count
+        isMore
+      }
     }
     onHold: customers(filter: $onHold) {
-      totalCount
+      boundedCount {
+        count
+        isMore
+      }
     }
     archived: customers(filter: $archived) {
-      totalCount
+      boundedCount {
+        count
+        isMore
+      }
     }
   }
 `);
+
+interface Counted {
+  boundedCount: { count: number; isMore: boolean };
+}
+
+const wordsOf = (counted: Counted | null) =>
+  counted?.boundedCount.isMore ? `${counted.boundedCount.count}+` : counted?.boundedCount.count;
 
 /** The views, each with its number of customers that match the search and the kind. */
 export function CustomerViewChips() {
   const { search, change } = useAddress();
   const variables = Object.fromEntries(customerViews.map((view) => [view.value, customersIn(view, search)]));
   const { data, previousData } = useQuery(CustomerViewCounts, { variables, fetchPolicy: "cache-and-network" });
-  const counts: Record<string, { totalCount: number } | string | null | undefined> = { ...(data ?? previousData) };
+  const counts: Record<string, Counted | string | null | undefined> = { ...(data ?? previousData) };
   const chips = customerViews.map(({ value, label }) => {
     const count = counts[value];
-    return { value, label, count: typeof count === "object" ? count?.totalCount : undefined };
+    return { value, label, count: typeof count === "object" ? wordsOf(count) : undefined };
   });
   const select = (view: string) => change({ view: view === "all" ? undefined : view, page: undefined });
 

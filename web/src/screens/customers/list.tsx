@@ -14,7 +14,7 @@ import { customersIn, customerViewOf } from "#features/customers/customer-views.
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CustomerOrderBy, CustomerRowFragment } from "#graphql/graphql.ts";
-import { listOrder, useListPage } from "#records/use-list-page.ts";
+import { countedPage, listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -28,7 +28,10 @@ const CustomerSheet = lazyPart(async () => (await import("#records/customer-form
 const CustomersPage = graphql(`
   query CustomersPage($first: Int!, $offset: Int!, $orderBy: [CustomerOrderBy!], $filter: CustomerFilter) {
     customers(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) {
-      totalCount
+      boundedCount {
+        count
+        isMore
+      }
       nodes {
         id
         ...CustomerRow
@@ -55,13 +58,13 @@ export const CustomersList = () => <CustomersPageShown asCards={false} />;
 /** The customers, as cards or as a dense table. */
 function CustomersPageShown({ asCards }: { asCards: boolean }) {
   const navigate = useNavigate();
-  const { table, total, search, narrow, change } = useListPage(CustomersPage, {
+  const { table, totalWords, search, narrow, change } = useListPage(CustomersPage, {
     variables: ({ sort, search, ...page }) => ({
       ...page,
       orderBy: orderBy(sort),
       filter: customersIn(customerViewOf(search), search),
     }),
-    page: ({ customers }) => customers,
+    page: ({ customers }) => countedPage(customers),
     read: (row) => readFragment(CustomerRow, row),
   });
 
@@ -72,7 +75,7 @@ function CustomersPageShown({ asCards }: { asCards: boolean }) {
     <Page
       fill={!asCards}
       title={t("base.customers")}
-      aside={total}
+      aside={totalWords}
       actions={<ListActions asCards={asCards} onNew={() => change({ new: "1" })} />}
     >
       <CustomerViewChips />

@@ -10,7 +10,7 @@ import { VehicleSheet } from "#features/vehicles/vehicle-sheet.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { VehicleOrderBy, VehicleRowFragment } from "#graphql/graphql.ts";
-import { listOrder, useListPage } from "#records/use-list-page.ts";
+import { countedPage, listOrder, useListPage } from "#records/use-list-page.ts";
 import { Add } from "#ui/icons/action/add.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -19,7 +19,10 @@ import { PagedTable } from "#ui/table/paged-table.tsx";
 const VehiclesPage = graphql(`
   query VehiclesPage($first: Int!, $offset: Int!, $orderBy: [VehicleOrderBy!], $filter: VehicleFilter) {
     vehicles(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) {
-      totalCount
+      boundedCount {
+        count
+        isMore
+      }
       nodes {
         id
         ...VehicleRow
@@ -42,9 +45,9 @@ const card = (vehicle: VehicleRowFragment) => <VehicleCard vehicle={vehicle} />;
 
 export function VehiclesList() {
   const navigate = useNavigate();
-  const { table, total, search, change, narrow } = useListPage(VehiclesPage, {
+  const { table, totalWords, search, change, narrow } = useListPage(VehiclesPage, {
     variables: ({ sort, search, ...page }) => ({ ...page, orderBy: orderBy(sort), filter: vehiclesIn(search) }),
-    page: ({ vehicles }) => vehicles,
+    page: ({ vehicles }) => countedPage(vehicles),
     read: (row) => readFragment(VehicleRow, row),
   });
 
@@ -52,7 +55,7 @@ export function VehiclesList() {
     <Page
       fill
       title={t("base.vehicles")}
-      aside={total}
+      aside={totalWords}
       actions={
         <>
           <ExportVehiclesButton search={search} />

@@ -1,5 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { CalculateOutlined } from "#ui/icons/action/calculate-outlined.ts";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
 import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
 import { StraightenOutlined } from "#ui/icons/action/straighten-outlined.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
@@ -10,6 +13,7 @@ import { useRecalculate } from "./use-recalculate.ts";
 export function AddressMenu({ address }: { address: AddressRowFragment }) {
   const { change } = useAddress();
   const recalculate = useRecalculate();
+  const isAdmin = roleOf(useAuth().user) === "admin";
   const actions: RowAction[] = [
     { label: t("base.edit"), icon: EditOutlined, run: () => change({ address: address.id }) },
     { label: t("customers.enterTheDistance"), icon: StraightenOutlined, run: () => change({ distance: address.id }) },
@@ -22,6 +26,15 @@ export function AddressMenu({ address }: { address: AddressRowFragment }) {
             run: () => void recalculate(address),
           },
         ]),
+    ...(isAdmin && address.use?.customerId
+      ? [
+          {
+            label: t("customers.mergeAddress"),
+            icon: LinkOutlined,
+            run: () => change({ merge: address.id }),
+          },
+        ]
+      : []),
   ];
 
   return <RowMenu label={t("customers.actionsForStreet", { street: address.street })} actions={actions} />;
