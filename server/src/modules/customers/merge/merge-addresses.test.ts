@@ -74,7 +74,9 @@ test("every reference to an address in the database is known to the merge", asyn
   );
 
   expect(rows.map((row) => [row.table.replace("app.", ""), row.column])).toEqual(
-    [...addressReferences, ["customer_addresses", "address_id"]].toSorted(),
+    [...addressReferences, ["customer_addresses", "address_id"]].toSorted(([one], [other]) =>
+      one!.localeCompare(other!),
+    ),
   );
 });
 
