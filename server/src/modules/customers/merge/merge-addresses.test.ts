@@ -73,11 +73,9 @@ test("every reference to an address in the database is known to the merge", asyn
       where c.confrelid = 'app.addresses'::regclass and c.contype = 'f' order by 1`,
   );
 
-  expect(rows.map((row) => [row.table.replace("app.", ""), row.column])).toEqual(
-    [...addressReferences, ["customer_addresses", "address_id"]].toSorted(([one], [other]) =>
-      one!.localeCompare(other!),
-    ),
-  );
+  const found = rows.map((row) => `${row.table.replace("app.", "")}.${row.column}`);
+  const known = addressReferences.map(([table, column]) => `${table}.${column}`);
+  expect(new Set(found)).toEqual(new Set([...known, "customer_addresses.address_id"]));
 });
 
 test("only an admin with a fresh proof merges", async () => {
