@@ -230,6 +230,7 @@ export interface ContactRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  phoneExtension: string;
 }
 
 export interface CustomerAddressRow {
@@ -297,6 +298,7 @@ export interface CustomerRow {
   mergedIntoId: string | null;
   unwantedEmails: string[];
   unwantedTexts: string[];
+  phoneExtension: string;
 }
 
 export interface DurationOverrideRow {

@@ -28,6 +28,7 @@ export const customerLabels = {
 
 const recorded: Readonly<Record<string, string>> = {
   ...customerLabels,
+  phoneExtension: t("base.phone"),
   status: t("base.status"),
   holdReason: t("customers.holdReason"),
   archivedAt: t("customers.archived"),

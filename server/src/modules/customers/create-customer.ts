@@ -8,6 +8,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { checkCustomerReferences } from "./check-customer-references.ts";
 import { queueLocating } from "./locate-address.ts";
+import { phoneColumns } from "./phone-columns.ts";
 import { updateDistance } from "./update-distance.ts";
 
 export const createCustomer = mutation({
@@ -23,11 +24,15 @@ export const createCustomer = mutation({
     const own = changeableCustomerFields(tx.caller.role);
     if (given.some((name) => !own.includes(name))) throw fail("permission-error");
     await checkCustomerReferences(null, customer, tx.system);
-    const values = Object.fromEntries(given.map((name) => [name, customer[name]]));
+    const values = {
+      ...Object.fromEntries(given.map((name) => [name, customer[name]])),
+      ...phoneColumns({ phone: customer.phone ?? null, field: "phone" }),
+    };
     const { id } = await tx.caller.one<{ id: string }>(insertRow("app.customers", values));
     if (address) await addBillingAddress(id, address, tx);
     if (contact) {
-      await tx.caller.one(insertRow("app.contacts", { ...contact, customerId: id, isPreferred: true }));
+      const phone = phoneColumns({ phone: contact.phone, field: "contact.phone" });
+      await tx.caller.one(insertRow("app.contacts", { ...contact, ...phone, customerId: id, isPreferred: true }));
     }
     await tx.emit({ type: "customer.created", entityId: id, payload: {} });
     return { customer: id };

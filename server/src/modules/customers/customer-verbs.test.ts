@@ -98,9 +98,9 @@ describe("a change", () => {
     const self = { id: carla.customerId, version: await versionOf(carla.customerId) };
     const changed = await ask(carla, "update", { ...self, phone: "(303) 555-0103" });
 
-    expect(changed.customer.phone).toBe("(303) 555-0103");
+    expect(changed.customer.phone).toBe("+13035550103");
     expect((await ask(carla, "update", { ...self, companyName: "X" })).code).toBe("permission-error");
-    expect((await ask(carla, "update", { id, version, phone: "1" })).code).toBe("not-found");
+    expect((await ask(carla, "update", { id, version, phone: "(303) 555-0199" })).code).toBe("not-found");
     expect((await ask(shop.tom, "update", { id, version, paymentTermsDays: 60 })).code).toBe("permission-error");
     expect((await ask(shop.tom, "update", { id, version, companyName: "Acme Two" })).customer.companyName).toBe(
       "Acme Two",
@@ -146,11 +146,61 @@ describe("a change", () => {
   });
 });
 
+describe("a telephone", () => {
+  const stored = async (table: string, id: string) =>
+    (await server.db.owner.query(`select phone, phone_extension from app.${table} where id = $1`, [id])).rows[0];
+
+  test("is stored in one form with its extension, of a customer and of a contact", async () => {
+    const contact = { name: "Ann", phone: "+41 44 123 45 67" };
+    const { id, version, contacts } = await newCustomer({ phone: "303.555.0103 ext. 12", contact });
+    expect(await stored("customers", id)).toEqual({ phone: "+13035550103", phone_extension: "12" });
+    const ann = contacts.nodes[0];
+    expect(await stored("contacts", ann.id)).toEqual({ phone: "+41441234567", phone_extension: "" });
+
+    await ask(shop.tom, "update", { id, version, phone: "(303) 555-0104" });
+    await ask(shop.tom, "saveContact", { id: ann.id, version: ann.version, name: "Ann", phone: "3035550105 x7" });
+
+    expect(await stored("customers", id)).toEqual({ phone: "+13035550104", phone_extension: "" });
+    expect(await stored("contacts", ann.id)).toEqual({ phone: "+13035550105", phone_extension: "7" });
+  });
+
+  test.each(["1", "call me", "555-0103"])("such as %s is refused at the field", async (phone) => {
+    const { id, version } = await newCustomer();
+    const refusals = [
+      await ask(shop.ada, "create", { ...acme, phone }),
+      await ask(shop.ada, "update", { id, version, phone }),
+      await ask(shop.ada, "saveContact", { customerId: id, name: "Ann", phone }),
+    ];
+
+    expect(refusals.map(({ error }) => error.extensions.fields[0])).toEqual(
+      refusals.map(() => ({
+        field: "phone",
+        code: "invalid-phone-number",
+        message: "Phone number is incorrectly formatted",
+      })),
+    );
+  });
+
+  test("that is older than the rule stays while others are changed", async () => {
+    const { id } = await newCustomer();
+    await server.db.owner.query("update app.customers set phone = '555-OLD' where id = $1", [id]);
+
+    const { customer } = await ask(shop.ada, "update", {
+      id,
+      version: await versionOf(id),
+      phone: "555-OLD",
+      tags: ["x"],
+    });
+
+    expect([customer.phone, customer.tags]).toEqual(["555-OLD", ["x"]]);
+  });
+});
+
 describe("contacts", () => {
   test("the first is preferred, another may take its place, and after its removal the oldest left is preferred", async () => {
     const { id: customerId } = await newCustomer();
     const add = (name: string, isPreferred = false) =>
-      ask(shop.tom, "saveContact", { customerId, name, phone: "1", isPreferred });
+      ask(shop.tom, "saveContact", { customerId, name, phone: "(303) 555-0199", isPreferred });
     await add("Ann");
     await add("Ben");
     const { customer: three } = await add("Cleo", true);
@@ -163,15 +213,15 @@ describe("contacts", () => {
   });
 
   test("the preferred one stays preferred until another is", async () => {
-    const { id: customerId } = await newCustomer({ contact: { name: "Ann", phone: "1" } });
-    const { customer } = await ask(shop.ada, "saveContact", { customerId, name: "Ben", phone: "1" });
+    const { id: customerId } = await newCustomer({ contact: { name: "Ann", phone: "(303) 555-0199" } });
+    const { customer } = await ask(shop.ada, "saveContact", { customerId, name: "Ben", phone: "(303) 555-0199" });
     const [ann] = customer.contacts.nodes;
 
     const changed = await ask(shop.ada, "saveContact", {
       id: ann.id,
       version: ann.version,
       name: "Anna",
-      phone: "1",
+      phone: "(303) 555-0199",
       isPreferred: false,
     });
 
@@ -184,8 +234,12 @@ describe("contacts", () => {
 
     expect(added.customer.id).toBe(shop.carla.customerId);
     expect((await ask(shop.cyd, "deleteContact", { id: ann.id, version: ann.version })).code).toBe("not-found");
-    expect((await ask(shop.cyd, "saveContact", { ...ann, id: ann.id, name: "X", phone: "1" })).code).toBeDefined();
-    expect((await ask(shop.uma, "saveContact", { name: "Ann", phone: "1" })).code).toBe("login-not-linked");
+    expect(
+      (await ask(shop.cyd, "saveContact", { ...ann, id: ann.id, name: "X", phone: "(303) 555-0199" })).code,
+    ).toBeDefined();
+    expect((await ask(shop.uma, "saveContact", { name: "Ann", phone: "(303) 555-0199" })).code).toBe(
+      "login-not-linked",
+    );
   });
 
   test("a changed one, and a fifty-first, are refused", async () => {
@@ -200,8 +254,13 @@ describe("contacts", () => {
       values: [customerId],
     });
 
-    const overtaken = await ask(shop.ada, "saveContact", { id: rows[0].id, version: 7, name: "X", phone: "1" });
-    const tooMany = await ask(shop.ada, "saveContact", { customerId, name: "X", phone: "1" });
+    const overtaken = await ask(shop.ada, "saveContact", {
+      id: rows[0].id,
+      version: 7,
+      name: "X",
+      phone: "(303) 555-0199",
+    });
+    const tooMany = await ask(shop.ada, "saveContact", { customerId, name: "X", phone: "(303) 555-0199" });
 
     expect([overtaken.code, tooMany.code]).toEqual(["contact-changed", "invalid-input"]);
   });

@@ -5,7 +5,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 
 export type LockedCustomer = Pick<
   CustomerRow,
-  "id" | "version" | "status" | "customerKind" | "companyName" | "firstName" | "lastName"
+  "id" | "version" | "status" | "customerKind" | "companyName" | "firstName" | "lastName" | "phone"
 >;
 
 /**
@@ -19,7 +19,7 @@ export async function lockCustomer(
   await caller.one({ text: "select id from app.customers where id = $1", values: [id] });
   await lockRows(system, "app.customers", { ids: [id] });
   const customer = await system.one<LockedCustomer>({
-    text: `select id, version, status, customer_kind, company_name, first_name, last_name
+    text: `select id, version, status, customer_kind, company_name, first_name, last_name, phone
       from app.customers where id = $1`,
     values: [id],
   });

@@ -2,6 +2,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { mostContacts, savedContactSchema, type SavedContact } from "@boresight/domain/customers/contact-schema";
 import { t } from "@boresight/domain/texts/text";
+import { phoneColumns } from "./phone-columns.ts";
 import { insertRow } from "#platform/database/insert-row.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -58,18 +59,32 @@ async function wasPreferred(id: string | null, { system }: Transaction): Promise
 }
 
 async function write(contact: SavedContact, customerId: string, { caller }: Transaction): Promise<string> {
-  const { id, version, name, title, email, phone, isPreferred } = contact;
-  const values = { name, title, email, phone, isPreferred };
+  const { id, version, name, title, email, isPreferred } = contact;
+  const values = { name, title, email, isPreferred };
   if (id === null) {
-    return (await caller.one<{ id: string }>(insertRow("app.contacts", { ...values, customerId }))).id;
+    const phone = phoneColumns({ phone: contact.phone, field: "phone" });
+    return (await caller.one<{ id: string }>(insertRow("app.contacts", { ...values, ...phone, customerId }))).id;
   }
+  const stored = await caller.one<StoredPhone>({
+    text: "select phone, phone_extension from app.contacts where id = $1",
+    values: [id],
+  });
+  const { phone, phoneExtension } = {
+    ...stored,
+    ...phoneColumns({ phone: contact.phone, field: "phone", stored: stored.phone }),
+  };
   const changed = await caller.run({
-    text: `update app.contacts set name = $3, title = $4, email = $5, phone = $6, is_preferred = $7
+    text: `update app.contacts set name = $3, title = $4, email = $5, phone = $6, phone_extension = $7, is_preferred = $8
       where id = $1 and version = $2`,
-    values: [id, version, name, title, email, phone, isPreferred],
+    values: [id, version, name, title, email, phone, phoneExtension, isPreferred],
   });
   if (changed === 0) throw fail("contact-changed");
   return id;
+}
+
+interface StoredPhone {
+  phone: string | null;
+  phoneExtension: string;
 }
 
 const refused = (field: string, message: string) =>

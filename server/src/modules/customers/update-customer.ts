@@ -5,6 +5,7 @@ import { customerChangeSchema, missingNames } from "@boresight/domain/customers/
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { checkCustomerReferences } from "./check-customer-references.ts";
+import { phoneColumns } from "./phone-columns.ts";
 import { lockCustomer } from "./lock-customer.ts";
 
 export const updateCustomer = mutation({
@@ -30,10 +31,14 @@ export const updateCustomer = mutation({
     if (problem) throw fail("invalid-input", { message: problem.message, fields });
     await checkCustomerReferences(id, change, tx.system);
     if (given.length === 0) return { customer: id };
+    const values = Object.entries({
+      ...Object.fromEntries(given.map((name) => [name, change[name]])),
+      ...(change.phone !== undefined && phoneColumns({ phone: change.phone, field: "phone", stored: customer.phone })),
+    });
     await tx.caller.run({
-      text: `update app.customers set ${given.map((name, index) => `${snakeCase(name)} = $${index + 2}`).join(", ")}
+      text: `update app.customers set ${values.map(([name], index) => `${snakeCase(name)} = $${index + 2}`).join(", ")}
         where id = $1`,
-      values: [id, ...given.map((name) => change[name])],
+      values: [id, ...values.map(([, value]) => value)],
     });
     await claimCertificate(id, change.taxExemptCertificateFileId, tx.system);
     await tx.emit({ type: "customer.updated", entityId: id, payload: { fields: given } });

@@ -11,6 +11,7 @@ export const CustomerEdited = graphql(`
     lastName
     email
     phone
+    phoneExtension
     locale
     notes
     tags

@@ -1,5 +1,6 @@
 import { customerKindOf } from "@boresight/domain/customers/customer-kind";
 import { topicsAmong } from "@boresight/domain/customers/message-topic";
+import { typedPhone } from "#ui/text/phone-text.tsx";
 import type { CustomerEditedFragment } from "#graphql/graphql.ts";
 
 /** A customer as its form holds it: numbers and lists as text. */
@@ -32,7 +33,7 @@ export const customerValues = (customer: CustomerEditedFragment | null, typed = 
   firstName: customer?.firstName ?? "",
   lastName: customer?.lastName ?? "",
   email: customer?.email ?? "",
-  phone: customer?.phone ?? "",
+  phone: typedPhone(customer?.phone, customer?.phoneExtension),
   locale: customer?.locale ?? "en",
   notes: customer?.notes ?? "",
   tags: customer?.tags.join(", ") ?? "",

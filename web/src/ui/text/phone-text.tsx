@@ -1,6 +1,19 @@
-/** `(303) 555-0103` for a number of the United States or Canada; any other as it is stored. */
-export const phoneWords = (phone: string): string =>
-  phone.replace(/^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/, "($1) $2-$3");
+import { t } from "@boresight/domain/texts/text";
+
+/** `(303) 555-0103` for a number of the United States or Canada, any other as it is stored; with its extension. */
+export function phoneWords(stored: string, extension = ""): string {
+  const phone = stored.replace(/^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/, "($1) $2-$3");
+  return extension ? t("ui.phoneWithExtension", { phone, extension }) : phone;
+}
+
+/** What a field for a telephone begins with; the server reads it back. */
+export const typedPhone = (phone: string | null | undefined, extension: string | undefined): string =>
+  phone && extension ? `${phone} ext. ${extension}` : (phone ?? "");
+
+interface PhoneTextProps {
+  phone: string;
+  extension?: string;
+}
 
 /** A telephone number, which reads from left to right in every language. */
-export const PhoneText = ({ phone }: { phone: string }) => <bdi dir="ltr">{phoneWords(phone)}</bdi>;
+export const PhoneText = ({ phone, extension }: PhoneTextProps) => <bdi dir="ltr">{phoneWords(phone, extension)}</bdi>;

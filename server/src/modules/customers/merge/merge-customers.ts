@@ -86,7 +86,7 @@ interface Taking {
 /** Returns the fields whose values changed. */
 async function takeFields({ survivorId, mergedId, take }: Taking, system: Rights): Promise<Overwritten> {
   if (take.length === 0) return {};
-  const columns = take.map(snakeCase);
+  const columns = take.flatMap((name) => (name === "phone" ? ["phone", "phone_extension"] : [snakeCase(name)]));
   const read = { text: "select to_jsonb(c) as row from app.customers c where id = $1", values: [survivorId] };
   const before = await system.one<{ row: Record<string, unknown> }>(read);
   await system.run({

@@ -14,6 +14,7 @@ import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
+import { typedPhone } from "#ui/text/phone-text.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -40,6 +41,7 @@ const CompanyProfileFields = graphql(`
     firstName
     lastName
     phone
+    phoneExtension
     locale
     notifyByEmail
     notifyBySms
@@ -87,7 +89,15 @@ function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {
     unwantedEmails: topicsAmong(profile.unwantedEmails),
     unwantedTexts: topicsAmong(profile.unwantedTexts),
   };
-  const form = useForm({ defaultValues: { phone: phone ?? "", locale, notifyByEmail, notifyBySms, ...unwanted } });
+  const form = useForm({
+    defaultValues: {
+      phone: typedPhone(phone, profile.phoneExtension),
+      locale,
+      notifyByEmail,
+      notifyBySms,
+      ...unwanted,
+    },
+  });
   const [update] = useMutation(UpdateCompany);
   const { run } = useVerb({ form, shownBy: "bar", stale: ["customer-changed"] });
   const submit = form.handleSubmit(async ({ phone: typed, locale: chosen, ...notify }) => {

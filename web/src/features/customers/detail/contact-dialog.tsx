@@ -5,6 +5,7 @@ import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
+import { typedPhone } from "#ui/text/phone-text.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { ContactOfCustomer } from "./customer-contacts.tsx";
 
@@ -86,6 +87,6 @@ const valuesOf = (contact: ContactOfCustomer | null) => ({
   name: contact?.name ?? "",
   title: contact?.title ?? "",
   email: contact?.email ?? "",
-  phone: contact?.phone ?? "",
+  phone: typedPhone(contact?.phone, contact?.phoneExtension),
   isPreferred: contact?.isPreferred ?? false,
 });

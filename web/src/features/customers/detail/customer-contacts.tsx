@@ -35,6 +35,7 @@ export const CustomerContacts = graphql(`
         title
         email
         phone
+        phoneExtension
         isPreferred
         emailProblem {
           reason
@@ -107,7 +108,7 @@ interface ContactRowProps {
 }
 
 function ContactRow({ customerId, contact, onEdit }: ContactRowProps) {
-  const { id, version, name, title, email, phone, isPreferred } = contact;
+  const { id, version, name, title, email, phone, phoneExtension, isPreferred } = contact;
   const [remove] = useMutation(DeleteContact);
   const confirm = useConfirm();
   const { run } = useVerb({ stale: ["contact-changed"] });
@@ -130,7 +131,7 @@ function ContactRow({ customerId, contact, onEdit }: ContactRowProps) {
           <ReachMarks {...contact} />
         </Box>
       }
-      second={[title, email, phone && phoneWords(phone)].filter(Boolean).join(" · ")}
+      second={[title, email, phone && phoneWords(phone, phoneExtension)].filter(Boolean).join(" · ")}
       label={t("customers.actionsForName", { name })}
       actions={[
         { label: t("base.edit"), icon: EditOutlined, run: onEdit },

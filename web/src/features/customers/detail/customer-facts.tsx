@@ -27,7 +27,7 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
         details={[
           { label: t("base.name"), value: `${firstName} ${lastName}`.trim() },
           { label: t("base.email"), value: <bdi>{email}</bdi> },
-          { label: t("base.phone"), value: phone && <PhoneText phone={phone} /> },
+          { label: t("base.phone"), value: phone && <PhoneText phone={phone} extension={customer.phoneExtension} /> },
           { label: t("customers.billingAddress"), value: place?.filter(Boolean).join(", ") },
           { label: t("base.language"), value: languageWords[locale] ?? locale },
           { label: t("customers.notifications"), value: channelsOf(customer) },

@@ -13,6 +13,7 @@ export const CustomerHead = graphql(`
     customerKind
     email
     phone
+    phoneExtension
     locale
     notes
     tags

@@ -1,0 +1,26 @@
+import { fail } from "@boresight/domain/base/errors";
+import { t } from "@boresight/domain/texts/text";
+import { readPhoneNumber } from "#platform/phone-number.ts";
+
+interface Written {
+  phone: string | null;
+  /** The field that shows the problem. */
+  field: string;
+  /** What is stored: left as it is when nobody changed it, although it may be older than today's rules. */
+  stored?: string | null;
+}
+
+interface PhoneColumns {
+  phone?: string | null;
+  phoneExtension?: string;
+}
+
+/** Returns a telephone as it is stored. Throws `invalid-input` at the field for what is no telephone number. */
+export function phoneColumns({ phone, field, stored }: Written): PhoneColumns {
+  if (phone === null) return { phone, phoneExtension: "" };
+  const read = readPhoneNumber(phone);
+  if (read) return { phone: read.phone, phoneExtension: read.extension };
+  if (phone === stored) return {};
+  const message = t("errors.invalid-phone-number");
+  throw fail("invalid-input", { message, fields: [{ field, code: "invalid-phone-number", message }] });
+}
