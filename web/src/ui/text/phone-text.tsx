@@ -8,7 +8,7 @@ export function phoneWords(stored: string, extension = ""): string {
 
 /** What a field for a telephone begins with; the server reads it back. */
 export const typedPhone = (phone: string | null | undefined, extension: string | undefined): string =>
-  phone && extension ? `${phone} ext. ${extension}` : (phone ?? "");
+  phone && extension ? `${phone} x${extension}` : (phone ?? "");
 
 interface PhoneTextProps {
   phone: string;
