@@ -116,12 +116,12 @@ describe("a change", () => {
         .rows[0];
 
     await choose(shop.cyd, ["billing", "messages", "billing"]);
-    expect(await stored()).toEqual({ unwanted_emails: ["messages", "billing"], unwanted_texts: ["vehicle"] });
+    expect(await storedPhone()).toEqual({ unwanted_emails: ["messages", "billing"], unwanted_texts: ["vehicle"] });
     await choose(shop.tom, []);
-    expect(await stored()).toEqual({ unwanted_emails: [], unwanted_texts: ["vehicle"] });
+    expect(await storedPhone()).toEqual({ unwanted_emails: [], unwanted_texts: ["vehicle"] });
     expect((await choose(shop.carla, ["vehicle"])).code).toBe("not-found");
     expect((await choose(shop.ada, ["account"])).error.extensions.code).not.toBeUndefined();
-    expect(await stored()).toEqual({ unwanted_emails: [], unwanted_texts: ["vehicle"] });
+    expect(await storedPhone()).toEqual({ unwanted_emails: [], unwanted_texts: ["vehicle"] });
   });
 
   test("of what somebody else changed meanwhile is refused", async () => {
@@ -146,22 +146,22 @@ describe("a change", () => {
   });
 });
 
-describe("a telephone", () => {
-  const stored = async (table: string, id: string) =>
-    (await server.db.owner.query(`select phone, phone_extension from app.${table} where id = $1`, [id])).rows[0];
+const storedPhone = async (table: string, id: string) =>
+  (await server.db.owner.query(`select phone, phone_extension from app.${table} where id = $1`, [id])).rows[0];
 
+describe("a telephone", () => {
   test("is stored in one form with its extension, of a customer and of a contact", async () => {
     const contact = { name: "Ann", phone: "+41 44 123 45 67" };
     const { id, version, contacts } = await newCustomer({ phone: "303.555.0103 ext. 12", contact });
-    expect(await stored("customers", id)).toEqual({ phone: "+13035550103", phone_extension: "12" });
+    expect(await storedPhone("customers", id)).toEqual({ phone: "+13035550103", phone_extension: "12" });
     const ann = contacts.nodes[0];
-    expect(await stored("contacts", ann.id)).toEqual({ phone: "+41441234567", phone_extension: "" });
+    expect(await storedPhone("contacts", ann.id)).toEqual({ phone: "+41441234567", phone_extension: "" });
 
     await ask(shop.tom, "update", { id, version, phone: "(303) 555-0104" });
     await ask(shop.tom, "saveContact", { id: ann.id, version: ann.version, name: "Ann", phone: "3035550105 x7" });
 
-    expect(await stored("customers", id)).toEqual({ phone: "+13035550104", phone_extension: "" });
-    expect(await stored("contacts", ann.id)).toEqual({ phone: "+13035550105", phone_extension: "7" });
+    expect(await storedPhone("customers", id)).toEqual({ phone: "+13035550104", phone_extension: "" });
+    expect(await storedPhone("contacts", ann.id)).toEqual({ phone: "+13035550105", phone_extension: "7" });
   });
 
   test.each(["1", "call me", "555-0103"])("such as %s is refused at the field", async (phone) => {
