@@ -116,12 +116,12 @@ describe("a change", () => {
         .rows[0];
 
     await choose(shop.cyd, ["billing", "messages", "billing"]);
-    expect(await storedPhone()).toEqual({ unwanted_emails: ["messages", "billing"], unwanted_texts: ["vehicle"] });
+    expect(await stored()).toEqual({ unwanted_emails: ["messages", "billing"], unwanted_texts: ["vehicle"] });
     await choose(shop.tom, []);
-    expect(await storedPhone()).toEqual({ unwanted_emails: [], unwanted_texts: ["vehicle"] });
+    expect(await stored()).toEqual({ unwanted_emails: [], unwanted_texts: ["vehicle"] });
     expect((await choose(shop.carla, ["vehicle"])).code).toBe("not-found");
     expect((await choose(shop.ada, ["account"])).error.extensions.code).not.toBeUndefined();
-    expect(await storedPhone()).toEqual({ unwanted_emails: [], unwanted_texts: ["vehicle"] });
+    expect(await stored()).toEqual({ unwanted_emails: [], unwanted_texts: ["vehicle"] });
   });
 
   test("of what somebody else changed meanwhile is refused", async () => {
