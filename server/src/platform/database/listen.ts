@@ -46,6 +46,7 @@ class Listener {
   #failures = 0;
   #retry: NodeJS.Timeout | undefined;
   #released = false;
+  #lastStatement: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, log: Log) {
     this.#url = url;
@@ -91,6 +92,7 @@ class Listener {
     clearTimeout(this.#retry);
     const readers = [...this.#topics.values()].flatMap((topic) => [...topic.readers]);
     for (const reader of readers) reader.end();
+    await this.#lastStatement;
     await this.#connection?.end();
   }
 
@@ -106,7 +108,7 @@ class Listener {
     const connection = this.#connection;
     if (!connection) return; // Connecting calls this again.
     try {
-      await connection.query(`listen ${escapeIdentifier(name)}`);
+      await this.#inTurn(() => connection.query(`listen ${escapeIdentifier(name)}`));
     } catch (error) {
       this.#log.warn({ topic: name, reason: String(error) }, "a topic of live changes is not heard");
       return;
@@ -119,8 +121,16 @@ class Listener {
     topic.readers.delete(reader);
     if (topic.readers.size > 0 || this.#topics.get(name) !== topic) return;
     this.#topics.delete(name);
+    const connection = this.#connection;
     // A connection that breaks meanwhile receives nothing anyway.
-    this.#connection?.query(`unlisten ${escapeIdentifier(name)}`).catch(() => {});
+    if (connection) this.#inTurn(() => connection.query(`unlisten ${escapeIdentifier(name)}`)).catch(() => {});
+  }
+
+  /** A connection takes one statement at a time. */
+  #inTurn(run: () => Promise<unknown>): Promise<unknown> {
+    const statement = this.#lastStatement.then(run);
+    this.#lastStatement = statement.catch(() => {});
+    return statement;
   }
 }
 
