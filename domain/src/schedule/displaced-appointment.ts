@@ -19,7 +19,7 @@ export const rescheduleDisplacedSchema = z.object({
   reason: note({ min: 3, max: 500, label: t("base.theReason") }).describe("Sent to the customers."),
 });
 
-export type DisplacedReason = HoursConflict | "bayOutOfOrder" | "technicianAway";
+export type DisplacedReason = HoursConflict | "bayOutOfOrder" | "technicianAway" | "technicianElsewhere";
 export type Displaced<Appointment> = Appointment & { reason: DisplacedReason };
 
 /** What an appointment stands on besides the facility's hours. */
@@ -28,7 +28,8 @@ interface Planned extends Span {
   isOverbooked?: boolean;
   isOutOfHours?: boolean;
   outages?: readonly Span[];
-  technician?: WorkPlan | null;
+  /** Elsewhere: they no longer work at this facility. */
+  technician?: (WorkPlan & { isElsewhere?: boolean | null }) | null;
 }
 
 /** Returns the appointments that no longer fit, the earliest first, unless the office booked them that way. */
@@ -59,5 +60,6 @@ function placeConflict(
 ): DisplacedReason | null {
   if (isOverbooked) return null;
   if (outages.some((outage) => outage.start < end && outage.end > start)) return "bayOutOfOrder";
+  if (technician?.isElsewhere) return "technicianElsewhere";
   return technician && !isAtWork(technician, timeZone)({ start, end }) ? "technicianAway" : null;
 }

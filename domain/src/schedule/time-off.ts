@@ -66,4 +66,10 @@ export const workPlanSchema = z.object({
   workingHours: workingHoursSchema
     .nullable()
     .describe("Weekly hours by ISO weekday, in the facility's time zone; null for whenever it is open."),
+  seenFacilityIds: z
+    .array(z.uuid(t("schedule.facilityIsNotAValidId")))
+    .max(50)
+    .nullable()
+    .describe("Where the technician worked when the plan was read."),
+  shiftVersion: z.int().nullable().describe("The version the weekly hours were read in; null for none."),
 });

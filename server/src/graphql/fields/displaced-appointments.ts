@@ -7,7 +7,7 @@ import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
   type DisplacedAppointment {
-    "closed, outsideHours, bayOutOfOrder or technicianAway."
+    "closed, outsideHours, bayOutOfOrder, technicianAway or technicianElsewhere."
     reason: String!
     appointment: Appointment
   }

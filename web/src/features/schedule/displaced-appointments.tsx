@@ -81,6 +81,7 @@ const reasonWords: Readonly<Record<string, string>> = {
   closed: t("schedule.closed"),
   bayOutOfOrder: t("schedule.outOfOrderBay"),
   technicianAway: t("schedule.technicianAway"),
+  technicianElsewhere: t("schedule.technicianElsewhere"),
 };
 
 interface DisplacedRowProps {

@@ -12,7 +12,7 @@ interface Appointment extends Span {
   isOverbooked: boolean;
   isOutOfHours: boolean;
   outages: readonly Span[];
-  technician: WorkPlan | null;
+  technician: (WorkPlan & { isElsewhere: boolean | null }) | null;
 }
 
 const mostLookedAt = 2000;
@@ -40,7 +40,9 @@ export async function readDisplaced(
         case when a.technician_id is not null then json_build_object(
           'shifts', (select s.working_hours from app.shifts s where s.user_id = a.technician_id),
           'absences', (select ${spans} from app.absences o
-            where o.user_id = a.technician_id and o.starts_at < a.ends_at and o.ends_at > a.starts_at)) end as technician
+            where o.user_id = a.technician_id and o.starts_at < a.ends_at and o.ends_at > a.starts_at),
+          'isElsewhere', (select not a.facility_id = any (u.facility_ids) is true from app.users u
+            where u.id = a.technician_id and u.facility_ids is not null)) end as technician
       from app.appointments a
       where a.facility_id = $1 and a.starts_at > $2 and a.status in ${wordList(movableAppointmentStatuses)}
         and not (a.is_out_of_hours and a.is_overbooked)

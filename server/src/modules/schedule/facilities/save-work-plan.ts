@@ -1,7 +1,10 @@
+import { fail } from "@boresight/domain/base/errors";
 import { workPlanSchema } from "@boresight/domain/schedule/time-off";
 import { t } from "@boresight/domain/texts/text";
 import { invalidField } from "./invalid-field.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import type * as z from "zod";
+import { lockRows } from "#platform/database/lock-rows.ts";
 import { mutation } from "#platform/mutation.ts";
 import { requireTechnician } from "./require-technician.ts";
 
@@ -11,9 +14,10 @@ export const saveWorkPlan = mutation({
   input: workPlanSchema,
   returns: { user: "User" },
   payload: "TechnicianPayload",
-  errors: [],
-  async run({ userId, facilityIds, workingHours }, { caller }) {
+  errors: ["definition-changed"],
+  async run({ userId, facilityIds, workingHours, ...seen }, { caller, system }) {
     await requireTechnician(userId, caller);
+    await requireUnchanged(userId, seen, system);
     if (facilityIds) await requireFacilities(facilityIds, caller);
     await caller.run({
       text: `update app.users set facility_ids = $2 where id = $1 and facility_ids is distinct from $2::uuid[]`,
@@ -32,6 +36,19 @@ export const saveWorkPlan = mutation({
     return { user: userId };
   },
 });
+
+/** Locks the technician: of two plans saved at once the second is refused. */
+async function requireUnchanged(userId: string, seen: Seen, system: Rights): Promise<void> {
+  await lockRows(system, "app.users", { ids: [userId] });
+  const same = await system.maybe({
+    text: `select u.id from app.users u left join app.shifts s on s.user_id = u.id
+      where u.id = $1 and u.facility_ids is not distinct from $2::uuid[] and s.version is not distinct from $3::integer`,
+    values: [userId, seen.seenFacilityIds, seen.shiftVersion],
+  });
+  if (!same) throw fail("definition-changed");
+}
+
+type Seen = Pick<z.output<typeof workPlanSchema>, "seenFacilityIds" | "shiftVersion">;
 
 async function requireFacilities(ids: readonly string[], caller: Rights): Promise<void> {
   const known = await caller.rows({ text: "select id from app.facilities where id = any ($1)", values: [ids] });

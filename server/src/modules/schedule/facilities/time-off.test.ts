@@ -67,7 +67,8 @@ const refusedWith = (message: RegExp) => ({ code: "slot-not-offered", message: e
 
 const readAbsences = (what: string) =>
   inTransaction(db.server, shop.tom, ({ caller }) => caller.rows({ text: `select ${what} from app.absences` }));
-const plan = (values: object) => ({ userId: shop.tom.userId, facilityIds: null, workingHours: null, ...values });
+const unplanned = { facilityIds: null, workingHours: null, seenFacilityIds: null, shiftVersion: null };
+const plan = (values: object) => ({ userId: shop.tom.userId, ...unplanned, ...values });
 const firstStartOfAda = async () => {
   const search = { orderId: await newOrder(), facilityIds: [shop.facilityId], from: allWednesday.startsAt, limit: 1 };
   return (await run(findFreeSlots, search)).slots[0]?.startsAt;
@@ -171,7 +172,7 @@ describe("a technician's shifts and locations", () => {
 
     await expect(book({ technicianId: shop.tom.userId })).rejects.toMatchObject(refusedWith(/not at work/));
     expect(await firstStart()).toBe("2026-05-06T19:00:00.000Z");
-    await run(saveWorkPlan, plan({}));
+    await run(saveWorkPlan, plan({ shiftVersion: 1 }));
     expect(await firstStart()).toBe("2026-05-06T14:00:00.000Z");
   });
 
@@ -183,6 +184,30 @@ describe("a technician's shifts and locations", () => {
 
     await expect(book({ technicianId: shop.tom.userId }, shop.ada)).rejects.toMatchObject({ code: "slot-not-offered" });
     expect(await firstStartOfAda()).toBeUndefined();
+  });
+
+  test("lists the appointments at a location where the technician no longer works", async () => {
+    const id = await book({ technicianId: shop.tom.userId });
+    const elsewhere = await db.owner.query("insert into app.facilities (facility_name) values ('Pueblo') returning id");
+    const facilityIds = [elsewhere.rows[0].id];
+
+    await run(saveWorkPlan, plan({ facilityIds }));
+    const { rows } = await db.owner.query("select facility_ids from app.users where id = $1", [shop.tom.userId]);
+
+    expect(rows).toEqual([{ facility_ids: facilityIds }]);
+    const found = await inTransaction(db.server, shop.ada, (tx) => readDisplaced(shop.facilityId, tx, now));
+    expect(found.map((one) => [one.id, one.reason])).toEqual([[id, "technicianElsewhere"]]);
+  });
+
+  test("stay as somebody else has just set them", async () => {
+    await run(saveWorkPlan, plan({ workingHours: { "1": [["08:00", "12:00"]] } }));
+    const seenBefore = plan({ workingHours: { "2": [["08:00", "12:00"]] } });
+    const both = { facilityIds: [shop.facilityId], shiftVersion: 1 };
+
+    await expect(run(saveWorkPlan, seenBefore)).rejects.toMatchObject({ code: "definition-changed" });
+    const outcomes = await Promise.allSettled([run(saveWorkPlan, plan(both)), run(saveWorkPlan, plan(both))]);
+
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
   test("are an admin's to set, for locations that exist", async () => {

@@ -9,6 +9,7 @@ export const TechnicianFields = graphql(`
     facilityIds
     shift @include(if: $keeps) {
       id
+      version
       workingHours
     }
     absences(first: 50, orderBy: STARTS_AT_ASC, filter: { endsAt: { greaterThan: $now } }) @include(if: $keeps) {

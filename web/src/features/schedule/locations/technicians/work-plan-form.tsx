@@ -5,6 +5,7 @@ import { t } from "@boresight/domain/texts/text";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
+import { useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
@@ -52,7 +53,8 @@ interface WorkPlanFormProps {
 }
 
 /** Where a technician works, and when. */
-export function WorkPlanForm({ technician, facilities, now, onClose }: WorkPlanFormProps) {
+export function WorkPlanForm({ technician: latest, facilities, now, onClose }: WorkPlanFormProps) {
+  const [technician] = useState(latest); // As it was when the form was opened.
   const form = useForm({ defaultValues: workPlanValues(technician, facilities) });
   const hasShifts = useWatch({ control: form.control, name: "hasShifts" });
   const [save] = useMutation(SaveWorkPlan);
@@ -62,6 +64,8 @@ export function WorkPlanForm({ technician, facilities, now, onClose }: WorkPlanF
       userId: technician.id,
       facilityIds: facilityIds.length === facilities.length ? null : facilityIds,
       workingHours: values.hasShifts ? hoursOfForm(hours) : null,
+      seenFacilityIds: technician.facilityIds?.filter((id) => id !== null) ?? null,
+      shiftVersion: technician.shift?.version ?? null,
     };
     const { data, error } = workPlanSchema.safeParse(input);
     if (error) return showFieldProblems(form, problemsOf(error).map(asFormField));
