@@ -6,7 +6,8 @@ import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { FacilityFormValues } from "./facility-values.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { HoursGrid } from "./hours-grid.tsx";
+import { ClosedDays } from "./closed-days.tsx";
+import { DayHours } from "./day-hours.tsx";
 import { weekdayName, weekdays } from "./opening-hours.ts";
 
 const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
@@ -31,19 +32,12 @@ export function FacilityFields({ form, isNew = false }: { form: UseFormReturn<Fa
       <Typography variant="h3" component="h3" sx={{ mt: 2 }}>
         {t("schedule.openingHours")}
       </Typography>
-      <HoursGrid>
+      <div>
         {weekdays.map((key) => (
-          <TextInput key={key} form={form} name={`hours.day${key}`} label={weekdayName(key)} />
+          <DayHours key={key} form={form} name={`hours.day${key}`} label={weekdayName(key)} />
         ))}
-      </HoursGrid>
-      <TextInput
-        form={form}
-        name="closures"
-        label={t("schedule.closedDays")}
-        optional
-        help={t("schedule.oneDayInALineLike")}
-        input={{ multiline: true, minRows: 3, maxRows: 8 }}
-      />
+      </div>
+      <ClosedDays form={form} name="closures" />
       <TextInput
         form={form}
         name="parkingCapacity"

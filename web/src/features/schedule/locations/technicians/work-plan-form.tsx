@@ -14,8 +14,7 @@ import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
-import { TextInput } from "#ui/form/text-input.tsx";
-import { HoursGrid } from "#features/schedule/locations/hours-grid.tsx";
+import { DayHours } from "#features/schedule/locations/day-hours.tsx";
 import { asFormField } from "#features/schedule/locations/facility-values.ts";
 import {
   hoursOfForm,
@@ -84,11 +83,11 @@ export function WorkPlanForm({ technician: latest, facilities, now, onClose }: W
         help={t("schedule.otherwiseWheneverLocationIsOpen")}
       />
       {hasShifts && (
-        <HoursGrid>
+        <div>
           {weekdays.map((key) => (
-            <TextInput key={key} form={form} name={`hours.day${key}`} label={weekdayName(key)} />
+            <DayHours key={key} form={form} name={`hours.day${key}`} label={weekdayName(key)} />
           ))}
-        </HoursGrid>
+        </div>
       )}
     </SheetForm>
   );
