@@ -46,13 +46,13 @@ test("a break makes two opening times, and midnight ends the day", async () => {
   expect(value()).toBe("08:00–12:00");
 });
 
+async function add(day: string) {
+  await act(async () => void fireEvent.change(screen.getByLabelText(/Closed days/), { target: { value: day } }));
+  await press("Add day");
+}
+
 test("closed days are chosen one by one, each once and in order", async () => {
   const { container } = open("");
-  const add = async (day: string) => {
-    await act(async () => void fireEvent.change(screen.getByLabelText(/Closed days/), { target: { value: day } }));
-    await press("Add day");
-  };
-
   await add("2026-11-26");
   await add("2026-12-25");
 
