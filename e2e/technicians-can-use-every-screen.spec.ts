@@ -4,5 +4,6 @@ testScreens("tom", [
   "/dashboards/admin",
   "/service-orders/ORDER",
   "/vehicles/VEHICLE",
+  "/admin/equipment",
   "/appointment-scheduling?tab=schedule",
 ]);

@@ -3,7 +3,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
-import { buildNotification, save } from "../../server/test/factories.ts";
+import { buildEquipment, buildNotification, save } from "../../server/test/factories.ts";
 import { addEstimate, addInvoice, addOrder } from "../../server/test/shop.ts";
 import { describeWindow, startTestApp, type TestApp } from "./test-app.ts";
 import { contrastAlone, everyRule, violations } from "./violations.ts";
@@ -68,6 +68,13 @@ async function furnish({ shop, server }: TestApp): Promise<Record<string, string
   await addInvoice(owner, shop, { service_order_id: order.id });
   const alerts = [buildNotification({ service_order_id: order.id }), buildNotification()];
   await save(owner, "app.admin_notifications", alerts);
+  await save(
+    owner,
+    "app.equipment",
+    ["2020-01-31", "2099-01-31", null].map((expires_on) =>
+      buildEquipment({ facility_id: shop.facilityId, expires_on }),
+    ),
+  );
   const { rows } = await owner.query<{ id: string }>("select id from app.tasks where task_name = 'Ride height waiver'");
   return {
     ORDER: order.id,

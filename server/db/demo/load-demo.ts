@@ -5,6 +5,7 @@ import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import { hashPassword } from "#modules/accounts/factors/passwords.ts";
 import { buildAlerts } from "./alerts.ts";
 import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
+import { buildDemoEquipment } from "./equipment.ts";
 import { saveDocuments } from "./orders/documents.ts";
 import { saveEdits } from "./orders/edits.ts";
 import { buildFacilities, type DemoFacility } from "./facilities.ts";
@@ -63,6 +64,11 @@ async function clearDemo(client: Client) {
   await client.query(`delete from app.customer_addresses where customer_id${demo}`);
   await client.query(`delete from app.addresses where customer_id${demo}`);
   await client.query(`delete from app.customers where id${demo}`);
+  for (const column of ["tool_id", "target_id"]) {
+    const demoEquipment = `select id from app.equipment where facility_id${demo}`;
+    await client.query(`update app.calibration_attempts set ${column} = null where ${column} in (${demoEquipment})`);
+  }
+  await client.query(`delete from app.equipment where facility_id${demo}`);
   await client.query(`delete from app.facilities where id${demo}`);
   await client.query(`delete from app.addresses where id${demo}`);
   await client.query(
@@ -128,6 +134,7 @@ async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
   await saveMails(client, { today, chance: createChance(seed + 2) });
   await verifyRules(client, admin);
   await saveEdits(client, { orders, admin });
+  await save(client, "app.equipment", buildDemoEquipment(facilities, today));
   await client.query("select setval('app_private.order_numbers', $1)", [firstNumber + orderCount - 1]);
   await client.query("analyze");
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildEquipment, buildOrderCalibration, save } from "../server/test/factories.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { describeWindow, startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
+
+let app: TestApp;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test("an expired tool is refused for a passed result, and an admin overrides with a reason", async ({ onTestFailed }) => {
+  const { shop } = app;
+  const { owner } = app.server.db;
+  const order = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "calibrate" });
+  const type = { service_order_id: order.id, line_item_type_id: shop.lineItemType("CAL-FCAM-S") };
+  await save(owner, "app.order_calibrations", [buildOrderCalibration(type)]);
+  const tool = { facility_id: shop.facilityId, name: "Autel MS909", serial_number: "ST-7", expires_on: "2020-01-31" };
+  await save(owner, "app.equipment", [buildEquipment(tool)]);
+
+  const page = await app.signIn("tom", phone);
+  onTestFailed(() => describeWindow(page));
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByRole("button", { name: "Record attempt" }).click();
+  await page.getByRole("combobox", { name: "Tool" }).fill("Autel");
+  await page.getByRole("option", { name: "Autel MS909 ST-7" }).click();
+  await page.getByText(/The certificate has ended .*Autel MS909 ST-7/).waitFor();
+  expect(await page.getByLabel("Why the result counts anyway").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save attempt" }).click();
+  await page.getByText(/out of use: Autel MS909\. An admin can accept/).waitFor();
+
+  const office = await app.signIn("ada");
+  await office.goto(`/service-orders/${order.id}`);
+  await office.getByRole("button", { name: "Record attempt" }).click();
+  await office.getByRole("combobox", { name: "Tool" }).fill("Autel");
+  await office.getByRole("option", { name: "Autel MS909 ST-7" }).click();
+  await office.getByLabel("Why the result counts anyway").fill("Renewed last week, the paper follows");
+  await office.getByRole("button", { name: "Save attempt" }).click();
+  await office.getByRole("dialog").waitFor({ state: "detached" });
+
+  const { rows } = await owner.query({
+    text: `select result, override_note as note, performed_by as by from app.calibration_attempts where service_order_id = $1`,
+    values: [order.id],
+  });
+  expect(rows).toEqual([{ result: "passed", note: "Renewed last week, the paper follows", by: shop.ada.userId }]);
+});
