@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildEquipment, buildOrderCalibration, save } from "../server/test/factories.ts";
+import { pdf } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { chooseOption } from "./support/choose-option.ts";
 import { describeWindow, startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -12,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("an expired tool is refused for a passed result, and an admin overrides with a reason", async ({ onTestFailed }) => {
+test("an expired tool is refused for a passed result, and an admin overrides with a reason", async ({
+  onTestFailed,
+}) => {
   const { shop } = app;
   const { owner } = app.server.db;
   const order = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "calibrate" });
@@ -47,4 +51,28 @@ test("an expired tool is refused for a passed result, and an admin overrides wit
     values: [order.id],
   });
   expect(rows).toEqual([{ result: "passed", note: "Renewed last week, the paper follows", by: shop.ada.userId }]);
+});
+
+test("Ada adds a tool with its certificate as a file, which is stored with it", async () => {
+  const page = await app.signIn("ada");
+  await page.goto("/admin/equipment?equipment=new");
+  const sheet = page.getByRole("dialog", { name: "New equipment" });
+  await sheet.getByLabel("Name").fill("Bosch ADS 625X");
+  await chooseOption(sheet, "Location", /Denver/);
+  const choosing = page.waitForEvent("filechooser");
+  await sheet.getByRole("button", { name: "Choose a certificate" }).click();
+  await (await choosing).setFiles([{ name: "bosch.pdf", mimeType: "application/pdf", buffer: pdf }]);
+  await page.getByText("bosch.pdf is uploaded").waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const downloading = page.waitForEvent("download");
+  await sheet.getByRole("button", { name: "Download the certificate" }).click();
+  await downloading;
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Bosch ADS 625X is saved").waitFor();
+
+  const { rows } = await app.server.db.owner.query(
+    `select f.name, f.mime_type as "mimeType" from app.equipment e join app.files f on f.id = e.certificate_file_id`,
+  );
+  expect(rows).toEqual([{ name: "bosch.pdf", mimeType: "application/pdf" }]);
 });

@@ -37,7 +37,7 @@ export const buildDemoEquipment = (facilities: readonly DemoFacility[], today: D
     (pieces[place] ?? []).map(([kind, name, version, daysLeft], index) =>
       buildEquipment({
         id: demoId(),
-        facility_id: String(row["id"]),
+        facility_id: row.id,
         kind,
         name,
         serial_number: `${kind === "target" ? "TG" : "ST"}-${place + 1}${String(index + 1).padStart(3, "0")}`,

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { equipmentSchema } from "@boresight/domain/equipment/equipment-schema";
 import { t } from "@boresight/domain/texts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -12,6 +12,7 @@ import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { CertificateInput } from "./certificate-input.tsx";
 import { kindChoices } from "./equipment-words.ts";
 
 const SaveEquipment = graphql(`
@@ -64,6 +65,7 @@ interface EquipmentFormProps {
 export function EquipmentForm({ equipment, onClose }: EquipmentFormProps) {
   const resolver = zodResolver(equipmentSchema);
   const form = useForm<Values, unknown, Parsed>({ resolver, defaultValues: valuesOf(equipment) });
+  const certificateFileId = useWatch({ control: form.control, name: "certificateFileId" });
   const { data } = useQuery(EquipmentFacilities);
   const facilities = rowsOf(data?.facilities).map(({ id, facilityName }) => ({ value: id, label: facilityName }));
   const [save] = useMutation(SaveEquipment, { refetchQueries: ["EquipmentPage"] });
@@ -85,6 +87,10 @@ export function EquipmentForm({ equipment, onClose }: EquipmentFormProps) {
       <SelectInput form={form} name="facilityId" label={t("base.location")} choices={facilities} />
       {day("certifiedOn", t("equipment.certifiedOn"))}
       {day("expiresOn", t("equipment.expiresOn"))}
+      <CertificateInput
+        fileId={certificateFileId ?? null}
+        onChange={(id) => form.setValue("certificateFileId", id, { shouldDirty: true })}
+      />
       <CheckInput form={form} name="isActive" label={t("equipment.isInUse")} />
     </SheetForm>
   );

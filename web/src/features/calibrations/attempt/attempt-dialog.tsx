@@ -81,8 +81,9 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
       <Box sx={{ mb: 2 }}>
         <SegmentedChoice label={t("calibrations.result")} value={result} choices={results} onChoose={setResult} />
       </Box>
-      <AttemptFields form={form} failed={result === "failed"} equipment={equipment} />
-      {result === "passed" && <ExpiredEquipment form={form} names={equipment.expiredOf({ tool, target })} />}
+      <AttemptFields form={form} failed={result === "failed"} equipment={equipment}>
+        {result === "passed" && <ExpiredEquipment form={form} names={equipment.expiredOf({ tool, target })} />}
+      </AttemptFields>
       <FormField
         label={t("calibrations.evidence")}
         optional

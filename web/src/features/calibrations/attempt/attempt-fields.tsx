@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import type { ReactNode } from "react";
 import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
 import { EquipmentInput } from "./equipment-input.tsx";
 import type { Equipment } from "./use-equipment.ts";
@@ -22,10 +23,12 @@ interface AttemptFieldsProps {
   form: AttemptForm;
   failed: boolean;
   equipment: Equipment;
+  /** What there is to say about the equipment. */
+  children: ReactNode;
 }
 
 /** When it was tried, with which tools, and the findings. */
-export function AttemptFields({ form, failed, equipment }: AttemptFieldsProps) {
+export function AttemptFields({ form, failed, equipment, children }: AttemptFieldsProps) {
   const why = failed ? t("calibrations.sayWhyItFailedHereOr") : t("calibrations.separatedByCommas");
   const fields = [
     { name: "startedAt", label: t("calibrations.start"), optional: false, input: { type: "datetime-local" } },
@@ -50,6 +53,7 @@ export function AttemptFields({ form, failed, equipment }: AttemptFieldsProps) {
         offered={equipment.tools}
       />
       <EquipmentInput form={form} name="target" label={t("calibrations.target")} optional offered={equipment.targets} />
+      {children}
       {fields.map((field) => (
         <TextInput key={field.name} form={form} optional {...field} />
       ))}

@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useCall } from "#data/use-call.ts";
 
 const outcomeSchema = shape.object({ status: shape.string(), error: shape.string(), recipient: shape.string() });
 type Outcome = shape.Output<typeof outcomeSchema>;
@@ -14,7 +14,7 @@ type Outcome = shape.Output<typeof outcomeSchema>;
 /** Sends the admin an email and shows what the mail server said. */
 export function TestMail({ onSent }: { onSent: () => void }) {
   const { token } = useAuth();
-  const { problem, busy, run } = useVerb({ shownBy: "caller" });
+  const { problem, busy, run } = useCall();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const send = () =>
     run(async () => {
