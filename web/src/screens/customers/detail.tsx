@@ -9,7 +9,7 @@ import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { ContactsOfCustomer } from "#features/customers/detail/customer-contacts.tsx";
-import { CustomerFacts } from "#features/customers/detail/customer-facts.tsx";
+import { CustomerFacts, NotesOfCustomer } from "#features/customers/detail/customer-facts.tsx";
 import { CustomerHead } from "#features/customers/detail/customer-head.fragment.ts";
 import { CustomerActions, CustomerNotices } from "#features/customers/detail/customer-head.tsx";
 import { CustomerEdited } from "#records/customer-form/customer-edited.fragment.ts";
@@ -54,11 +54,13 @@ const CustomerPage = graphql(`
 
 const tabs = [
   { value: "overview", label: t("customers.overview"), ofAdmins: false },
-  { value: "orders", label: t("base.orders"), ofAdmins: false },
-  { value: "vehicles", label: t("base.vehicles"), ofAdmins: false },
+  { value: "contacts", label: t("customers.contacts"), ofAdmins: false },
   { value: "addresses", label: t("customers.addresses"), ofAdmins: false },
+  { value: "vehicles", label: t("base.vehicles"), ofAdmins: false },
+  { value: "orders", label: t("base.orders"), ofAdmins: false },
   { value: "billing", label: t("customers.estimatesAndInvoices"), ofAdmins: false },
   { value: "logins", label: t("customers.logins"), ofAdmins: true },
+  { value: "notes", label: t("customers.notes"), ofAdmins: false },
   { value: "timeline", label: t("customers.timeline"), ofAdmins: true },
 ] as const;
 
@@ -151,6 +153,8 @@ function CustomerTabs({ stored, admin }: CustomerScreenProps) {
 function CustomerPart({ tab, stored, admin }: CustomerScreenProps & { tab: (typeof tabs)[number]["value"] }) {
   const customer = readFragment(CustomerHead, stored);
   const { id } = customer;
+  if (tab === "contacts") return <ContactsOfCustomer customer={stored} />;
+  if (tab === "notes") return <NotesOfCustomer notes={customer.notes} action={<EditNotes />} />;
   if (tab === "orders") return <Orders id={id} />;
   if (tab === "vehicles") return <Vehicles id={id} />;
   if (tab === "addresses") return <Addresses customer={customer} admin={admin} />;
@@ -162,6 +166,15 @@ function CustomerPart({ tab, stored, admin }: CustomerScreenProps & { tab: (type
       <CustomerFacts customer={customer} />
       <ContactsOfCustomer customer={stored} />
     </>
+  );
+}
+
+function EditNotes() {
+  const { change } = useAddress();
+  return (
+    <Button size="small" onClick={() => change({ edit: "1" })}>
+      {t("base.edit")}
+    </Button>
   );
 }
 

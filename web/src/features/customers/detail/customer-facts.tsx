@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import type { ReactNode } from "react";
 import type { CustomerHeadFragment } from "#graphql/graphql.ts";
 import { kindWord } from "#records/customer-kinds.ts";
 import { customerName } from "#records/customer-name.ts";
@@ -16,7 +17,7 @@ const languageWords: Record<string, string> = {
 
 /** How the customer is reached, and on which terms it works with us. */
 export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) {
-  const { firstName, lastName, email, phone, address, locale, tags, notes } = customer;
+  const { firstName, lastName, email, phone, address, locale, tags } = customer;
   const place = address && [address.street, address.unit, `${address.city}, ${address.state} ${address.postalCode}`];
 
   return (
@@ -44,14 +45,20 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
           { label: t("customers.tags"), value: tags.join(", ") },
         ]}
       />
-      <DetailsCard
-        title={t("customers.notes")}
-        details={[
-          { label: t("customers.staffOnly"), value: notes && <span style={{ whiteSpace: "pre-line" }}>{notes}</span> },
-        ]}
-      />
+      <NotesOfCustomer notes={customer.notes} />
     </>
   );
+}
+
+interface NotesOfCustomerProps extends Pick<CustomerHeadFragment, "notes"> {
+  /** What can be done with them; without it, nothing stands where there are none. */
+  action?: ReactNode;
+}
+
+export function NotesOfCustomer({ notes, action }: NotesOfCustomerProps) {
+  const text = notes && <span style={{ whiteSpace: "pre-line" }}>{notes}</span>;
+  const details = [{ label: t("customers.staffOnly"), value: text }];
+  return <DetailsCard title={t("customers.notes")} details={details} aside={action} />;
 }
 
 const limitOf = ({ creditLimitCents }: CustomerHeadFragment) =>

@@ -2,6 +2,7 @@ import { labelsOfColumns } from "@boresight/domain/customers/customer-labels";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation, useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useElevated } from "#auth/use-elevated.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -68,9 +69,11 @@ export function TimelineOfCustomer({ id }: { id: string }) {
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ListSkeleton rows={6} />;
 
+  const entries = [...mergesIn(data), ...changesIn(data)].toSorted(latestFirst);
   return (
     <SectionCard title={t("customers.timeline")}>
-      <Timeline entries={[...mergesIn(data), ...changesIn(data)].toSorted(latestFirst)} />
+      {entries.length === 0 && <Typography color="text.secondary">{t("customers.noChangesYet")}</Typography>}
+      <Timeline entries={entries} />
     </SectionCard>
   );
 }
