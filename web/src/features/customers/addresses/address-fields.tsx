@@ -16,7 +16,14 @@ const countries = [
 
 type Form = UseFormReturn<AddressFormValues>;
 
-export function AddressFields({ form, asksCustomer }: { form: Form; asksCustomer: boolean }) {
+interface AddressFieldsProps {
+  form: Form;
+  asksCustomer: boolean;
+  /** Also asks where it lies, which staff set. */
+  locates: boolean;
+}
+
+export function AddressFields({ form, asksCustomer, locates }: AddressFieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: "customerId" });
 
   return (
@@ -49,6 +56,14 @@ export function AddressFields({ form, asksCustomer }: { form: Form; asksCustomer
         help={t("customers.bayGateCodeKeyBoxContact")}
         input={{ multiline: true, minRows: 2, maxRows: 6 }}
       />
+      {locates && <Coordinates form={form} />}
+    </>
+  );
+}
+
+function Coordinates({ form }: { form: Form }) {
+  return (
+    <>
       <Typography variant="h3" component="h3" sx={{ mt: 2 }}>
         {t("customers.whereItLies")}
       </Typography>

@@ -1,7 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
@@ -32,6 +35,7 @@ interface AddressFormProps {
 
 export function AddressForm({ address, customerId, onClose }: AddressFormProps) {
   const form = useForm({ defaultValues: { ...addressValues(address), customerId: customerId ?? "" } });
+  const locates = isStaff(roleOf(useAuth().user));
   const [save] = useMutation(SaveAddress, { refetchQueries: ["AddressesPage"] });
   const { problem, run, forgetProblem } = useVerb({ form });
   const submit = form.handleSubmit(async (values) => {
@@ -47,8 +51,8 @@ export function AddressForm({ address, customerId, onClose }: AddressFormProps) 
 
   return (
     <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
-      {address && <DistanceLine address={address} />}
-      <AddressFields form={form} asksCustomer={address === null && !customerId} />
+      {address && locates && <DistanceLine address={address} />}
+      <AddressFields form={form} asksCustomer={address === null && !customerId} locates={locates} />
     </SheetForm>
   );
 }

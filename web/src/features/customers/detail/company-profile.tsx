@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation, useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
+import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -17,10 +18,13 @@ import { SelectInput } from "#ui/form/select-input.tsx";
 import { typedPhone } from "#ui/text/phone-text.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { OwnReach } from "./reach-marks.tsx";
 import { ContactsOfCustomer } from "./customer-contacts.tsx";
+
+const Addresses = lazyPart(async () => (await import("./customer-addresses.tsx")).AddressesOfCustomer);
 
 const OwnCompany = graphql(`
   query OwnCompany {
@@ -42,6 +46,9 @@ const CompanyProfileFields = graphql(`
     lastName
     phone
     phoneExtension
+    address {
+      id
+    }
     locale
     notifyByEmail
     notifyBySms
@@ -79,6 +86,9 @@ export function CompanyProfile() {
     <>
       <CompanyForm key={profile.version} profile={profile} />
       <ContactsOfCustomer customer={company} />
+      <Suspense>
+        <Addresses customer={profile} admin={false} choosesBilling={false} />
+      </Suspense>
     </>
   );
 }

@@ -50,12 +50,15 @@ const SetBillingAddress = graphql(`
 `);
 
 interface AddressesOfCustomerProps {
-  customer: CustomerHeadFragment;
+  customer: Pick<CustomerHeadFragment, "id" | "version"> & { address: { id: string } | null };
   admin: boolean;
+  /** Whether the reader chooses the address of the invoices; customers do not. */
+  choosesBilling?: boolean;
 }
 
 /** Where the customer's vehicles stand; one of the addresses is on its invoices. */
-export function AddressesOfCustomer({ customer: { id, version, address: billing }, admin }: AddressesOfCustomerProps) {
+export function AddressesOfCustomer({ customer, admin, choosesBilling = true }: AddressesOfCustomerProps) {
+  const { id, version, address: billing } = customer;
   const { data, error, refetch } = useQuery(CustomerAddresses, { variables: { id }, fetchPolicy: "cache-and-network" });
   const [opened, setOpened] = useState<string | null>(null);
   const [set] = useMutation(SetBillingAddress);
@@ -84,7 +87,7 @@ export function AddressesOfCustomer({ customer: { id, version, address: billing 
                 row={row}
                 isBilling={row.id === billing?.id}
                 onEdit={() => setOpened(row.id)}
-                onBill={() => void bill(row.id)}
+                onBill={choosesBilling ? () => void bill(row.id) : null}
               />
             ))}
           </RowList>
@@ -111,13 +114,14 @@ interface AddressLineProps {
   row: AddressRowFragment;
   isBilling: boolean;
   onEdit: () => void;
-  onBill: () => void;
+  /** Null for who may not. */
+  onBill: (() => void) | null;
 }
 
 function AddressLine({ row, isBilling, onEdit, onBill }: AddressLineProps) {
   const { street, city, label, pickupSpotDescription } = row;
   const edit = { label: t("base.edit"), icon: EditOutlined, run: onEdit };
-  const bill = { label: t("customers.useForBilling"), icon: ReceiptLongOutlined, run: onBill };
+  const bill = onBill && !isBilling && { label: t("customers.useForBilling"), icon: ReceiptLongOutlined, run: onBill };
 
   return (
     <MenuRow
@@ -130,13 +134,13 @@ function AddressLine({ row, isBilling, onEdit, onBill }: AddressLineProps) {
               {t("customers.billing")}
             </ToneChip>
           )}
-          <Typography variant="body2" noWrap>
+          <Typography variant="body2" noWrap sx={{ flexShrink: 0 }}>
             {distanceWords(row)}
           </Typography>
         </>
       }
       label={t("customers.actionsForName", { name: street })}
-      actions={isBilling ? [edit] : [edit, bill]}
+      actions={bill ? [edit, bill] : [edit]}
     />
   );
 }
