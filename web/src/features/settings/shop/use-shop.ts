@@ -44,7 +44,7 @@ const ShopSetup = graphql(`
     team: users(first: 1, filter: { defaultRole: { equalTo: "technician" } }) {
       totalCount
     }
-    testMails: messages(first: 1, filter: { template: { equalTo: "test" }, status: { in: ["sent", "kept"] } }) {
+    testMails: messages(first: 1, filter: { template: { equalTo: "test" }, status: { equalTo: "sent" } }) {
       totalCount
     }
     customers(first: 1) {
