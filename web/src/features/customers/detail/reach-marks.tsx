@@ -44,7 +44,7 @@ export function OwnReach({ customerId, person }: { customerId: string; person: R
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
       <ReachMarks {...person} />
-      <RowMenu label={t("customers.actionsForName", { name: person.name })} actions={actions} />
+      <RowMenu label={t("customers.waysToReachName", { name: person.name })} actions={actions} />
     </Box>
   );
 }

@@ -42,7 +42,7 @@ async function show(person: Partial<Reached>) {
 }
 
 const choose = async (action: string) => {
-  fireEvent.click(screen.getByRole("button", { name: "Actions for Acme Collision" }));
+  fireEvent.click(screen.getByRole("button", { name: "Ways to reach Acme Collision" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: action }));
 };
 
@@ -81,7 +81,7 @@ test("a consent that was given is shown, and can be ended", async () => {
   });
 
   expect(screen.getByText("Text messages")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Actions for Acme Collision" }));
+  fireEvent.click(screen.getByRole("button", { name: "Ways to reach Acme Collision" }));
   expect(await screen.findByRole("menuitem", { name: "Stop text messages" })).toBeTruthy();
   expect(screen.queryByRole("menuitem", { name: "Mail this address again" })).toBeNull();
 });
