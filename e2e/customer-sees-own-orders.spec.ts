@@ -1,4 +1,4 @@
-import { termsVersion } from "@boresight/domain/customers/terms";
+import { productTermsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
@@ -45,7 +45,7 @@ test("new terms are accepted with her next order", async () => {
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 
   const { rows } = await owner.query("select terms_version as version from app.customers where id = $1", [customerId]);
-  expect(rows).toEqual([{ version: termsVersion }]);
+  expect(rows).toEqual([{ version: productTermsVersion }]);
 });
 
 test("another customer's order does not exist for her, by URL or by API", async () => {

@@ -1,4 +1,4 @@
-import { termsVersion } from "@boresight/domain/customers/terms";
+import { productTermsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAddress, buildBay, save } from "../server/test/factories.ts";
 import { startJobs } from "../server/test/jobs.ts";
@@ -121,7 +121,7 @@ test("Carla requests an order from her phone: the VIN fills in the vehicle, repa
     text: "select terms_version as version, terms_accepted_by as by from app.customers where id = $1",
     values: [carla.customerId],
   });
-  expect(rows).toEqual([{ version: termsVersion, by: carla.userId }]);
+  expect(rows).toEqual([{ version: productTermsVersion, by: carla.userId }]);
   expect((await owner.query("select from app.intake_drafts")).rowCount).toBe(0);
 });
 

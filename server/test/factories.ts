@@ -1,6 +1,6 @@
 /** One `build…` per entity: a complete, valid row to start from; `save` stores rows past all rules, as the owner. */
 import { randomUUID } from "node:crypto";
-import { termsVersion } from "@boresight/domain/customers/terms";
+import { productTermsVersion } from "@boresight/domain/customers/terms";
 import type { ClientBase, Pool } from "pg";
 
 export type Row = Record<string, unknown> & { id: string };
@@ -62,7 +62,7 @@ export const buildCustomer = (values: Values = {}): Row => {
     email: `office${number}@example.com`,
     phone: "+13035550100",
     has_accepted_terms: true,
-    terms_version: termsVersion,
+    terms_version: productTermsVersion,
     ...values,
   };
 };

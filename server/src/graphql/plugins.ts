@@ -14,6 +14,7 @@ import { orderReadinessPlugin } from "./fields/order-readiness.ts";
 import { orderTaskRulesPlugin } from "./fields/order-task-rules.ts";
 import { repairOrderReadingPlugin } from "./fields/repair-order-reading.ts";
 import { reachabilityPlugin } from "./fields/customers/reachability.ts";
+import { termsPlugin } from "./fields/customers/terms.ts";
 import { slotsPlugin } from "./fields/slots.ts";
 import { taskUsePlugin } from "./fields/task-use.ts";
 import { nonNullListsPlugin } from "./fields/non-null-lists.ts";
@@ -51,6 +52,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   wallboardPlugin,
   addressUsePlugin,
   reachabilityPlugin,
+  termsPlugin,
   orderListsPlugin,
   boundedCountsPlugin,
   nonNullListsPlugin,

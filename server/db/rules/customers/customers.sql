@@ -20,10 +20,14 @@ create policy customer_reads_self on app.customers for select to app_customer, a
 create policy customer_changes_self on app.customers for update to app_customer, app_user
   using (id = app_private.current_customer_id()) with check (id = app_private.current_customer_id());
 
--- The version of the terms that a customer must have accepted to order; domain/src/customers/terms.ts names the same
--- one.
-create or replace function app_private.terms_in_force() returns text language sql immutable as $$ select '2026-01' $$;
-grant execute on function app_private.terms_in_force() to app_customer, app_user;
+-- The version of the terms that a customer must have accepted to order: of the shop's own, or of those that come with the
+-- product, whose version domain/src/customers/terms.ts names too.
+create or replace function app_private.terms_in_force() returns text
+  language sql stable security definer set search_path = ''
+  as $$ select coalesce(
+      (select 'shop-' || terms_version from app.shop_settings where version = (select max(version) from app.shop_settings) and terms_version > 0),
+      '2026-01') $$;
+grant execute on function app_private.terms_in_force() to app_admin, app_technician, app_customer, app_user, app_system;
 
 -- Staff's notes about a customer; everyone else gets null.
 create or replace function app_private.customer_notes(of_customer uuid) returns text

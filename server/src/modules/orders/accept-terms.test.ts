@@ -1,4 +1,4 @@
-import { termsVersion } from "@boresight/domain/customers/terms";
+import { productTermsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { buildVehicle, save } from "../../../test/factories.ts";
@@ -52,13 +52,36 @@ test.each([
     expect(refused.errors[0].extensions.code).toBe("terms-not-accepted");
     expect(ordered.errors).toBeUndefined();
     expect(await acceptance()).toEqual({
-      version: termsVersion,
+      version: productTermsVersion,
       by: shop.carla.userId,
       at: "2026-05-04T18:00:00.000Z",
       ip: expect.stringMatching(/127\.0\.0\.1$|^::1$/),
     });
   },
 );
+
+test("when the shop changes its terms, customers are asked again, and the version that they accept is the shop's", async () => {
+  const { owner } = server.db;
+  await owner.query("update app.customers set terms_version = $1", [productTermsVersion]);
+  const input = { vehicleId: await carlasCar() };
+  const read = "{ customers { nodes { acceptsCurrentTerms } } }";
+  const accepts = async () => (await ask(shop.carla, read)).data.customers.nodes[0].acceptsCurrentTerms;
+  const before = await accepts();
+  const { rows } = await owner.query<{ version: number }>("select max(version) as version from app.shop_settings");
+  const settings = { version: rows[0]!.version, termsText: "Keys are left with the office." };
+  const save = "mutation ($input: SaveTermsInput!) { saveTerms(input: $input) { shopSetting { id } } }";
+  await server.graphql(save, { input: settings }, { token: await tokenFor(shop.ada, server) });
+
+  const changed = await accepts();
+  const refused = await ask(shop.carla, create, { input });
+  const ordered = await ask(shop.carla, create, { input: { ...input, acceptTerms: true } });
+
+  expect([before, changed, await accepts()]).toEqual([true, false, true]);
+  expect(refused.errors[0].extensions.code).toBe("terms-not-accepted");
+  expect(ordered.errors).toBeUndefined();
+  expect(await acceptance()).toMatchObject({ version: "shop-1", by: shop.carla.userId });
+  await owner.query("delete from app.shop_settings where version > $1", [settings.version]);
+});
 
 test("staff create an order without accepting terms for the customer", async () => {
   const input = { customerId: shop.carla.customerId, vehicleId: await carlasCar(), acceptTerms: true };
@@ -80,7 +103,7 @@ test("the table itself rejects a customer's order under older terms", async () =
     );
 
   await expect(insert()).rejects.toThrow("row-level security");
-  await server.db.owner.query("update app.customers set terms_version = $1", [termsVersion]);
+  await server.db.owner.query("update app.customers set terms_version = $1", [productTermsVersion]);
 
   expect(await insert()).toBe(1);
 });

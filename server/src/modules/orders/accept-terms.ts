@@ -1,5 +1,4 @@
 import { isCustomerType } from "@boresight/domain/accounts/roles";
-import { termsVersion } from "@boresight/domain/customers/terms";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { RequestContext } from "#platform/mutation.ts";
 
@@ -10,9 +9,9 @@ export async function acceptTerms(
 ): Promise<void> {
   if (!isAccepting || !isCustomerType(caller.role)) return;
   await system.run({
-    text: `update app.customers set has_accepted_terms = true, terms_accepted_at = $2, terms_version = $3,
-        terms_accepted_by = $4, terms_accepted_ip = $5
-      where id = $1 and (not has_accepted_terms or terms_version is distinct from $3)`,
-    values: [caller.customerId, now, termsVersion, caller.userId, address],
+    text: `update app.customers set has_accepted_terms = true, terms_accepted_at = $2,
+        terms_version = app_private.terms_in_force(), terms_accepted_by = $3, terms_accepted_ip = $4
+      where id = $1 and (not has_accepted_terms or terms_version is distinct from app_private.terms_in_force())`,
+    values: [caller.customerId, now, caller.userId, address],
   });
 }

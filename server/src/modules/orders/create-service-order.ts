@@ -3,7 +3,6 @@ import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import { orderingSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
-import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import { t } from "@boresight/domain/texts/text";
 import { insertRow } from "#platform/database/insert-row.ts";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
@@ -84,14 +83,15 @@ async function customerOfOrder(order: NewServiceOrder, { caller }: Transaction):
     if (isCustomerType(caller.role)) throw fail("login-not-linked");
     throw fail("invalid-input", wrong("customerId", t("intake.chooseTheCustomer")));
   }
-  const customer = await caller.maybe<{ status: string; hasAcceptedTerms: boolean; termsVersion: string | null }>({
-    text: `select status, has_accepted_terms, terms_version from app.customers where id = $1`,
+  const customer = await caller.maybe<{ status: string; acceptsTerms: boolean }>({
+    text: `select status, has_accepted_terms and terms_version is not distinct from app_private.terms_in_force() as accepts_terms
+      from app.customers where id = $1`,
     values: [customerId],
   });
   if (!customer) throw fail("invalid-input", wrong("customerId", t("orders.noSuchCustomer")));
   if (customer.status === "archived") throw fail("customer-archived");
   if (isCustomerType(caller.role) && customer.status === "onHold") throw fail("customer-on-hold");
-  if (isCustomerType(caller.role) && !acceptsCurrentTerms(customer)) throw fail("terms-not-accepted");
+  if (isCustomerType(caller.role) && !customer.acceptsTerms) throw fail("terms-not-accepted");
   return customerId;
 }
 

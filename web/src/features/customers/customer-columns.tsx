@@ -22,10 +22,9 @@ export const CustomerRow = graphql(`
     customerKind
     isPartnerReward
     requiresPo
-    hasAcceptedTerms
+    acceptsCurrentTerms
     status
     tags
-    termsVersion
     paymentTermsDays
     address {
       id

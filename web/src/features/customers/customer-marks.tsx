@@ -1,5 +1,4 @@
 import { t } from "@boresight/domain/texts/text";
-import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import Box from "@mui/material/Box";
 import { PauseCircleOutlined } from "#ui/icons/time/pause-circle-outlined.ts";
 import { GavelOutlined } from "#ui/icons/action/gavel-outlined.ts";
@@ -10,8 +9,7 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 
 /** Marks that matter for every order of the customer. */
 export function CustomerMarks({ customer }: { customer: CustomerRowFragment }) {
-  const { isPartnerReward, requiresPo, status } = customer;
-  const acceptsTerms = acceptsCurrentTerms(customer);
+  const { acceptsCurrentTerms: acceptsTerms, isPartnerReward, requiresPo, status } = customer;
   if (!isPartnerReward && !requiresPo && acceptsTerms && status === "active") return null;
 
   return (

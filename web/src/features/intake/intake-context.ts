@@ -53,8 +53,7 @@ export const IntakeCustomer = graphql(`
     firstName
     lastName
     requiresPo
-    hasAcceptedTerms
-    termsVersion
+    acceptsCurrentTerms
     contacts(first: 20) {
       nodes {
         id

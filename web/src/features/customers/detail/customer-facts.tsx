@@ -42,6 +42,7 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
           { label: t("customers.paymentTerms"), value: termsWords(customer.paymentTermsDays) },
           { label: t("customers.creditLimit"), value: limitOf(customer) },
           { label: t("customers.taxExempt"), value: exemptionOf(customer) },
+          { label: t("customers.terms"), value: termsOf(customer) },
           { label: t("customers.tags"), value: tags.join(", ") },
         ]}
       />
@@ -63,6 +64,9 @@ export function NotesOfCustomer({ notes, action }: NotesOfCustomerProps) {
 
 const limitOf = ({ creditLimitCents }: CustomerHeadFragment) =>
   creditLimitCents == null ? null : <MoneyText cents={creditLimitCents} />;
+
+const termsOf = ({ acceptsCurrentTerms, termsVersion }: CustomerHeadFragment): string =>
+  acceptsCurrentTerms ? t("customers.acceptedVersion", { version: termsVersion ?? "" }) : t("customers.notAcceptedYet");
 
 function exemptionOf({ taxExempt, taxExemptUntil }: CustomerHeadFragment): string | null {
   if (!taxExempt) return null;

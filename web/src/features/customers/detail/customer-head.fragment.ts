@@ -19,7 +19,7 @@ export const CustomerHead = graphql(`
     tags
     isPartnerReward
     requiresPo
-    hasAcceptedTerms
+    acceptsCurrentTerms
     termsVersion
     paymentTermsDays
     taxExempt

@@ -1,4 +1,3 @@
-import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import { useWatch } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import type { IntakeContextQuery, IntakeCustomerFragment } from "#graphql/graphql.ts";
@@ -59,9 +58,10 @@ export function IntakeStep({ step, form, staff, customer, context, mustVouch }: 
 const baseFirst = <Facility extends { isBase: boolean }>(facilities: readonly Facility[]) =>
   facilities.toSorted((one, other) => Number(other.isBase) - Number(one.isBase));
 
-function reviewed({ id, companyName, firstName, lastName, requiresPo, contacts, ...terms }: IntakeCustomerFragment) {
+function reviewed({ companyName, firstName, lastName, contacts, ...customer }: IntakeCustomerFragment) {
   const people = rowsOf(contacts);
   const contact = people.find(({ isPreferred }) => isPreferred) ?? people[0];
   const name = customerName({ companyName, firstName, lastName });
-  return { id, name, requiresPo, acceptsTerms: acceptsCurrentTerms(terms), contact: contact?.name ?? null };
+  const { id, requiresPo, acceptsCurrentTerms: acceptsTerms } = customer;
+  return { id, name, requiresPo, acceptsTerms, contact: contact?.name ?? null };
 }

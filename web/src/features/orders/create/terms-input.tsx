@@ -1,6 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
-import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { rowsOf } from "#data/rows.ts";
@@ -13,8 +12,7 @@ const OwnTerms = graphql(`
     customers(first: 1) {
       nodes {
         id
-        hasAcceptedTerms
-        termsVersion
+        acceptsCurrentTerms
       }
     }
   }
@@ -24,7 +22,7 @@ const OwnTerms = graphql(`
 export function TermsInput({ form }: { form: OrderForm }) {
   const { data } = useQuery(OwnTerms, { fetchPolicy: "cache-and-network" });
   const own = rowsOf(data?.customers)[0];
-  if (!own || acceptsCurrentTerms(own)) return null;
+  if (!own || own.acceptsCurrentTerms) return null;
 
   return (
     <Box sx={{ mb: 3 }}>
