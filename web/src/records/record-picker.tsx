@@ -10,6 +10,8 @@ interface RecordPickerProps<Values extends FieldValues, Parsed> {
   found: readonly Pickable[];
   /** The chosen record, which need not be among those found. */
   known: Pickable | null | undefined;
+  /** What is said where nothing is found. */
+  empty: string;
   loading: boolean;
   onSearch: (typed: string) => void;
 }

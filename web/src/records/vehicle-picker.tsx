@@ -64,6 +64,7 @@ export function VehiclePicker<Values extends FieldValues, Parsed>({
       name={name}
       found={rowsOf((data ?? previousData)?.vehicles).map(choiceOf)}
       known={chosen?.vehicle && choiceOf(chosen.vehicle)}
+      empty={t("vehicles.noVehicleFound")}
       loading={loading}
       onSearch={onSearch}
     />

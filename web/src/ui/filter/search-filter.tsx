@@ -1,4 +1,5 @@
 import Autocomplete from "@mui/material/Autocomplete";
+import { pickerWords } from "./picker-words.ts";
 import TextField from "@mui/material/TextField";
 import type { Choice } from "./select-filter.tsx";
 
@@ -15,6 +16,7 @@ interface SearchFilterProps {
 export function SearchFilter({ label, chosen, choices, onSearch, onSelect }: SearchFilterProps) {
   return (
     <Autocomplete
+      {...pickerWords()}
       size="small"
       value={chosen}
       options={[...choices]}

@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Autocomplete from "@mui/material/Autocomplete";
+import { pickerWords } from "#ui/filter/picker-words.ts";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { FormField } from "./form-field.tsx";
@@ -16,6 +17,8 @@ interface SearchPickerProps {
   found: readonly Pickable[];
   /** The selection, when the form controls it rather than the picker itself. */
   picked?: Pickable | null;
+  /** What is said where nothing is found, such as how to add one. */
+  empty?: string;
   loading: boolean;
   error: string | undefined;
   onSearch: (typed: string) => void;
@@ -28,7 +31,8 @@ interface SearchPickerProps {
 const newOne = "new";
 
 /** Finds one of many by typing: the server returns the few that match. */
-export function SearchPicker({ label, found, loading, error, onSearch, onPick, create, ...chosen }: SearchPickerProps) {
+export function SearchPicker(props: SearchPickerProps) {
+  const { label, found, empty, loading, error, onSearch, onPick, create, ...chosen } = props;
   const [last, setLast] = useState<Pickable | null>(null);
   const [typed, setTyped] = useState("");
   const picked = chosen.picked === undefined ? last : chosen.picked;
@@ -37,6 +41,7 @@ export function SearchPicker({ label, found, loading, error, onSearch, onPick, c
     <FormField label={label} error={error}>
       {({ id, ...described }) => (
         <Autocomplete
+          {...pickerWords(empty)}
           id={id}
           options={create ? [...found, { id: newOne, label: create.label(typed.trim()) }] : [...found]}
           value={picked}

@@ -40,6 +40,11 @@ export function SelectInput<Values extends FieldValues, Parsed>({
           error={described["aria-invalid"]}
           slotProps={{ htmlInput: described, select: { SelectDisplayProps: { "aria-label": label } } }}
         >
+          {choices.length === 0 && !optional && (
+            <MenuItem disabled value="">
+              {t("ui.nothingToChooseYet")}
+            </MenuItem>
+          )}
           {optional && <MenuItem value="">{t("ui.none")}</MenuItem>}
           {choices.map((choice) => (
             <MenuItem key={choice.value} value={choice.value}>

@@ -1,4 +1,5 @@
 import Autocomplete from "@mui/material/Autocomplete";
+import { pickerWords } from "#ui/filter/picker-words.ts";
 import TextField from "@mui/material/TextField";
 import { useController } from "react-hook-form";
 import { FormField } from "#ui/form/form-field.tsx";
@@ -21,6 +22,7 @@ export function EquipmentInput({ form, name, offered, ...words }: EquipmentInput
     <FormField {...words} error={fieldState.error?.message}>
       {({ id, ...described }) => (
         <Autocomplete
+          {...pickerWords()}
           freeSolo
           id={id}
           options={[...offered]}

@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { mailRecipients } from "@boresight/domain/mail/email-template";
 import Autocomplete from "@mui/material/Autocomplete";
+import { pickerWords } from "#ui/filter/picker-words.ts";
 import TextField from "@mui/material/TextField";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";
 import { FormField } from "#ui/form/form-field.tsx";
@@ -20,6 +21,7 @@ export function RecipientsInput({ template: { id, name, enabled, ...template } }
         <Autocomplete
           id={inputId}
           multiple
+          {...pickerWords()}
           freeSolo
           disableClearable
           disabled={busy}

@@ -7,6 +7,7 @@ import {
 } from "@boresight/domain/mail/template-variables";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
+import { pickerWords } from "#ui/filter/picker-words.ts";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 
@@ -42,6 +43,7 @@ export function VariablePicker({ onInsert }: { onInsert: (before: string, after:
 
   return (
     <Autocomplete
+      {...pickerWords()}
       options={sorted}
       groupBy={groupOf}
       value={null}

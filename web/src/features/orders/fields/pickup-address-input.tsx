@@ -66,6 +66,7 @@ export function PickupAddressInput<Values extends FieldValues, Parsed>({
       name={name}
       found={rowsOf((data ?? previousData)?.addresses).map(choiceOf)}
       known={chosen?.address && choiceOf(chosen.address)}
+      empty={t("customers.noAddressFound")}
       loading={loading}
       onSearch={onSearch}
     />
