@@ -5,13 +5,14 @@ import type { VehicleFactsFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
 import type { Detail } from "#ui/layout/details-list.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { PhoneText } from "#ui/text/phone-text.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 
 const factsOf = (vehicle: VehicleFactsFragment): Detail[] => [
   { label: t("base.vin"), value: vehicle.vinNumber && <CodeText label={t("base.vin")} code={vehicle.vinNumber} /> },
-  { label: t("base.customer"), value: vehicle.customer && customerName(vehicle.customer) },
+  { label: t("base.customer"), value: vehicle.customer && <CustomerLink customer={vehicle.customer} /> },
   { label: t("base.year"), value: vehicle.year },
   { label: t("base.make"), value: vehicle.make },
   { label: t("base.model"), value: vehicle.model },
@@ -20,6 +21,12 @@ const factsOf = (vehicle: VehicleFactsFragment): Detail[] => [
   { label: t("vehicles.color"), value: vehicle.color },
   { label: t("vehicles.odometer"), value: vehicle.odometer?.toLocaleString() },
 ];
+
+const CustomerLink = ({ customer }: { customer: NonNullable<VehicleFactsFragment["customer"]> }) => (
+  <Link component={RouteLink} to={`/customers/${customer.id}`}>
+    <bdi>{customerName(customer)}</bdi>
+  </Link>
+);
 
 const ownerOf = ({ ownerFirstName, ownerLastName, ownerEmail, ownerPhone }: VehicleFactsFragment): Detail[] => [
   { label: t("base.name"), value: `${ownerFirstName} ${ownerLastName}`.trim() },

@@ -21,7 +21,8 @@ interface VehicleFormFieldsProps {
   form: Form;
   /** The record that is being edited; a new one has a customer to choose. */
   ownId: string | undefined;
-  onOpen: (id: string) => void;
+  /** Opens another customer's record of the vehicle; null for customers, who never learn of one. */
+  onOpen: ((id: string) => void) | null;
 }
 
 const asNumber = { inputProps: { inputMode: "numeric", maxLength: 4 } as const };
@@ -109,15 +110,17 @@ function VehicleVin({ form, ownId, onOpen }: VehicleFormFieldsProps) {
       />
       <FieldWarnings of={vinWarnings(vin, { year, thisYear })} />
       {isDoubtful && <CheckInput form={form} name="vinConfirmed" label={t("vehicles.iCheckedThisVin")} />}
-      <KnownVin
-        vin={vin}
-        customerId={customerId}
-        {...(ownId !== undefined && { ownId })}
-        isOtherVehicle={isOtherVehicle}
-        onOtherVehicle={() => form.setValue("isOtherVehicle", true, { shouldDirty: true })}
-        onUse={({ id }) => onOpen(id)}
-        onMoved={({ id }) => onOpen(id)}
-      />
+      {onOpen && (
+        <KnownVin
+          vin={vin}
+          customerId={customerId}
+          {...(ownId !== undefined && { ownId })}
+          isOtherVehicle={isOtherVehicle}
+          onOtherVehicle={() => form.setValue("isOtherVehicle", true, { shouldDirty: true })}
+          onUse={({ id }) => onOpen(id)}
+          onMoved={({ id }) => onOpen(id)}
+        />
+      )}
       {features.length > 0 && (
         <Typography variant="caption" color="textSecondary" sx={{ mb: 2 }}>
           {t("vehicles.reportedByDecoder")}: {features.join(", ")}

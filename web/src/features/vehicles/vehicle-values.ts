@@ -1,5 +1,6 @@
 import { normaliseVin } from "@boresight/domain/vehicles/vin";
 import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
+import type { VehicleField } from "@boresight/domain/vehicles/vehicle-fields";
 import { newVehicleSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
 import type { VehicleFactsFragment } from "#graphql/graphql.ts";
 import { emptyOwner, ownerInput, type OwnerValues } from "#records/owner-values.ts";
@@ -34,8 +35,11 @@ const empty: VehicleFormValues = {
   ...emptyOwner,
 };
 
+/** What the form reads of a vehicle, of staff's record and of a customer's own alike. */
+export type EditableVehicle = Pick<VehicleFactsFragment, VehicleField> & { customer: { id: string } | null };
+
 /** A description that is only year, make, model and trim is shown empty: it follows them. */
-export function vehicleValues(vehicle: VehicleFactsFragment | null, customerId = ""): VehicleFormValues {
+export function vehicleValues(vehicle: EditableVehicle | null, customerId = ""): VehicleFormValues {
   if (!vehicle) return { ...empty, customerId };
   return {
     customerId: vehicle.customer?.id ?? "",
@@ -59,7 +63,7 @@ export function vehicleValues(vehicle: VehicleFactsFragment | null, customerId =
 }
 
 /** Returns the input, validated by the same schema as on the server. A VIN that stays as it was needs no new check. */
-export function vehicleInput(vehicle: VehicleFactsFragment | null, values: VehicleFormValues) {
+export function vehicleInput(vehicle: Pick<EditableVehicle, "vinNumber"> | null, values: VehicleFormValues) {
   const input = {
     ...values,
     ...ownerInput(values),

@@ -25,6 +25,7 @@ const WebhookSettings = lazyPart(
 const CompanyProfile = lazyPart(
   async () => (await import("#features/customers/detail/company-profile.tsx")).CompanyProfile,
 );
+const OwnVehicles = lazyPart(async () => (await import("#features/vehicles/own/own-vehicles.tsx")).VehiclesOfOwn);
 const NameCard = lazyPart(async () => (await import("#features/accounts/account/name-card.tsx")).NameCard);
 const TokensCard = lazyPart(async () => (await import("#features/accounts/security/tokens-card.tsx")).TokensCard);
 
@@ -53,7 +54,12 @@ function Account({ title, first }: { title: string; first: AccountTab }) {
 
 const parts: Record<AccountTab, ReactNode> = {
   profile: <ProfileCard />,
-  company: <CompanyProfile />,
+  company: (
+    <>
+      <CompanyProfile />
+      <OwnVehicles />
+    </>
+  ),
   account: (
     <>
       <NameCard />

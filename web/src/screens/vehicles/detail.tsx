@@ -84,10 +84,10 @@ function VehicleScreen({ vehicle }: { vehicle: VehicleFactsFragment }) {
     <Page
       title={<bdi>{vehicle.vehicleDescription}</bdi>}
       actions={
-        <>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
           <PrintButton label={t("vehicles.printLabel")} />
           <VehicleActions vehicle={vehicle} onEdit={() => change({ edit: "vehicle" })} />
-        </>
+        </Box>
       }
     >
       <VehicleNotices vehicle={vehicle} />
