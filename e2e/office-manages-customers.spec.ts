@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCustomer, save } from "../server/test/factories.ts";
+import { pdf } from "../server/test/files/sample-files.ts";
 import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";
 import { addOrder } from "../server/test/shop.ts";
@@ -100,4 +101,31 @@ test("a customer on hold is marked, and one with an open order is not archived",
   await page.getByRole("button", { name: "OK" }).click();
 
   await page.getByText(/Close or cancel these open orders first: SO-/).waitFor();
+});
+
+test("Ada attaches a tax exemption certificate, Carla downloads it, and Ada removes it", async () => {
+  const page = await app.signIn("ada");
+  await page.goto(`/customers/${app.shop.carla.customerId}?edit=1`);
+  const sheet = page.getByRole("dialog", { name: "Edit customer" });
+  await sheet.getByLabel("Tax exempt", { exact: true }).check();
+  await sheet.getByLabel(/Exempt until/).fill("2027-12-31");
+  const choosing = page.waitForEvent("filechooser");
+  await sheet.getByRole("button", { name: "Choose a certificate" }).click();
+  await (await choosing).setFiles([{ name: "exempt.pdf", mimeType: "application/pdf", buffer: pdf }]);
+  await sheet.getByRole("button", { name: "Replace the certificate" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Download the certificate" }).waitFor();
+
+  const carla = await app.signIn("carla");
+  await carla.goto("/pages/account-settings?tab=company");
+  await carla.getByText("Until 2027-12-31").waitFor();
+  const downloading = carla.waitForEvent("download");
+  await carla.getByRole("button", { name: "Download the certificate" }).click();
+  expect((await downloading).suggestedFilename()).toBe("Certificate.pdf");
+
+  await page.getByRole("button", { name: "Edit", exact: true }).first().click();
+  await sheet.getByRole("button", { name: "Remove the certificate" }).click();
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Download the certificate" }).waitFor({ state: "detached" });
 });

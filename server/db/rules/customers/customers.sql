@@ -1,5 +1,5 @@
 -- Staff see every customer; only admins see money, privileges and where the terms were accepted from. Customers see
--- themselves and manage their contact details.
+-- themselves with their own tax exemption certificate, and manage their contact details.
 grant select, insert, update, delete on app.customers to app_admin;
 create policy admin_does_all on app.customers to app_admin using (true) with check (true);
 
@@ -12,8 +12,7 @@ create policy technician_adds on app.customers for insert to app_technician with
 create policy technician_changes on app.customers for update to app_technician using (true) with check (true);
 
 call app_private.grant_all_but('select', 'app.customers',
-  '{notes, tags, hold_reason, credit_limit_cents, terms_accepted_by, terms_accepted_ip, tax_exempt_certificate_file_id,
-    merged_into_id, created_by, updated_by}', 'app_customer, app_user');
+  '{notes, tags, hold_reason, credit_limit_cents, terms_accepted_by, terms_accepted_ip, merged_into_id, created_by, updated_by}', 'app_customer, app_user');
 grant update (phone, phone_extension, locale, notify_by_email, notify_by_sms, unwanted_emails, unwanted_texts) on app.customers to app_customer, app_user;
 create policy customer_reads_self on app.customers for select to app_customer, app_user
   using (id = app_private.current_customer_id());

@@ -5,7 +5,15 @@ import type { Transaction } from "#platform/database/transaction.ts";
 
 export type LockedCustomer = Pick<
   CustomerRow,
-  "id" | "version" | "status" | "customerKind" | "companyName" | "firstName" | "lastName" | "phone"
+  | "id"
+  | "version"
+  | "status"
+  | "customerKind"
+  | "companyName"
+  | "firstName"
+  | "lastName"
+  | "phone"
+  | "taxExemptCertificateFileId"
 >;
 
 /**
@@ -19,7 +27,8 @@ export async function lockCustomer(
   await caller.one({ text: "select id from app.customers where id = $1", values: [id] });
   await lockRows(system, "app.customers", { ids: [id] });
   const customer = await system.one<LockedCustomer>({
-    text: `select id, version, status, customer_kind, company_name, first_name, last_name, phone
+    text: `select id, version, status, customer_kind, company_name, first_name, last_name, phone,
+        tax_exempt_certificate_file_id
       from app.customers where id = $1`,
     values: [id],
   });

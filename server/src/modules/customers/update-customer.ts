@@ -40,17 +40,22 @@ export const updateCustomer = mutation({
         where id = $1`,
       values: [id, ...values.map(([, value]) => value)],
     });
-    await claimCertificate(id, change.taxExemptCertificateFileId, tx.system);
+    if (change.taxExemptCertificateFileId !== undefined)
+      await showCertificate(customer, change.taxExemptCertificateFileId, tx.system);
     await tx.emit({ type: "customer.updated", entityId: id, payload: { fields: given } });
     return { customer: id };
   },
 });
 
-/** The certificate belongs to the customer from now on; only staff see it. */
-async function claimCertificate(customerId: string, fileId: string | null | undefined, system: Rights): Promise<void> {
-  if (!fileId) return;
+interface Certified {
+  id: string;
+  taxExemptCertificateFileId: string | null;
+}
+
+/** The certificate belongs to the customer, who sees it from now on; the one before stays for the office alone. */
+async function showCertificate(customer: Certified, fileId: string | null, system: Rights): Promise<void> {
   await system.run({
-    text: "update app.files set customer_id = $2, customer_visible = false where id = $1",
-    values: [fileId, customerId],
+    text: "update app.files set customer_id = $1, customer_visible = (id = $2) is true where id in ($2, $3)",
+    values: [customer.id, fileId, customer.taxExemptCertificateFileId],
   });
 }

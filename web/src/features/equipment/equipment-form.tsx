@@ -7,12 +7,12 @@ import type { z } from "zod";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EquipmentRowFragment } from "#graphql/graphql.ts";
+import { CertificateInput } from "#records/certificate/certificate-input.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { CertificateInput } from "./certificate-input.tsx";
 import { kindChoices } from "./equipment-words.ts";
 
 const SaveEquipment = graphql(`

@@ -25,6 +25,7 @@ export const CustomerEdited = graphql(`
     paymentTermsDays
     taxExempt
     taxExemptUntil
+    taxExemptCertificateFileId @include(if: $admin)
     creditLimitCents @include(if: $admin)
   }
 `);

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
+import { CertificateInput } from "#records/certificate/certificate-input.tsx";
 import { kindChoices } from "#records/customer-kinds.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
@@ -30,9 +31,11 @@ interface CustomerFieldsProps {
   form: UseFormReturn<CustomerFormValues>;
   /** Also shows money and privileges. */
   admin: boolean;
+  /** A certificate is attached to a customer that is saved already. */
+  isNew: boolean;
 }
 
-export function CustomerFields({ form, admin }: CustomerFieldsProps) {
+export function CustomerFields({ form, admin, isNew }: CustomerFieldsProps) {
   const { data } = useQuery(LocationChoices);
   const locations = rowsOf(data?.facilities)
     .filter(({ isActive }) => isActive)
@@ -85,12 +88,12 @@ export function CustomerFields({ form, admin }: CustomerFieldsProps) {
       <CheckInput form={form} name="notifyByEmail" label={t("customers.emailNotifications")} />
       <CheckInput form={form} name="notifyBySms" label={t("customers.textMessages")} />
       <TopicChoices form={form} emails="unwantedEmails" texts="unwantedTexts" />
-      {admin && <MoneyFields form={form} />}
+      {admin && <MoneyFields form={form} isNew={isNew} />}
     </>
   );
 }
 
-function MoneyFields({ form }: Pick<CustomerFieldsProps, "form">) {
+function MoneyFields({ form, isNew }: Pick<CustomerFieldsProps, "form" | "isNew">) {
   const isExempt = useWatch({ control: form.control, name: "taxExempt" });
 
   return (
@@ -124,6 +127,22 @@ function MoneyFields({ form }: Pick<CustomerFieldsProps, "form">) {
           input={{ type: "date" }}
         />
       )}
+      {isExempt && !isNew && <ExemptionCertificate form={form} />}
+    </>
+  );
+}
+
+function ExemptionCertificate({ form }: Pick<CustomerFieldsProps, "form">) {
+  const name = "taxExemptCertificateFileId";
+
+  return (
+    <>
+      <Typography variant="subtitle2">{t("customers.taxExemptCertificate")}</Typography>
+      <CertificateInput
+        fileId={useWatch({ control: form.control, name })}
+        error={form.formState.errors[name]?.message}
+        onChange={(id) => form.setValue(name, id, { shouldDirty: true })}
+      />
     </>
   );
 }

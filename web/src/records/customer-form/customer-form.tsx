@@ -58,7 +58,9 @@ export function CustomerForm({ customer, typed = "", onSaved, onCancel }: Custom
     const failure = await run(
       async () => {
         if (customer) {
-          const input = { ...fields, id: customer.id, version: customer.version };
+          const { taxExemptCertificateFileId } = values;
+          const certificate = admin ? { taxExemptCertificateFileId } : {};
+          const input = { ...fields, ...certificate, id: customer.id, version: customer.version };
           return update({ variables: { input, admin } });
         }
         const { data } = await create({ variables: { input: fields } });
@@ -73,7 +75,7 @@ export function CustomerForm({ customer, typed = "", onSaved, onCancel }: Custom
   return (
     <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onCancel}>
       {!customer && <SimilarCustomers form={form} />}
-      <CustomerFields form={form} admin={admin} />
+      <CustomerFields form={form} admin={admin} isNew={!customer} />
     </SheetForm>
   );
 }

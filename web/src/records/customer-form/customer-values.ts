@@ -24,6 +24,7 @@ export interface CustomerFormValues {
   paymentTermsDays: string;
   taxExempt: boolean;
   taxExemptUntil: string;
+  taxExemptCertificateFileId: string | null;
   creditLimitCents: string;
 }
 
@@ -47,13 +48,18 @@ export const customerValues = (customer: CustomerEditedFragment | null, typed = 
   paymentTermsDays: String(customer?.paymentTermsDays ?? 30),
   taxExempt: customer?.taxExempt ?? false,
   taxExemptUntil: customer?.taxExemptUntil ?? "",
+  taxExemptCertificateFileId: customer?.taxExemptCertificateFileId ?? null,
   creditLimitCents: customer?.creditLimitCents == null ? "" : (customer.creditLimitCents / 100).toFixed(2),
 });
 
-/** Returns what staff may send; with `admin` also money and privileges. Text that is no number is left for the schema to refuse. */
+/**
+ * Returns what staff may send of a customer as its form was filled; with `admin` also money and privileges. Text that is
+ * no number is left for the schema to refuse.
+ */
 export function customerInput(values: CustomerFormValues, { admin }: { admin: boolean }) {
-  const { paymentTermsDays, creditLimitCents, taxExempt, taxExemptUntil, requiresPo, isPartnerReward, ...texts } =
+  const { paymentTermsDays, creditLimitCents, taxExempt, taxExemptUntil, requiresPo, isPartnerReward, ...rest } =
     values;
+  const { taxExemptCertificateFileId: _stored, ...texts } = rest;
   const ofStaff = {
     ...texts,
     customerKind: customerKindOf(texts.customerKind),

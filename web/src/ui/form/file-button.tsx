@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useRef, type ReactNode } from "react";
 
-interface FileButtonProps extends Pick<ButtonProps, "startIcon" | "variant"> {
+interface FileButtonProps extends Pick<ButtonProps, "startIcon" | "variant" | "loading"> {
   /** MIME types and extensions, as the browser's chooser reads them. */
   accept: string;
   multiple?: boolean;

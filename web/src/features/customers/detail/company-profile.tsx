@@ -11,6 +11,7 @@ import { customerName } from "#records/customer-name.ts";
 import { topicsAmong } from "@boresight/domain/customers/message-topic";
 import { TopicChoices } from "#records/customer-form/topic-choices.tsx";
 import { languages } from "#records/customer-form/languages.ts";
+import { DownloadCertificate } from "#records/certificate/download-certificate.tsx";
 import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
@@ -18,10 +19,12 @@ import { SelectInput } from "#ui/form/select-input.tsx";
 import { typedPhone } from "#ui/text/phone-text.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
+import { DetailsCard } from "#ui/layout/details-card.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { OwnReach } from "./reach-marks.tsx";
+import { exemptionOf } from "./customer-facts.tsx";
 import { ContactsOfCustomer } from "./customer-contacts.tsx";
 
 const Addresses = lazyPart(async () => (await import("./customer-addresses.tsx")).AddressesOfCustomer);
@@ -54,6 +57,9 @@ const CompanyProfileFields = graphql(`
     notifyBySms
     unwantedEmails
     unwantedTexts
+    taxExempt
+    taxExemptUntil
+    taxExemptCertificateFileId
     textConsent {
       isGiven
       method
@@ -85,12 +91,23 @@ export function CompanyProfile() {
   return (
     <>
       <CompanyForm key={profile.version} profile={profile} />
+      <OwnExemption profile={profile} />
       <ContactsOfCustomer customer={company} />
       <Suspense>
         <Addresses customer={profile} admin={false} choosesBilling={false} />
       </Suspense>
     </>
   );
+}
+
+/** What the shop has on record; only the shop changes it. */
+function OwnExemption({ profile }: { profile: CompanyProfileFragment }) {
+  const { taxExemptCertificateFileId: fileId } = profile;
+  const details = [
+    { label: t("customers.taxExempt"), value: exemptionOf(profile) },
+    { label: t("customers.taxExemptCertificate"), value: fileId && <DownloadCertificate fileId={fileId} /> },
+  ];
+  return <DetailsCard title={t("customers.taxExemption")} details={details} />;
 }
 
 function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { CustomerHeadFragment } from "#graphql/graphql.ts";
 import { kindWord } from "#records/customer-kinds.ts";
 import { customerName } from "#records/customer-name.ts";
+import { DownloadCertificate } from "#records/certificate/download-certificate.tsx";
 import { OwnReach } from "./reach-marks.tsx";
 import { termsWords } from "#features/customers/terms-words.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
@@ -42,6 +43,7 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
           { label: t("customers.paymentTerms"), value: termsWords(customer.paymentTermsDays) },
           { label: t("customers.creditLimit"), value: limitOf(customer) },
           { label: t("customers.taxExempt"), value: exemptionOf(customer) },
+          { label: t("customers.taxExemptCertificate"), value: certificateOf(customer) },
           { label: t("customers.terms"), value: termsOf(customer) },
           { label: t("customers.tags"), value: tags.join(", ") },
         ]}
@@ -68,10 +70,16 @@ const limitOf = ({ creditLimitCents }: CustomerHeadFragment) =>
 const termsOf = ({ acceptsCurrentTerms, termsVersion }: CustomerHeadFragment): string =>
   acceptsCurrentTerms ? t("customers.acceptedVersion", { version: termsVersion ?? "" }) : t("customers.notAcceptedYet");
 
-function exemptionOf({ taxExempt, taxExemptUntil }: CustomerHeadFragment): string | null {
+export function exemptionOf({
+  taxExempt,
+  taxExemptUntil,
+}: Pick<CustomerHeadFragment, "taxExempt" | "taxExemptUntil">): string | null {
   if (!taxExempt) return null;
   return taxExemptUntil ? t("customers.untilDate", { date: taxExemptUntil }) : t("base.yes");
 }
+
+const certificateOf = ({ taxExemptCertificateFileId: fileId }: CustomerHeadFragment) =>
+  fileId && <DownloadCertificate fileId={fileId} />;
 
 function channelsOf({ notifyByEmail, notifyBySms }: CustomerHeadFragment): string {
   const channels = [...(notifyByEmail ? [t("base.email")] : []), ...(notifyBySms ? [t("customers.textMessages")] : [])];

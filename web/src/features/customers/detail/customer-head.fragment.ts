@@ -39,6 +39,7 @@ export const CustomerHead = graphql(`
       recordedAt
       recordedBy
     }
+    taxExemptCertificateFileId @include(if: $admin)
     creditLimitCents @include(if: $admin)
     mergedInto {
       id

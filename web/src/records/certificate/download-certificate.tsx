@@ -1,0 +1,28 @@
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useAuth } from "#auth/use-auth.ts";
+import { downloadFile } from "#data/upload/upload-file.ts";
+import { useCall } from "#data/use-call.ts";
+import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import { saveBlob } from "#ui/table/save-blob.ts";
+
+/** Saves a certificate to the device of whoever may see it. */
+export function DownloadCertificate({ fileId }: { fileId: string }) {
+  const { token } = useAuth();
+  const { busy, problem, run } = useCall();
+  const download = () =>
+    run(async () => {
+      const content = await downloadFile(fileId, await token());
+      saveBlob(content, `${t("files.certificate")}.${content.type.split("/")[1] ?? ""}`);
+    });
+
+  return (
+    <>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Button startIcon={<FileDownloadOutlined />} loading={busy} onClick={() => void download()}>
+        {t("files.downloadCertificate")}
+      </Button>
+    </>
+  );
+}
