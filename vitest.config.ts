@@ -36,7 +36,7 @@ export default defineConfig({
           isolate: false, // Every story brings its own database, server and windows; those of a worker share its browser.
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["server/test/global-setup.ts", "e2e/support/unpack-browser.ts"],
-          maxWorkers: 2, // A browser each.
+          maxWorkers: 3, // A browser each; while one waits for the page, the others go on.
           testTimeout: 180_000,
           expect: patient,
           hookTimeout: 120_000,

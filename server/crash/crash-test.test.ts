@@ -28,7 +28,7 @@ test(
   "what was acknowledged is stored, each once, whoever is killed: the server, the database or both",
   { timeout: 600_000 },
   async () => {
-    const report = await crashTest({ victims: ["server", "database", "both"], seconds: 3, say: () => {} });
+    const report = await crashTest({ victims: ["server", "database", "both"], seconds: 2, say: () => {} });
 
     expect(report.problems).toEqual([]);
     expect(Object.keys(report.acknowledged).toSorted()).toEqual(everyVerb);

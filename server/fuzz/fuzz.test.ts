@@ -73,8 +73,8 @@ async function fillShop(): Promise<void> {
   }
 }
 
-const read = (persona: Persona, count: number) =>
-  fuzzForLeaks(fuzzed, { persona, random: createRandom(seed), count, patience: 10_000 });
+const read = (persona: Persona, count: number, round = 0) =>
+  fuzzForLeaks(fuzzed, { persona, random: createRandom(seed + round), count, patience: 10_000 });
 const write = (persona: Persona, each: number) => fuzzWrites(fuzzed, { persona, random: createRandom(seed), each });
 
 test.each(["carla", "uma", "tom"] as const)("%s sees nothing of others, whatever is asked", async (name) => {
@@ -95,9 +95,11 @@ test.each(["carla", "uma", "tom"] as const)("%s changes nothing of others, whate
 test("a rule that shows every order to every customer is found", async () => {
   await plant("create policy planted on app.service_orders for select to app_customer using (true)");
 
-  const { problems } = await read(people.carla, 400);
+  let found = "";
+  for (let round = 0; found === "" && round < 6; round++)
+    found = (await read(people.carla, 100, round)).problems.join("\n"); // Which questions are asked follows from the schema.
 
-  expect(problems.join("\n")).toMatch(/Carla saw service_orders\.(id|po_number|internal_order_number) /);
+  expect(found).toMatch(/Carla saw service_orders\.(id|po_number|internal_order_number) /);
 });
 
 test("a rule that lets every customer write on every order is found", async () => {
