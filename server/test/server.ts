@@ -147,6 +147,8 @@ export const testConfig: Config = {
   },
   vinDecoderUrl: null,
   geocoderUrl: null,
+  geocoderAttribution: "© OpenStreetMap contributors",
+  map: null,
   routingUrl: null,
   testFunctions: false,
   trustedProxies: [],

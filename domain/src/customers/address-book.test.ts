@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { approximateMiles, greatCircleMiles, manualDistanceSchema, savedAddressSchema } from "./address-book.ts";
+import {
+  approximateMiles,
+  greatCircleMiles,
+  manualDistanceSchema,
+  placeAt,
+  roundedPlace,
+  savedAddressSchema,
+} from "./address-book.ts";
 
 const denver = { latitude: 39.7392, longitude: -104.9903 };
 const boulder = { latitude: 40.015, longitude: -105.2705 };
@@ -14,6 +21,24 @@ test("from Denver to Boulder it is 24 miles as the crow flies, and 30 by the roa
 test("a place is no way from itself, and half the world from its opposite", () => {
   expect(approximateMiles(denver, denver)).toBe(0);
   expect(greatCircleMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(12437, 0);
+});
+
+test.each([
+  ["north", 1, 0],
+  ["northEast", 1, 1],
+  ["east", 0, 1],
+  ["southWest", -1, -1],
+] as const)("a place 50 miles to the %s is as far away as was said, in that direction", (direction, north, east) => {
+  const place = placeAt(denver, 50, direction);
+
+  expect(greatCircleMiles(denver, place)).toBeCloseTo(50, 2);
+  const [northward, eastward] = [place.latitude - denver.latitude, place.longitude - denver.longitude];
+  expect([northward, eastward].map((by) => Math.sign(Math.round(by * 2)) + 0)).toEqual([north, east]);
+});
+
+test("a place across the date line counts from the other side", () => {
+  expect(placeAt({ latitude: 0, longitude: 179.9 }, 69.1, "east").longitude).toBeCloseTo(-179.1, 1);
+  expect(roundedPlace({ latitude: 39.7392001, longitude: -464.9903 })).toEqual(denver);
 });
 
 test("an address is cleaned as it is saved", () => {

@@ -13,6 +13,7 @@ export interface Coordinates {
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const inDegrees = (angle: number): number => (angle * 180) / Math.PI;
 const halfChord = (angle: number): number => Math.sin(angle / 2) ** 2;
 
 /** The great-circle distance in miles. */
@@ -22,6 +23,38 @@ export function greatCircleMiles(from: Coordinates, to: Coordinates): number {
   const share = latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes;
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(share)));
 }
+
+/** The directions in which a place lies from another, in degrees clockwise from north. */
+export const directions = {
+  north: 0,
+  northEast: 45,
+  east: 90,
+  southEast: 135,
+  south: 180,
+  southWest: 225,
+  west: 270,
+  northWest: 315,
+} as const;
+export type Direction = keyof typeof directions;
+
+/** The place so many miles away in a straight line; to five decimals, which is about a yard. */
+export function placeAt(from: Coordinates, miles: number, direction: Direction): Coordinates {
+  const arc = miles / earthRadiusMiles;
+  const bearing = radians(directions[direction]);
+  const latitude = radians(from.latitude);
+  const sine = Math.sin(latitude) * Math.cos(arc) + Math.cos(latitude) * Math.sin(arc) * Math.cos(bearing);
+  const eastward = Math.sin(bearing) * Math.sin(arc) * Math.cos(latitude);
+  const longitude = from.longitude + inDegrees(Math.atan2(eastward, Math.cos(arc) - Math.sin(latitude) * sine));
+  return roundedPlace({ latitude: inDegrees(Math.asin(sine)), longitude });
+}
+
+/** Returns the place to five decimals; a map that was turned around the world counts its longitudes on. */
+export const roundedPlace = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: fiveDecimals(latitude),
+  longitude: fiveDecimals(((((longitude + 180) % 360) + 360) % 360) - 180),
+});
+
+const fiveDecimals = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Approximates the driving distance without a map: the great circle × 1.25, in tenths of a mile. */
 export const approximateMiles = (from: Coordinates, to: Coordinates): number =>

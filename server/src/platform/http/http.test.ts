@@ -34,6 +34,9 @@ const config = {
   clientUrl: "https://client.test/app",
   brandName: "Bits & <Bolts>",
   trustedProxies: [],
+  geocoderUrl: null,
+  geocoderAttribution: "© OpenStreetMap contributors",
+  map: null,
 };
 const app = await buildHttp({ config, log: createLog("silent"), web: await readWebApp(folder, config) });
 app.get("/v1/fails", () => Promise.reject(new Error("secret detail")));
@@ -114,6 +117,38 @@ describe("the web app", () => {
 
     const scripts = /script-src ([^;]+);/.exec(String(headers["content-security-policy"]))?.[1];
     expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+  });
+
+  test("without a map and a geocoder the page names neither, and pages fetch from us alone", async () => {
+    const { headers, body } = await app.inject({ url: "/", headers: page });
+
+    expect(body).not.toMatch(/map-style|geocoder-attribution/);
+    expect(String(headers["content-security-policy"])).toContain(
+      "connect-src 'self' https://shop.test wss://shop.test; ",
+    );
+  });
+
+  test("with a map the page names its style, and pages fetch from the style's origins and from no other", async () => {
+    const origins = ["https://maps.test", "https://tiles.test"];
+    const map = { styleUrl: 'https://maps.test/streets.json?key="a&b', origins };
+    const mapped = { ...config, map, geocoderUrl: "https://places.test", geocoderAttribution: "© <Surveyors>" };
+    await using shop = await buildHttp({
+      config: mapped,
+      log: createLog("silent"),
+      web: await readWebApp(folder, mapped),
+    });
+
+    const { headers, body } = await shop.inject({ url: "/", headers: page });
+
+    expect(body).toContain('<meta name="map-style" content="https://maps.test/streets.json?key=&quot;a&amp;b" />');
+    expect(body).toContain('<meta name="geocoder-attribution" content="© &lt;Surveyors&gt;" />');
+    const policy = String(headers["content-security-policy"]).split("; ");
+    expect(policy).toContain(
+      "connect-src 'self' https://shop.test wss://shop.test https://maps.test https://tiles.test",
+    );
+    expect(policy).toContain("img-src 'self' data: blob: https: https://maps.test https://tiles.test");
+    expect(policy.filter((rule) => /^(worker|child)-src/.test(rule))).toEqual([]);
+    expect(policy.find((rule) => rule.startsWith("script-src"))).not.toContain("blob:");
   });
 
   test.each([

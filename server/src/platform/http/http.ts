@@ -12,7 +12,7 @@ import { sendSecurityHeaders } from "./security-headers.ts";
 import { pageOf, serveFiles, wantsPage, type ShopOnPage, type WebApp } from "./static-files.ts";
 
 export interface HttpDeps {
-  config: Pick<Config, "clientUrl" | "publicUrl" | "trustedProxies">;
+  config: Pick<Config, "clientUrl" | "map" | "publicUrl" | "trustedProxies">;
   log: Log;
   web: WebApp | null;
   shop?: () => ShopOnPage;

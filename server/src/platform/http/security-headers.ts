@@ -21,11 +21,11 @@ const pageHeaders = [
 /** Sends the headers that restrict what pages may load; the inline scripts of `page` are allowed by their hashes. */
 export function sendSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl }: Pick<Config, "publicUrl">,
+  { publicUrl, map }: Pick<Config, "map" | "publicUrl">,
   page: string,
 ): void {
   const headers = {
-    "content-security-policy": policy(publicUrl, inlineScripts(page).map(hashed)),
+    "content-security-policy": policy(publicUrl, inlineScripts(page).map(hashed), map?.origins ?? []),
     "cross-origin-opener-policy": "same-origin",
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
@@ -37,15 +37,16 @@ export function sendSecurityHeaders(
   });
 }
 
-function policy(publicUrl: string, scripts: readonly string[]): string {
+/** A map's style, tiles and typefaces are fetched from other origins; its worker is a file of ours. */
+function policy(publicUrl: string, scripts: readonly string[], mapOrigins: readonly string[]): string {
   const { origin } = new URL(publicUrl);
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
     "style-src 'self' 'unsafe-inline'", // Components insert their styles into the page at run time.
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob: https:", ...mapOrigins].join(" "),
     "font-src 'self' data:",
-    `connect-src 'self' ${origin} ${origin.replace(/^http/, "ws")}`,
+    ["connect-src 'self'", origin, origin.replace(/^http/, "ws"), ...mapOrigins].join(" "),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -27,10 +27,16 @@ export interface ShopOnPage {
 const services = /^\/(v1|auth\/v1|healthz)(\/|$|\?)/;
 
 /** Returns null when nothing is built, as during development, when Vite serves the web app. */
-export async function readWebApp(folder: string, { brandName }: Pick<Config, "brandName">): Promise<WebApp | null> {
+export async function readWebApp(
+  folder: string,
+  config: Pick<Config, "brandName" | "geocoderAttribution" | "geocoderUrl" | "map">,
+): Promise<WebApp | null> {
+  const { brandName } = config;
   try {
     const page = await readFile(join(folder, "index.html"), "utf8");
-    const branded = page.replaceAll("%BRAND_NAME%", escaped(brandName));
+    const branded = page
+      .replaceAll("%BRAND_NAME%", escaped(brandName))
+      .replace("</head>", () => `${placeMarks(config)}</head>`);
     return { folder, page: branded, brandName, preload: await readPreloads(folder) };
   } catch (error) {
     if (errorCode(error) === "ENOENT") return null;
@@ -63,6 +69,20 @@ export function wantsPage({ method, url, headers: { accept = "" } }: FastifyRequ
   if ((method !== "GET" && method !== "HEAD") || services.test(url)) return false;
   return accept.includes("text/html") || url.split("?", 1)[0] === "/";
 }
+
+/** What the shop uses to find places, which the page says only of what is set. */
+function placeMarks({
+  geocoderAttribution,
+  geocoderUrl,
+  map,
+}: Pick<Config, "geocoderAttribution" | "geocoderUrl" | "map">): string {
+  return [
+    map ? mark("map-style", map.styleUrl) : "",
+    geocoderUrl ? mark("geocoder-attribution", geocoderAttribution) : "",
+  ].join("");
+}
+
+const mark = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}" />`;
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

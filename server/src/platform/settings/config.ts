@@ -8,11 +8,13 @@ import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } fro
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
 import { linkLimits, linkSettingsShape, type LinkLimits } from "#platform/limits/link-limits.ts";
 import { logLevels, type LogLevel } from "#platform/log.ts";
+import { placeSettings, placeSettingsShape, type PlaceSettings } from "./place-settings.ts";
 import { providerSettings } from "./provider-settings.ts";
 import { queryLimits, querySettingsShape, type QueryLimits } from "#platform/database/query-limits.ts";
 import { StartupError } from "#platform/startup-error.ts";
+import { webAddress } from "./web-address.ts";
 
-export interface Config {
+export interface Config extends PlaceSettings {
   port: number;
   host: string;
   /** Holds everything the server writes. */
@@ -45,10 +47,6 @@ export interface Config {
   files: FileSettings;
   /** The service for what the VIN itself does not contain; null for none. */
   vinDecoderUrl: string | null;
-  /** The service that knows where addresses lie; null for none. */
-  geocoderUrl: string | null;
-  /** The service that knows driving distances; null for none. */
-  routingUrl: string | null;
   /** Enables the functions that only tests of clients call. */
   testFunctions: boolean;
   /** Proxies whose headers about a client's address are believed; without any, the address is that of the connection. */
@@ -87,9 +85,6 @@ const whole = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`;
   return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
 };
-const webAddress = z
-  .url({ protocol: /^https?$/, error: "must be an address like https://shop.example.com" })
-  .transform((address) => address.replace(/\/+$/, ""));
 const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   hostname: /./,
@@ -131,8 +126,7 @@ const settingsSchema = z
     TWILIO_URL: webAddress.default("https://api.twilio.com"),
     ...fileSettingsShape,
     VIN_DECODER_URL: z.optional(webAddress),
-    GEOCODER_URL: z.optional(webAddress),
-    ROUTING_URL: z.optional(webAddress),
+    ...placeSettingsShape,
     TEST_FUNCTIONS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("off"),
     TRUSTED_PROXIES: z
       .string()
@@ -182,8 +176,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     ...delivery,
     files: fileSettings(settings),
     vinDecoderUrl: settings.VIN_DECODER_URL ?? null,
-    geocoderUrl: settings.GEOCODER_URL ?? null,
-    routingUrl: settings.ROUTING_URL ?? null,
+    ...placeSettings(settings),
     testFunctions: settings.TEST_FUNCTIONS === "on",
     trustedProxies: settings.TRUSTED_PROXIES,
   };

@@ -1,11 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useController, type UseFormReturn } from "react-hook-form";
 import { CustomerPicker } from "#records/customer-picker.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { CoordinatesFields } from "./coordinates/coordinates-fields.tsx";
 import type { AddressFormValues } from "./address-values.ts";
 
 const countries = [
@@ -56,36 +56,7 @@ export function AddressFields({ form, asksCustomer, locates }: AddressFieldsProp
         help={t("customers.bayGateCodeKeyBoxContact")}
         input={{ multiline: true, minRows: 2, maxRows: 6 }}
       />
-      {locates && <Coordinates form={form} />}
-    </>
-  );
-}
-
-function Coordinates({ form }: { form: Form }) {
-  return (
-    <>
-      <Typography variant="h3" component="h3" sx={{ mt: 2 }}>
-        {t("customers.whereItLies")}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t("customers.fromTheCoordinatesWeComputeThe")}
-      </Typography>
-      <Pair>
-        <TextInput
-          form={form}
-          name="latitude"
-          label={t("customers.latitude")}
-          optional
-          input={{ inputMode: "decimal" }}
-        />
-        <TextInput
-          form={form}
-          name="longitude"
-          label={t("customers.longitude")}
-          optional
-          input={{ inputMode: "text" }}
-        />
-      </Pair>
+      {locates && <CoordinatesFields form={form} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { savedAddressSchema } from "@boresight/domain/customers/address-book";
+import { savedAddressSchema, type Coordinates } from "@boresight/domain/customers/address-book";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 
 /** An address as its form holds it: numbers as text. */
@@ -44,6 +44,17 @@ export function addressInput(address: AddressRowFragment | null, values: Address
     longitude: degreesOf(longitude),
   };
   return { input, error: savedAddressSchema.safeParse(input).error };
+}
+
+/** Returns the place that the form holds; null while it holds none that is whole. */
+export function placeOf({
+  latitude,
+  longitude,
+}: Pick<AddressFormValues, "latitude" | "longitude">): Coordinates | null {
+  const place = { latitude: degreesOf(latitude), longitude: degreesOf(longitude) };
+  if (place.latitude === null || place.longitude === null) return null;
+  if (!(Math.abs(place.latitude) <= 90) || !(Math.abs(place.longitude) <= 180)) return null;
+  return { latitude: place.latitude, longitude: place.longitude };
 }
 
 /** Also accepts a decimal comma; text that is not a number is left for the schema to reject. */

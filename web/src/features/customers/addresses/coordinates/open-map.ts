@@ -1,0 +1,64 @@
+// A map of MapLibre; its worker is a file of ours, because the content security policy allows no other.
+import { roundedPlace, type Coordinates } from "@boresight/domain/customers/address-book";
+import { AttributionControl, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import "maplibre-gl/dist/maplibre-gl.css";
+
+setWorkerUrl(new URL(workerUrl, location.href).href);
+
+export interface OpenMap {
+  /** Shows the marker there, and the map around it when that is out of sight. */
+  show: (place: Coordinates) => void;
+  center: () => Coordinates;
+  close: () => void;
+}
+
+interface MapOptions {
+  container: HTMLElement;
+  style: string;
+  /** Where the map opens, and whether close by. */
+  view: { center: Coordinates; isClose: boolean };
+  label: string;
+  onPick: (place: Coordinates) => void;
+  /** The style did not load. */
+  onFailure: () => void;
+}
+
+/** Throws in a browser that cannot draw maps. */
+export function openMap({ container, style, view, label, onPick, onFailure }: MapOptions): OpenMap {
+  const map = new MapLibreMap({
+    container,
+    style,
+    center: pointOf(view.center),
+    zoom: view.isClose ? 13 : 8,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    locale: { "Map.Title": label },
+  });
+  map.addControl(new AttributionControl({ compact: false }));
+  map.addControl(new NavigationControl({ showCompass: false }));
+  const marker = new Marker();
+  let isStyled = false;
+  map.once("styledata", () => (isStyled = true));
+  map.on("error", () => {
+    if (!isStyled) onFailure();
+  });
+  map.on("click", ({ lngLat }) => onPick(placeOfPoint(lngLat)));
+
+  return {
+    show(place) {
+      const at = pointOf(place);
+      marker.setLngLat(at).addTo(map);
+      if (!map.getBounds().contains(at)) map.jumpTo({ center: at });
+    },
+    center: () => placeOfPoint(map.getCenter()),
+    close: () => map.remove(),
+  };
+}
+
+const pointOf = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];
+
+const placeOfPoint = ({ lat, lng }: { lat: number; lng: number }): Coordinates =>
+  roundedPlace({ latitude: lat, longitude: lng });
