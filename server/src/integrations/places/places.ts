@@ -26,9 +26,10 @@ interface PlacesSettings {
   userAgent: string;
   /** The least time between two questions to the geocoder, in milliseconds: public ones allow one a second. */
   pause?: number;
+  /** How long an answer may take, in milliseconds. */
+  patience?: number;
 }
 
-const patience = 5000;
 const metersPerMile = 1609.344;
 
 const foundSchema = z.array(
@@ -39,7 +40,13 @@ const routeSchema = z.object({
   routes: z.array(z.object({ distance: z.number().min(0) })).default([]),
 });
 
-export function openPlaces({ geocoderUrl, routingUrl, userAgent, pause = 1000 }: PlacesSettings): Places {
+export function openPlaces({
+  geocoderUrl,
+  routingUrl,
+  userAgent,
+  pause = 1000,
+  patience = 5000,
+}: PlacesSettings): Places {
   let nextAt = 0;
   const ask = async (url: string): Promise<unknown> => {
     const signal = AbortSignal.timeout(patience);

@@ -13,10 +13,15 @@ let url: string;
 let asked: string[];
 let answers: { search: unknown; route: unknown; status: number };
 
+/** Instead of a status: the service accepts the question and never answers. */
+const silence = 0;
 const service = createServer((request, response) => {
   asked.push(request.url ?? "");
+  if (answers.status === silence) return;
   const body = request.url?.startsWith("/search") ? answers.search : answers.route;
-  response.writeHead(answers.status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  response
+    .writeHead(answers.status, { "content-type": "application/json" })
+    .end(typeof body === "string" ? body : JSON.stringify(body));
 });
 
 beforeAll(async () => {
@@ -37,6 +42,7 @@ beforeEach(() => {
   };
 });
 afterAll(async () => {
+  service.closeAllConnections();
   service.close();
   await db[Symbol.asyncDispose]();
 });
@@ -63,6 +69,7 @@ const locate = (id: string, { geocoder = true, routing = true, clock = now } = {
     routingUrl: routing ? url : null,
     userAgent: "Boresight",
     pause: 0,
+    patience: answers.status === silence ? 200 : 5000,
   });
   return locateAddress(id, { pool: db.server, clock, places });
 };
@@ -131,7 +138,9 @@ test("where no road leads the approximation stays", async () => {
 test.each([
   ["a server error", { status: 503 }],
   ["nonsense", { search: { error: "busy" } }],
+  ["what is no JSON", { search: "<html>Busy</html>" }],
   ["impossible coordinates", { search: [{ lat: "400", lon: "0" }] }],
+  ["nothing, ever", { status: silence }],
 ])("a geocoder that answers %s changes nothing, and the job is tried again", async (_what, wrong) => {
   Object.assign(answers, wrong);
   const { id } = await newAddress();
@@ -139,6 +148,19 @@ test.each([
   await expect(locate(id)).rejects.toThrow();
 
   expect(await stored(id)).toMatchObject({ latitude: null, miles: null });
+});
+
+test.each([
+  ["a server error", { status: 500 }],
+  ["nonsense", { route: { code: "Ok", routes: "none" } }],
+  ["nothing, ever", { status: silence }],
+])("a routing service that answers %s leaves the approximation, and the job is tried again", async (_what, wrong) => {
+  Object.assign(answers, wrong);
+  const { id } = await newAddress({ latitude: 40.015, longitude: -105.2705, distance_to_sensi: 30.2 });
+
+  await expect(locate(id, { geocoder: false })).rejects.toThrow();
+
+  expect(await stored(id)).toMatchObject({ latitude: 40.015, miles: 30.2 });
 });
 
 test("without services nothing is asked", async () => {
