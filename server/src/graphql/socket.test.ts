@@ -58,6 +58,30 @@ test("customers see their own record change, others' edits leave them asleep", a
   expect(second.data.myCustomer.contacts.nodes).toEqual([{ name: "Carla O." }]);
 });
 
+test("customers see every field of their record, its contacts and its addresses, and a changed address at once", async () => {
+  const address = "address { id street city state postalCode country distanceToSensi pickupSpotDescription }";
+  await using live = await subscribe(
+    shop.carla,
+    `subscription { myCustomer { id companyName firstName lastName email phone notes isPartnerReward addressId requiresPo
+      hasAcceptedTerms contacts { nodes { id name title email phone isPreferred } }
+      addresses { nodes { id ${address} } } ${address} } }`,
+  );
+
+  const first = await live.next();
+  const { customerId } = shop.carla;
+  await server.db.owner.query("update app.addresses set street = '2 Moved St' where customer_id = $1", [customerId]);
+  const second = await live.next();
+
+  expect(first.errors).toBeUndefined();
+  expect(first.data.myCustomer).toMatchObject({
+    id: customerId,
+    contacts: { nodes: [{ isPreferred: true }] },
+    address: { pickupSpotDescription: "Bay 2, key box" },
+  });
+  expect(second.data.myCustomer.addresses.nodes).toMatchObject([{ address: { street: "2 Moved St" } }]);
+  expect(second.data.myCustomer.address.street).toBe("2 Moved St");
+});
+
 test("a login without a customer gets null, then its customer when it is linked", async () => {
   await using live = await subscribe(shop.uma, "subscription { myCustomer { id } }");
 

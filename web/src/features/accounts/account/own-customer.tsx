@@ -6,6 +6,20 @@ import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { MyCustomerSubscription } from "#graphql/graphql.ts";
 
+graphql(`
+  fragment AddressOfOwnCustomer on Address {
+    id
+    street
+    city
+    state
+    postalCode
+    country
+    distanceToSensi
+    pickupSpotDescription
+  }
+`);
+
+/** The specification's fields of a customer; what shows contacts and addresses reads them from the cache. */
 const MyCustomer = graphql(`
   subscription MyCustomer {
     myCustomer {
@@ -20,6 +34,27 @@ const MyCustomer = graphql(`
       addressId
       requiresPo
       hasAcceptedTerms
+      contacts(first: 50, orderBy: NAME_ASC) {
+        nodes {
+          id
+          name
+          title
+          email
+          phone
+          isPreferred
+        }
+      }
+      addresses(first: 50) {
+        nodes {
+          id
+          address {
+            ...AddressOfOwnCustomer
+          }
+        }
+      }
+      address {
+        ...AddressOfOwnCustomer
+      }
     }
   }
 `);
