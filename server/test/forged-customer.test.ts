@@ -1,6 +1,6 @@
 /** Whatever customer a login names in a verb, it acts for its own or for none. */
 import { readFileSync } from "node:fs";
-import { buildSchema, getNamedType, isInputObjectType } from "graphql";
+import { buildSchema, getNamedType, isInputObjectType } from "postgraphile/graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "./server.ts";
 import { addOrder, openShop, type Person, type Shop } from "./shop.ts";
