@@ -766,7 +766,7 @@ export interface RequestCountRow {
 export interface SavedViewRow {
   id: string;
   userId: string;
-  list: string;
+  list: "service-orders" | "customers";
   viewName: string;
   isShared: boolean;
   settings: unknown;

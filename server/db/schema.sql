@@ -1085,7 +1085,7 @@ create table app.saved_views (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  constraint saved_views_list_check CHECK ((list = 'service-orders'::text)),
+  constraint saved_views_list_check CHECK ((list = ANY (ARRAY['service-orders'::text, 'customers'::text]))),
   constraint saved_views_settings_check CHECK (((jsonb_typeof(settings) = 'object'::text) AND (pg_column_size(settings) <= 8192))),
   constraint saved_views_view_name_check CHECK (((char_length(view_name) >= 2) AND (char_length(view_name) <= 40))),
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** A saved view of the list of orders: its filters, columns and sort order. */
+/** A saved view of a list: its filters, columns and sort order. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text-schema.ts";
@@ -20,7 +20,13 @@ export const viewSettingsSchema = z
   .meta({ id: "ViewSettingsInput" });
 export type ViewSettings = z.output<typeof viewSettingsSchema>;
 
+export const savedLists = ["service-orders", "customers"] as const;
+
 export const savedViewSchema = z.object({
+  list: z
+    .enum(savedLists, t("orders.chooseAListOfViews"))
+    .default("service-orders")
+    .describe("The list that it shows."),
   id: z
     .uuid(t("orders.theViewIsNotAValid"))
     .nullish()
@@ -29,6 +35,6 @@ export const savedViewSchema = z.object({
   isShared: z.boolean(t("orders.sayYesOrNo")).default(false).describe("Visible to all staff; admins only."),
   settings: viewSettingsSchema,
 });
-export type SavedViewInput = z.input<typeof savedViewSchema>;
+export type SavedView = z.output<typeof savedViewSchema>;
 
 export const savedViewIdSchema = z.object({ id: z.uuid(t("orders.theViewIsNotAValid")) });

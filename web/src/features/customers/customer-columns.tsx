@@ -130,4 +130,15 @@ const last: Column = {
   show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),
 };
 
-export const customerColumns: readonly Column[] = [name, contact, kind, terms, marks, open, all, last];
+const tags: Column = {
+  field: "tags",
+  header: t("customers.tags"),
+  flex: 1,
+  minWidth: 132,
+  show: (row) => <TwoLines main={row.tags.join(", ")} second={undefined} />,
+};
+
+/** All columns that can be chosen, in the order of the table. */
+export const customerColumns: readonly Column[] = [name, contact, kind, terms, tags, marks, open, all, last];
+
+export const usualCustomerColumns = customerColumns.filter((column) => column !== tags).map(({ field }) => field);

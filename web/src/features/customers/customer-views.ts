@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { searchFilter } from "#data/search-filter.ts";
 import type { CustomerFilter } from "#graphql/graphql.ts";
+import type { ListOfViews } from "#records/saved-views/view-settings.ts";
 
 export interface CustomerView {
   value: string;
@@ -19,6 +20,13 @@ export const customerViews: readonly CustomerView[] = [
   { value: "onHold", label: t("customers.onHold"), filter: { status: { equalTo: "onHold" } } },
   { value: "archived", label: t("customers.archived"), filter: { status: { equalTo: "archived" } } },
 ];
+
+/** What a saved view of the list of customers stores. */
+export const customerListViews: ListOfViews = {
+  list: "customers",
+  names: ["view", "search", "kind"],
+  passing: ["page"],
+};
 
 type Search = Readonly<Record<string, string | undefined>>;
 

@@ -1,12 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { PersonAddOutlined } from "#ui/icons/people/person-add-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { CustomerCard } from "#features/customers/customer-card.tsx";
-import { CustomerRow, customerColumns } from "#features/customers/customer-columns.tsx";
+import { CustomerRow, customerColumns, usualCustomerColumns } from "#features/customers/customer-columns.tsx";
 import { kindChoices } from "#records/customer-kinds.ts";
 import { ExportCustomers } from "#features/customers/export-customers.tsx";
 import { CustomerViewChips } from "#features/customers/customer-view-chips.tsx";
@@ -15,6 +15,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CustomerOrderBy, CustomerRowFragment } from "#graphql/graphql.ts";
 import { countedPage, listOrder, useListPage } from "#records/use-list-page.ts";
+import { chosenColumns } from "#ui/table/chosen-columns.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -24,6 +25,10 @@ import { SearchField } from "#ui/form/search-field.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
 
 const CustomerSheet = lazyPart(async () => (await import("#records/customer-form/customer-sheet.tsx")).CustomerSheet);
+
+const CustomerListTools = lazyPart(
+  async () => (await import("#features/customers/customer-list-tools.tsx")).CustomerListTools,
+);
 
 const CustomersPage = graphql(`
   query CustomersPage($first: Int!, $offset: Int!, $orderBy: [CustomerOrderBy!], $filter: CustomerFilter) {
@@ -68,6 +73,7 @@ function CustomersPageShown({ asCards }: { asCards: boolean }) {
     read: (row) => readFragment(CustomerRow, row),
   });
 
+  const columns = useMemo(() => chosenColumns(search["columns"], customerColumns, usualCustomerColumns), [search]);
   const isNew = search["new"] !== undefined;
   const open = (id: string) => void navigate({ to: `/customers/${id}` });
 
@@ -78,7 +84,12 @@ function CustomersPageShown({ asCards }: { asCards: boolean }) {
       aside={totalWords}
       actions={<ListActions asCards={asCards} onNew={() => change({ new: "1" })} />}
     >
-      <CustomerViewChips />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <CustomerViewChips />
+        </Box>
+        <Suspense>{!asCards && <CustomerListTools />}</Suspense>
+      </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         <SearchField
           label={t("customers.searchCustomers")}
@@ -94,7 +105,7 @@ function CustomersPageShown({ asCards }: { asCards: boolean }) {
       </Box>
       <PagedTable
         label={t("base.customers")}
-        columns={customerColumns}
+        columns={columns}
         {...table}
         card={card}
         asCards={asCards}

@@ -1,11 +1,11 @@
 import { fail } from "@boresight/domain/base/errors";
-import { savedViewSchema, type SavedViewInput } from "@boresight/domain/orders/saved-view";
+import { savedViewSchema, type SavedView } from "@boresight/domain/orders/saved-view";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 
 export const saveSavedView = mutation({
   summary:
-    "Saves a view of the list of orders under its name: a new one, or the caller's own with new settings. Only admins share theirs.",
+    "Saves a view of a list under its name: a new one, or the caller's own with new settings. Only admins share theirs.",
   input: savedViewSchema,
   returns: { savedView: "SavedView" },
   clientKey: true,
@@ -13,17 +13,17 @@ export const saveSavedView = mutation({
   async run(view, { caller }) {
     if (view.isShared && caller.role !== "admin") throw fail("permission-error");
     await requireFreeName(view, caller);
-    const kept = [view.viewName, view.isShared, JSON.stringify(view.settings)];
+    const kept = [view.list, view.viewName, view.isShared, JSON.stringify(view.settings)];
     const { id } = await caller.one<{ id: string }>(
       view.id
         ? {
-            text: `update app.saved_views set view_name = $3, is_shared = $4, settings = $5
-            where id = $1 and user_id = $2 returning id`,
+            text: `update app.saved_views set view_name = $4, is_shared = $5, settings = $6
+            where id = $1 and user_id = $2 and list = $3 returning id`,
             values: [view.id, caller.userId, ...kept],
           }
         : {
             text: `insert into app.saved_views (user_id, list, view_name, is_shared, settings)
-            values ($1, 'service-orders', $2, $3, $4) returning id`,
+            values ($1, $2, $3, $4, $5) returning id`,
             values: [caller.userId, ...kept],
           },
     );
@@ -31,11 +31,11 @@ export const saveSavedView = mutation({
   },
 });
 
-async function requireFreeName({ id, viewName }: SavedViewInput, caller: Transaction["caller"]) {
+async function requireFreeName({ id, list, viewName }: SavedView, caller: Transaction["caller"]) {
   const taken = await caller.maybe({
-    text: `select id from app.saved_views where user_id = $1 and list = 'service-orders' and lower(view_name) = lower($2)
-      and id is distinct from $3`,
-    values: [caller.userId, viewName, id ?? null],
+    text: `select id from app.saved_views where user_id = $1 and list = $2 and lower(view_name) = lower($3)
+      and id is distinct from $4`,
+    values: [caller.userId, list, viewName, id ?? null],
   });
   if (!taken) return;
   const message = "You have a view of this name";

@@ -100,3 +100,25 @@ test.each([
   expect(errors?.[0]?.extensions.code).toBe("invalid-input");
   expect(errors?.[0]?.message).toContain(message);
 });
+
+test("views of customers are apart from those of orders: the same name in both, and each changed in its own list", async () => {
+  const settings = { filters: { kind: "dealer" }, columns: ["tags"], sort: null };
+  await saveView(shop.uma, { viewName: "Weekly" });
+  const { data } = await saveView(shop.uma, { viewName: "Weekly", list: "customers", settings });
+  const { id } = data.saveSavedView.savedView;
+
+  const twice = await saveView(shop.uma, { viewName: "weekly", list: "customers", settings });
+  const inAnotherList = await saveView(shop.uma, { id, viewName: "Other", list: "service-orders", settings });
+  const unknown = await saveView(shop.uma, { viewName: "Weekly", list: "invoices", settings });
+
+  expect([twice, inAnotherList].map(({ errors }) => errors[0].extensions.code)).toEqual(["invalid-input", "not-found"]);
+  expect(unknown.errors[0].extensions.code).toBeDefined();
+  const stored = await server.db.owner.query(
+    "select list, settings -> 'columns' as columns from app.saved_views where user_id = $1 order by list",
+    [shop.uma.userId],
+  );
+  expect(stored.rows).toEqual([
+    { list: "customers", columns: ["tags"] },
+    { list: "service-orders", columns: ["vehicle"] },
+  ]);
+});

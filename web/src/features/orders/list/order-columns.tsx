@@ -7,6 +7,7 @@ import { rowsOf } from "#data/rows.ts";
 import type { OrderRowFragment } from "#graphql/graphql.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
+import { chosenColumns } from "#ui/table/chosen-columns.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -194,14 +195,12 @@ const rare = new Set([appointment, facility, ...fieldColumns, received]);
 export type Audience = keyof typeof offered;
 
 /** Returns every column that this audience can choose, in the order of the table. */
-export const columnChoices = (audience: Audience) =>
-  offered[audience].map(({ field, header }) => ({ value: field, label: header }));
+export const offeredColumns = (audience: Audience): readonly Column[] => offered[audience];
 
 export const usualColumns = (audience: Audience): string[] =>
   offered[audience].filter((column) => !rare.has(column)).map(({ field }) => field);
 
 /** Returns the columns in the URL; the order's own and the menu are always included. */
 export function columnsOf(named: string | undefined, audience: Audience): readonly Column[] {
-  const chosen = named ? named.split(",") : usualColumns(audience);
-  return [...offered[audience].filter(({ field }) => field === order.field || chosen.includes(field)), actions];
+  return [...chosenColumns(named, offered[audience], usualColumns(audience)), actions];
 }

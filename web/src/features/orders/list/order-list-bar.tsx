@@ -1,16 +1,17 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import type { OrderFilter } from "#graphql/graphql.ts";
+import { SavedViews } from "#records/saved-views/saved-views.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
-import { ColumnChoice } from "./column-choice.tsx";
 import { ExportButton } from "./export-button.tsx";
-import type { Audience } from "./order-columns.tsx";
+import { offeredColumns, usualColumns, type Audience } from "./order-columns.tsx";
 import { shapeOf, shapesFor, startOfCalendar, type Shape } from "./order-shapes.ts";
 import { MoreInAll } from "./more-in-all.tsx";
 import { OrderViewChips } from "./views/order-view-chips.tsx";
-import { SavedViews } from "./views/saved-views.tsx";
+import { orderListViews } from "./views/order-list-views.ts";
 
 interface OrderListBarProps {
   filter: OrderFilter;
@@ -45,8 +46,10 @@ export function OrderListBar({ filter, audience }: OrderListBarProps) {
           choices={shapesFor(audience).map((value) => ({ value, label: shapeLabels[value] }))}
           onChoose={choose}
         />
-        <SavedViews />
-        {shape === "table" && !onPhone && <ColumnChoice audience={audience} />}
+        <SavedViews of={orderListViews} />
+        {shape === "table" && !onPhone && (
+          <ColumnChoice offered={offeredColumns(audience)} usual={usualColumns(audience)} />
+        )}
         {forStaff && <ExportButton filter={filter} />}
       </Box>
     </Box>

@@ -9,14 +9,15 @@ import { graphql } from "#graphql/gql.ts";
 import type { SavedViewsQuery } from "#graphql/graphql.ts";
 import { BarMenu } from "#ui/layout/bar-menu.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import type { ListOfViews } from "./view-settings.ts";
 
 const SavedViewList = lazyPart(async () => (await import("./saved-view-list.tsx")).SavedViewList);
 
 const SaveViewDialog = lazyPart(async () => (await import("./save-view-dialog.tsx")).SaveViewDialog);
 
 const SavedViewsQueryDocument = graphql(`
-  query SavedViews {
-    savedViews(filter: { list: { equalTo: "service-orders" } }) {
+  query SavedViews($list: String!) {
+    savedViews(filter: { list: { equalTo: $list } }) {
       nodes {
         id
         userId
@@ -31,8 +32,8 @@ const SavedViewsQueryDocument = graphql(`
 export type SavedView = NonNullable<NonNullable<SavedViewsQuery["savedViews"]>["nodes"][number]>;
 
 /** The person's saved views: their own, and those shared by an admin. */
-export function SavedViews() {
-  const { data } = useQuery(SavedViewsQueryDocument);
+export function SavedViews({ of }: { of: ListOfViews }) {
+  const { data } = useQuery(SavedViewsQueryDocument, { variables: { list: of.list } });
   const [edited, setEdited] = useState<SavedView | "new" | null>(null);
   const views = rowsOf(data?.savedViews).toSorted((one, other) => one.viewName.localeCompare(other.viewName));
 
@@ -41,7 +42,7 @@ export function SavedViews() {
       <BarMenu label={t("orders.savedViews")} icon={<BookmarksOutlined />} width={320}>
         {(close) => (
           <Box sx={{ p: 3, display: "grid", gap: 2 }}>
-            <SavedViewList views={views} onChosen={close} onEdit={setEdited} />
+            <SavedViewList of={of} views={views} onChosen={close} onEdit={setEdited} />
             <Button
               variant="outlined"
               onClick={() => {
@@ -55,7 +56,7 @@ export function SavedViews() {
         )}
       </BarMenu>
       <Suspense>
-        {edited && <SaveViewDialog view={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+        {edited && <SaveViewDialog of={of} view={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
       </Suspense>
     </>
   );

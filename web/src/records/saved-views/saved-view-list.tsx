@@ -8,16 +8,17 @@ import { useAuth } from "#auth/use-auth.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { SavedViewMenu } from "./saved-view-menu.tsx";
 import type { SavedView } from "./saved-views.tsx";
-import { addressOf, isShown } from "./view-settings.ts";
+import { addressOf, isShown, type ListOfViews } from "./view-settings.ts";
 
 interface SavedViewListProps {
+  of: ListOfViews;
   views: readonly SavedView[];
   onChosen: () => void;
   onEdit: (view: SavedView) => void;
 }
 
 /** The saved views to choose from, with the actions on the person's own. */
-export function SavedViewList({ views, onChosen, onEdit }: SavedViewListProps) {
+export function SavedViewList({ of, views, onChosen, onEdit }: SavedViewListProps) {
   const { search, change } = useAddress();
   const ownId = useAuth().user?.id;
   if (views.length === 0)
@@ -33,12 +34,12 @@ export function SavedViewList({ views, onChosen, onEdit }: SavedViewListProps) {
         <ListItem
           key={view.id}
           disablePadding
-          secondaryAction={view.userId === ownId && <SavedViewMenu view={view} onEdit={onEdit} />}
+          secondaryAction={view.userId === ownId && <SavedViewMenu of={of} view={view} onEdit={onEdit} />}
         >
           <ListItemButton
-            selected={isShown(view.settings, search)}
+            selected={isShown(view.settings, search, of)}
             onClick={() => {
-              change(addressOf(view.settings));
+              change(addressOf(view.settings, of));
               onChosen();
             }}
             sx={{ borderRadius: 1.5 }}

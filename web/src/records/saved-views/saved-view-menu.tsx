@@ -10,7 +10,7 @@ import { RowMenu } from "#ui/table/row-menu.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import type { SavedView } from "./saved-views.tsx";
 import { useSaveView } from "./use-save-view.ts";
-import { settingsOf } from "./view-settings.ts";
+import { settingsOf, type ListOfViews } from "./view-settings.ts";
 
 const DeleteSavedView = graphql(`
   mutation DeleteSavedView($input: DeleteSavedViewInput!) {
@@ -21,12 +21,13 @@ const DeleteSavedView = graphql(`
 `);
 
 interface SavedViewMenuProps {
+  of: ListOfViews;
   view: SavedView;
   onEdit: (view: SavedView) => void;
 }
 
 /** The actions that its owner has on a view. */
-export function SavedViewMenu({ view, onEdit }: SavedViewMenuProps) {
+export function SavedViewMenu({ of, view, onEdit }: SavedViewMenuProps) {
   const { id, viewName, isShared } = view;
   const { search } = useAddress();
   const [remove] = useMutation(DeleteSavedView, { refetchQueries: ["SavedViews"] });
@@ -35,7 +36,7 @@ export function SavedViewMenu({ view, onEdit }: SavedViewMenuProps) {
   const { run } = useVerb();
   const replace = () =>
     run(
-      () => save({ id, viewName, isShared, settings: settingsOf(search) }),
+      () => save({ id, list: of.list, viewName, isShared, settings: settingsOf(search, of) }),
       t("orders.viewUpdated", { name: viewName }),
     );
   const removeIt = async () => {

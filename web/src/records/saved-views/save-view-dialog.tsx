@@ -12,23 +12,24 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import type { SavedView } from "./saved-views.tsx";
 import { useSaveView } from "./use-save-view.ts";
-import { addressOf, settingsOf } from "./view-settings.ts";
+import { addressOf, settingsOf, type ListOfViews } from "./view-settings.ts";
 
 interface SaveViewDialogProps {
+  of: ListOfViews;
   /** Null saves the current list under a new name. */
   view: SavedView | null;
   onClose: () => void;
 }
 
-export function SaveViewDialog({ view, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ of, view, onClose }: SaveViewDialogProps) {
   const mayShare = roleOf(useAuth().user) === "admin";
   const { search } = useAddress();
   const save = useSaveView();
   const form = useForm({ defaultValues: { viewName: view?.viewName ?? "", isShared: view?.isShared ?? false } });
-  const settings = settingsOf(view ? addressOf(view.settings) : search);
+  const settings = settingsOf(view ? addressOf(view.settings, of) : search, of);
   const { problem, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async (values) => {
-    const { data, error } = savedViewSchema.safeParse({ ...values, id: view?.id, settings });
+    const { data, error } = savedViewSchema.safeParse({ ...values, list: of.list, id: view?.id, settings });
     if (error) return showFieldProblems(form, problemsOf(error));
     const failure = await run(
       () => save({ ...data, id: data.id ?? null }),

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { addressOf, isShown, settingsOf } from "./view-settings.ts";
+import {
+  addressOf as addressIn,
+  isShown as isShownIn,
+  settingsOf as settingsIn,
+} from "#records/saved-views/view-settings.ts";
+import { orderListViews } from "./order-list-views.ts";
+
+type Search = Parameters<typeof settingsIn>[0];
+const settingsOf = (search: Search) => settingsIn(search, orderListViews);
+const addressOf = (stored: unknown) => addressIn(stored, orderListViews);
+const isShown = (stored: unknown, search: Search) => isShownIn(stored, search, orderListViews);
 
 const search = { view: "late", facility: "f1", columns: "vehicle,due", sort: "-createdAt", page: "3", size: "50" };
 

@@ -1,6 +1,4 @@
 import * as shape from "@boresight/domain/base/shape";
-import { cleared, filterNames } from "#features/orders/list/order-address.ts";
-import { startOfCalendar } from "#features/orders/list/order-shapes.ts";
 
 const settingsSchema = shape.object({
   filters: shape.record(shape.string()),
@@ -14,13 +12,20 @@ export interface ViewSettings {
   sort: string | null;
 }
 
+/** A list whose views people save. */
+export interface ListOfViews {
+  list: "service-orders" | "customers";
+  /** What a view stores of the URL besides columns and sort order. */
+  names: readonly string[];
+  /** The position within a view, which is not part of it. */
+  passing: readonly string[];
+}
+
 type Search = Readonly<Record<string, string | undefined>>;
 
-const keptNames = ["show", "span", "view", "search", ...filterNames];
-
 /** Returns what a view stores of a URL. */
-export function settingsOf(search: Search): ViewSettings {
-  const kept = keptNames.flatMap((name) => {
+export function settingsOf(search: Search, { names }: ListOfViews): ViewSettings {
+  const kept = names.flatMap((name) => {
     const value = search[name];
     return value ? [[name, value] as const] : [];
   });
@@ -32,24 +37,17 @@ export function settingsOf(search: Search): ViewSettings {
 }
 
 /** Returns the URL changes that apply a view: everything it stores, and nothing of the previous view. */
-export function addressOf(stored: unknown): Record<string, string | undefined> {
+export function addressOf(stored: unknown, { names, passing }: ListOfViews): Record<string, string | undefined> {
   const settings = settingsSchema.safeParse(stored).data;
-  const known = Object.entries(settings?.filters ?? {}).filter(([name]) => keptNames.includes(name));
+  const known = Object.entries(settings?.filters ?? {}).filter(([name]) => names.includes(name));
   return {
-    ...cleared,
-    ...startOfCalendar,
-    show: undefined,
-    view: undefined,
+    ...Object.fromEntries([...names, ...passing].map((name) => [name, undefined])),
     ...Object.fromEntries(known),
     columns: settings?.columns.join() || undefined,
     sort: settings?.sort ?? undefined,
   };
 }
 
-/** The position within a view, which is not part of it. */
-const passing = new Set(["page", "date", "day"]);
-
 /** Whether a URL shows exactly what a view stores. */
-export function isShown(stored: unknown, search: Search): boolean {
-  return Object.entries(addressOf(stored)).every(([name, value]) => passing.has(name) || search[name] === value);
-}
+export const isShown = (stored: unknown, search: Search, of: ListOfViews): boolean =>
+  Object.entries(addressOf(stored, of)).every(([name, value]) => of.passing.includes(name) || search[name] === value);
