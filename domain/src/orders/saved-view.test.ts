@@ -6,7 +6,7 @@ const settings = { filters: { facility: "f1" }, columns: ["vehicle"], sort: "-cr
 test("a view is kept with its name cleaned", () => {
   const view = savedViewSchema.parse({ viewName: "  Late   in Denver ", settings });
 
-  expect(view).toEqual({ viewName: "Late in Denver", isShared: false, settings });
+  expect(view).toEqual({ list: "service-orders", viewName: "Late in Denver", isShared: false, settings });
 });
 
 test.each([

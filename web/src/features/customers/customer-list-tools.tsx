@@ -1,5 +1,5 @@
 import { SavedViews } from "#records/saved-views/saved-views.tsx";
-import { ColumnChoice } from "#ui/table/column-choice.tsx";
+import { ColumnChoice } from "#ui/table/columns/column-choice.tsx";
 import { customerColumns, usualCustomerColumns } from "./customer-columns.tsx";
 import { customerListViews } from "./customer-views.ts";
 

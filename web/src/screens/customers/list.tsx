@@ -15,7 +15,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CustomerOrderBy, CustomerRowFragment } from "#graphql/graphql.ts";
 import { countedPage, listOrder, useListPage } from "#records/use-list-page.ts";
-import { chosenColumns } from "#ui/table/chosen-columns.ts";
+import { chosenColumns } from "#ui/table/columns/chosen-columns.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";

@@ -7,7 +7,7 @@ import { rowsOf } from "#data/rows.ts";
 import type { OrderRowFragment } from "#graphql/graphql.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import { chosenColumns } from "#ui/table/chosen-columns.ts";
+import { chosenColumns } from "#ui/table/columns/chosen-columns.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
