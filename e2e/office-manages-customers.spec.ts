@@ -129,3 +129,31 @@ test("Ada attaches a tax exemption certificate, Carla downloads it, and Ada remo
   await sheet.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Download the certificate" }).waitFor({ state: "detached" });
 });
+
+test("Ada saves a view of the customers with its columns, shares it, and Tom opens it", async () => {
+  const dealer = buildCustomer({ company_name: "Bear Valley Motors", customer_kind: "dealer", tags: ["fleet"] });
+  await save(app.server.db.owner, "app.customers", [dealer]);
+  const ada = await app.signIn("ada");
+  await ada.goto("/customers/list?kind=dealer");
+  await ada.getByRole("button", { name: "Columns" }).click();
+  await ada.getByRole("checkbox", { name: "Tags" }).check();
+  await ada.keyboard.press("Escape");
+  await ada.getByRole("columnheader", { name: "Tags" }).waitFor();
+  await ada.getByText("fleet", { exact: true }).first().waitFor();
+  expect(await violations(ada)).toEqual([]);
+  await ada.getByRole("button", { name: "Saved views" }).click();
+  await ada.getByRole("button", { name: "Save this view…" }).click();
+  await ada.getByLabel("Name").fill("Dealers by tag");
+  await ada.getByLabel("Share with staff").check();
+  await ada.getByRole("button", { name: "Save", exact: true }).click();
+  await ada.getByText("View “Dealers by tag” saved").waitFor();
+
+  const tom = await app.signIn("tom");
+  await tom.goto("/customers/list");
+  await tom.getByText("Carla's Collision").first().waitFor();
+  await tom.getByRole("button", { name: "Saved views" }).click();
+  await tom.getByRole("button", { name: "Dealers by tag" }).click();
+  await tom.getByText("Carla's Collision").first().waitFor({ state: "detached" });
+  await tom.getByText("Bear Valley Motors").first().waitFor();
+  await tom.getByRole("columnheader", { name: "Tags" }).waitFor();
+});
