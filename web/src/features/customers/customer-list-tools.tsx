@@ -1,12 +1,17 @@
 import { SavedViews } from "#records/saved-views/saved-views.tsx";
+import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { ColumnChoice } from "#ui/table/columns/column-choice.tsx";
 import { customerColumns, usualCustomerColumns } from "./customer-columns.tsx";
 import { customerListViews } from "./customer-views.ts";
 
-/** The saved views of the table of customers, and its columns. */
-export const CustomerListTools = () => (
-  <>
-    <SavedViews of={customerListViews} />
-    <ColumnChoice offered={customerColumns} usual={usualCustomerColumns} />
-  </>
-);
+/** The saved views of the table of customers, and its columns where they are shown. */
+export function CustomerListTools() {
+  const onPhone = useOnPhone();
+
+  return (
+    <>
+      <SavedViews of={customerListViews} />
+      {!onPhone && <ColumnChoice offered={customerColumns} usual={usualCustomerColumns} />}
+    </>
+  );
+}
