@@ -134,7 +134,7 @@ function sumLayoutShifts(): void {
 
 test("a screen whose script cannot be fetched shows the page that the stories of all screens refuse", async () => {
   const page = await app.openWindow(null);
-  await page.route("**/assets/terms-of-service-*.js", (route) => route.abort());
+  await page.route("**/assets/terms-of-service-*.js*", (route) => route.abort());
 
   await page.goto("/terms-of-service");
 
