@@ -431,6 +431,7 @@ export interface FacilityRow {
   version: number;
   parkingCapacity: number | null;
   checksCompetences: boolean;
+  closureReasons: unknown;
 }
 
 export interface FileStoreRow {

@@ -658,6 +658,8 @@ create table app.facilities (
   version integer not null default 1,
   parking_capacity integer,
   checks_competences boolean not null default false,
+  closure_reasons jsonb not null default '{}'::jsonb,
+  constraint facilities_closure_reasons_check CHECK ((jsonb_typeof(closure_reasons) = 'object'::text)),
   constraint facilities_facility_name_check CHECK (((char_length(facility_name) >= 2) AND (char_length(facility_name) <= 80))),
   constraint facilities_parking_capacity_check CHECK (((parking_capacity >= 0) AND (parking_capacity <= 1000))),
   constraint facilities_address_id_fkey FOREIGN KEY (address_id) REFERENCES app.addresses(id),

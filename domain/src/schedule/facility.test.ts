@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baySchema, facilitySchema } from "./facility.ts";
+import { baySchema, facilitySchema, reasonsOfClosures } from "./facility.ts";
 
 const id = "6f1d2a34-5b6c-4d7e-8f90-a1b2c3d4e5f6";
 const facility = {
@@ -20,6 +20,7 @@ const facility = {
     "6": [["09:00", "24:00"]],
   },
   closures: ["2026-12-25"],
+  closureReasons: { "2026-12-25": "Christmas" },
   parkingCapacity: 12,
   checksCompetences: false,
 };
@@ -46,6 +47,7 @@ test.each([
     "Opening times follow each other",
   ],
   ["a day that does not exist", { closures: ["2026-02-30"] }, "Enter a date such as 2026-12-25"],
+  ["a reason for no day", { closureReasons: { Christmas: "Closed" } }, "Enter a date such as 2026-12-25"],
   ["half a parking space", { parkingCapacity: 1.5 }, "Enter a whole number of parking spaces"],
 ])("a facility with %s is told what to do", (_name, wrong, message) => {
   expect(facilitySchema.safeParse({ ...facility, ...wrong }).error?.issues[0]?.message).toBe(message);
@@ -59,4 +61,10 @@ test("a bay is a bay or a van", () => {
   expect(baySchema.safeParse({ facilityId: id, name: "Bay 1", kind: "tent" }).error?.issues[0]?.message).toBe(
     "Choose bay or van",
   );
+});
+
+test("a day that opens again loses its reason", () => {
+  expect(reasonsOfClosures(["2026-12-25"], { "2026-12-25": "Christmas", "2026-12-31": "Stocktaking" })).toEqual({
+    "2026-12-25": "Christmas",
+  });
 });

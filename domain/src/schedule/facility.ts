@@ -33,6 +33,10 @@ const facilityFields = z.object({
   timeZone,
   workingHours: workingHoursSchema.describe("By ISO weekday, Monday is 1; a break makes two opening times."),
   closures: z.array(day).max(366, t("schedule.atMost366ClosedDaysAre")),
+  closureReasons: z
+    .record(day, line({ min: 1, max: 80, label: t("base.theReason") }), t("schedule.writeADayLike202612"))
+    .default({})
+    .describe("Why it is closed, by day; those of other days are dropped."),
   parkingCapacity: z.int(t("schedule.parkingSpacesAreAWholeNumber")).min(0).max(1000).nullable().default(null),
   address: addressSchema.nullable().default(null).describe("Where it is; none leaves it as it was."),
 });
@@ -44,6 +48,13 @@ export const facilitySchema = facilityFields.extend({
   isActive: z.boolean(),
   checksCompetences: z.boolean(),
 });
+
+/** Returns the reasons of the days on which it is closed. */
+export const reasonsOfClosures = (
+  closures: readonly string[],
+  reasons: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(reasons).filter(([closed]) => closures.includes(closed)));
 
 export const newFacilitySchema = facilityFields.extend({
   isBase: z.boolean().default(false).describe("The first facility is the base."),

@@ -91,7 +91,7 @@ test("customers see their own appointments, but never bay or technician", async 
 });
 
 const update = `mutation ($input: UpdateFacilityInput!) { updateFacility(input: $input) {
-  facility { id version facilityName timeZone closures } } }`;
+  facility { id version facilityName timeZone closures closureReasons } } }`;
 const facility = () => ({
   id: shop.facilityId,
   version: 1,
@@ -106,6 +106,7 @@ const facility = () => ({
     ],
   },
   closures: ["2026-12-25", "2026-11-26"],
+  closureReasons: { "2026-12-25": "Christmas", "2026-07-04": "Open after all" },
   checksCompetences: false,
 });
 
@@ -121,6 +122,7 @@ test("an admin changes a facility once; a stale change and a technician's are re
     facilityName: "Denver West",
     timeZone: "America/Phoenix",
     closures: ["2026-11-26", "2026-12-25"],
+    closureReasons: { "2026-12-25": "Christmas" },
     version: 2,
   });
   expect(second.errors[0].extensions.code).toBe("definition-changed");

@@ -54,6 +54,7 @@ export const PlaceFields = graphql(`
     timeZone
     workingHours
     closures
+    closureReasons
     bays(first: 50, orderBy: SORT_ORDER_ASC) {
       nodes {
         id

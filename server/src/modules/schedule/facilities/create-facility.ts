@@ -1,4 +1,4 @@
-import { newFacilitySchema } from "@boresight/domain/schedule/facility";
+import { newFacilitySchema, reasonsOfClosures } from "@boresight/domain/schedule/facility";
 import { t } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
 import { requireOwnName } from "./require-own-name.ts";
@@ -18,8 +18,8 @@ export const createFacility = mutation({
     await requireOwnName({ id: null, facilityName: facility.facilityName }, caller);
     const base = await caller.maybe({ text: "select from app.facilities where is_base" });
     const { id } = await caller.one<{ id: string }>({
-      text: `insert into app.facilities (facility_name, phone, email, time_zone, working_hours, closures, parking_capacity, checks_competences)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      text: `insert into app.facilities (facility_name, phone, email, time_zone, working_hours, closures, parking_capacity, checks_competences, closure_reasons)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
       values: [
         facility.facilityName,
         facility.phone || null,
@@ -29,6 +29,7 @@ export const createFacility = mutation({
         JSON.stringify(facility.closures.toSorted()),
         facility.parkingCapacity,
         facility.checksCompetences,
+        reasonsOfClosures(facility.closures, facility.closureReasons),
       ],
     });
     if (address) await storeFacilityAddress(id, address, tx);

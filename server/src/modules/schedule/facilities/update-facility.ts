@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { facilitySchema } from "@boresight/domain/schedule/facility";
+import { facilitySchema, reasonsOfClosures } from "@boresight/domain/schedule/facility";
 import type * as z from "zod";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -36,7 +36,7 @@ type Facility = z.output<typeof facilitySchema>;
 
 const written = (facility: Facility) => ({
   text: `update app.facilities set facility_name = $2, is_base = $3, is_active = $4, phone = $5, email = $6, time_zone = $7,
-      working_hours = $8, closures = $9, parking_capacity = $10, checks_competences = $11
+      working_hours = $8, closures = $9, parking_capacity = $10, checks_competences = $11, closure_reasons = $12
     where id = $1`,
   values: [
     facility.id,
@@ -50,6 +50,7 @@ const written = (facility: Facility) => ({
     JSON.stringify(facility.closures.toSorted()),
     facility.parkingCapacity,
     facility.checksCompetences,
+    reasonsOfClosures(facility.closures, facility.closureReasons),
   ],
 });
 

@@ -41,6 +41,22 @@ export const calendarLooks: SxProps<Theme> = {
   "& .ec-event": { borderRadius: "6px", boxShadow: "none", cursor: "pointer", py: 1, px: 2 },
   "& .ec-event:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 1 },
   "& .ec-event-title": { whiteSpace: "pre-line", unicodeBidi: "plaintext", fontWeight: 500, lineHeight: 1.3 },
+  "& .ec-bg-event.time-off": {
+    opacity: 1,
+    backgroundColor: "transparent",
+    backgroundImage:
+      "repeating-linear-gradient(135deg, var(--mui-palette-action-hover) 0 6px, var(--mui-palette-action-selected) 6px 12px)",
+    overflow: "hidden",
+  },
+  "& .time-off-words": {
+    display: "block",
+    px: 1,
+    fontSize: "0.75rem",
+    lineHeight: 1.4,
+    color: "text.secondary",
+    overflowWrap: "anywhere",
+    unicodeBidi: "plaintext",
+  },
   "& .appointment-overbooked": { outline: "2px dashed", outlineColor: "var(--mui-palette-tone-red-solid)" },
   "& .appointment-cancelled, & .appointment-noShow": { opacity: 0.75 },
 };

@@ -6,6 +6,7 @@ import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/gr
 import { rowsOf } from "#data/rows.ts";
 import { lookOf } from "#features/schedule/appointment-words.ts";
 import { customerName } from "#records/customer-name.ts";
+import type { TimeOff } from "./time-off.ts";
 import { withoutZone } from "./wall-clock.ts";
 
 export type GroupBy = "bay" | "technician";
@@ -54,3 +55,18 @@ export function eventOf(appointment: AppointmentFieldsFragment, by: GroupBy, tim
     styles: [`border-inline-start: 3px solid var(--mui-palette-tone-${tone}-solid)`],
   };
 }
+
+/** Shades the columns that it is about, or all of them. */
+export const shadeOf = (
+  { id, about, start, end, words }: TimeOff,
+  columns: readonly { id: string }[],
+  timeZone: string,
+): Calendar.EventInput => ({
+  id,
+  start: withoutZone(timeZone, new Date(start).toISOString()),
+  end: withoutZone(timeZone, new Date(end).toISOString()),
+  resourceIds: about ? [about.id] : columns.map((column) => column.id),
+  title: words,
+  display: "background",
+  classNames: ["time-off"],
+});

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTheme } from "@mui/material/styles";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { type Problem } from "#data/problem.ts";
@@ -16,6 +16,7 @@ import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/gr
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
+import type { DaySpan } from "#ui/time/calendar-days.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import type { Technician } from "./calendar-rows.ts";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
@@ -31,6 +32,7 @@ import { AppointmentArrival, type ArrivalDialogs, type AskedArrival } from "#fea
 import { AppointmentRequests } from "#features/schedule/appointment-requests.tsx";
 import { AppointmentList } from "#features/schedule/appointment-list.tsx";
 import { AppointmentSheet } from "#features/schedule/appointment-sheet.tsx";
+import { TimeOffList } from "#features/schedule/time-off-list.tsx";
 import { WaitingOrders } from "#features/schedule/waiting-orders.tsx";
 import { LoadError } from "#records/load-error.tsx";
 
@@ -107,7 +109,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
   const feed = useFeed(place, by);
   const { appointments, waiting, total } = useWeek(place, shownDays(view, date));
   const opened = appointments.find(({ id }) => id === search["appointment"]) ?? null;
-  const technicians = techniciansAt(place, staff);
+  const technicians = useMemo(() => techniciansAt(place, staff), [place, staff]);
   const { asked, setAsked, ask, askAt } = useScheduleQuestion(place, staff);
   const open = (id: string) => change({ appointment: id });
   const close = () => change({ appointment: undefined });
@@ -123,7 +125,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
       <DisplacedNotice facilityId={place.id} />
       <Box sx={boardLayout}>
         {view === "list" ? (
-          <AppointmentList appointments={appointments} timeZone={place.timeZone} onOpen={open} />
+          <ListedDays {...{ place, technicians, appointments, open }} days={shownDays(view, date)} />
         ) : (
           <ScheduleBoard
             {...{ view, by, date, place, technicians, appointments, waiting }}
@@ -151,6 +153,23 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
       )}
       {cancelled && <CancelQuestion appointment={cancelled} onClose={() => setCancelled(null)} />}
     </>
+  );
+}
+
+interface ListedDaysProps {
+  place: PlaceFieldsFragment;
+  technicians: readonly Technician[];
+  appointments: readonly AppointmentFieldsFragment[];
+  days: DaySpan;
+  open: (id: string) => void;
+}
+
+function ListedDays({ place, technicians, appointments, days, open }: ListedDaysProps) {
+  return (
+    <Box sx={{ display: "grid", gap: 4, alignContent: "start", minWidth: 0 }}>
+      <TimeOffList {...{ place, technicians, days }} />
+      <AppointmentList appointments={appointments} timeZone={place.timeZone} onOpen={open} />
+    </Box>
   );
 }
 

@@ -6,12 +6,13 @@ import { Suspense, useMemo } from "react";
 import type { Problem } from "#data/problem.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { useNow } from "#ui/time/use-now.ts";
-import { baysOf, columnsOf, eventOf, nobody, type GroupBy, type Technician } from "./calendar-rows.ts";
+import { baysOf, columnsOf, eventOf, nobody, shadeOf, type GroupBy, type Technician } from "./calendar-rows.ts";
 import { columnLoads } from "./column-load.ts";
 import type { About } from "#features/schedule/place-question.tsx";
 import type { Dropped } from "./schedule-calendar.tsx";
-import { closedWeekdays, drawnHours } from "./schedule-days.ts";
+import { closedWeekdays, drawnHours, shownDays } from "./schedule-days.ts";
 import { useAppointmentVerbs } from "#features/schedule/use-appointment-verbs.ts";
+import { useTimeOff } from "./use-time-off.ts";
 import { offsetOf } from "./wall-clock.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
@@ -44,9 +45,13 @@ export function ScheduleBoard({
   const { timeZone, workingHours } = place;
   const { direction } = useTheme();
   const columns = useMemo(() => columnsOf(by, place, technicians), [by, place, technicians]);
+  const timeOff = useTimeOff({ by, place, technicians, days: shownDays(view, date) });
   const events = useMemo(
-    () => appointments.map((appointment) => eventOf(appointment, by, timeZone)),
-    [appointments, by, timeZone],
+    () => [
+      ...timeOff.map((one) => shadeOf(one, columns, timeZone)),
+      ...appointments.map((appointment) => eventOf(appointment, by, timeZone)),
+    ],
+    [timeOff, columns, appointments, by, timeZone],
   );
   const loadOf = useMemo(() => columnLoads(appointments, by, place), [appointments, by, place]);
   const timeZoneOffset = offsetOf(timeZone, useNow());

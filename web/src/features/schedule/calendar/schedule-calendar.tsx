@@ -148,6 +148,7 @@ const optionsOf = ({ view, date, columns, events, hours, loadOf }: ScheduleCalen
 });
 
 const fixedOptions: Calendar.Options = {
+  eventContent: ({ event }) => (event.display === "background" ? { domNodes: [shadeWords(event)] } : undefined),
   headerToolbar: { start: "", center: "", end: "" },
   allDaySlot: false,
   firstDay: 1,
@@ -164,6 +165,15 @@ const fixedOptions: Calendar.Options = {
   dayHeaderFormat: { weekday: "short", month: "short", day: "numeric" },
   locale: localeTag(),
 };
+
+/** Why nothing can be booked there; a narrow column shows what fits, and a pointer the rest. */
+function shadeWords({ title }: Calendar.Event): HTMLElement {
+  const words = document.createElement("span");
+  words.className = "time-off-words";
+  words.textContent = typeof title === "string" ? title : "";
+  words.title = words.textContent;
+  return words;
+}
 
 function placeOf(info: Calendar.EventDropInfo | Calendar.EventResizeInfo): Dropped {
   const { start, end } = info.event;

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useForm, useWatch } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
-import { ClosedDays } from "./closed-days.tsx";
+import { ClosedDays } from "./closures/closed-days.tsx";
 import { DayHours } from "./day-hours.tsx";
 
 afterEach(cleanup);
@@ -50,6 +50,17 @@ async function add(day: string) {
   await act(async () => void fireEvent.change(screen.getByLabelText(/Closed days/), { target: { value: day } }));
   await press("Add day");
 }
+
+test("a closed day carries the reason that was typed", async () => {
+  const { container } = open("");
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText("Reason (optional)"), { target: { value: "Stocktaking" } }),
+  );
+  await add("2026-12-31");
+
+  expect(screen.getByText("Dec 31, 2026 (Stocktaking)")).toBeTruthy();
+  expect(container.querySelector("pre")?.textContent).toBe("2026-12-25\n2026-12-31 Stocktaking");
+});
 
 test("closed days are chosen one by one, each once and in order", async () => {
   const { container } = open("");

@@ -11,10 +11,10 @@ import { rowsOf } from "#data/rows.ts";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { formatDay } from "#ui/time/times.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
-import { closuresOf, type Bay } from "./facility-values.ts";
+import { closedDayWords } from "./closures/closed-day-words.ts";
+import { closuresOf, reasonsOf, type Bay } from "./facility-values.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { hoursByRange, readHours } from "./opening-hours.ts";
 import { loadOn } from "./today-load.ts";
@@ -71,10 +71,11 @@ export function FacilityCard({ facility, onEdit, ...bayActions }: FacilityCardPr
 }
 
 function detailsOf(
-  { address, phone, email, timeZone, workingHours }: FacilityFieldsFragment,
+  { address, phone, email, timeZone, workingHours, closureReasons }: FacilityFieldsFragment,
   closures: readonly string[],
 ) {
   const today = new Date().toISOString().slice(0, 10);
+  const reasons = reasonsOf({ closureReasons });
   const next = closures.filter((day) => day >= today).slice(0, 3);
   return [
     {
@@ -89,7 +90,10 @@ function detailsOf(
     { label: t("schedule.eMail"), value: email && <bdi>{email}</bdi> },
     { label: t("schedule.hours"), value: <Hours stored={workingHours} /> },
     { label: t("schedule.timeZone"), value: <bdi>{timeZone}</bdi> },
-    { label: t("schedule.closedOn"), value: next.map(formatDay).join(" · ") },
+    {
+      label: t("schedule.closedOn"),
+      value: next.map((day) => closedDayWords({ day, reason: reasons[day] ?? "" })).join(" · "),
+    },
   ];
 }
 

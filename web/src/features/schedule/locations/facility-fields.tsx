@@ -6,7 +6,7 @@ import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { FacilityFormValues } from "./facility-values.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { ClosedDays } from "./closed-days.tsx";
+import { ClosedDays } from "./closures/closed-days.tsx";
 import { DayHours } from "./day-hours.tsx";
 import { weekdayName, weekdays } from "./opening-hours.ts";
 

@@ -7,6 +7,7 @@ import {
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
+import { closureInput, writeClosures } from "./closures/closure-lines.ts";
 import { hoursOfForm, hoursValues, readHours, usualHours, type HoursValues } from "./opening-hours.ts";
 
 export type Bay = NonNullable<NonNullable<FacilityFieldsFragment["bays"]>["nodes"][number]>;
@@ -41,6 +42,16 @@ const days = z.array(z.string());
 export const closuresOf = ({ closures }: Pick<FacilityFieldsFragment, "closures">): string[] =>
   days.safeParse(closures).data ?? [];
 
+const reasonsSchema = z.record(z.string(), z.string());
+
+export const reasonsOf = ({ closureReasons }: { closureReasons: unknown }): Record<string, string> =>
+  reasonsSchema.safeParse(closureReasons).data ?? {};
+
+function closureLines(facility: FacilityFieldsFragment): string {
+  const reasons = reasonsOf(facility);
+  return writeClosures(closuresOf(facility).map((day) => ({ day, reason: reasons[day] ?? "" })));
+}
+
 export function facilityValues(facility: FacilityFieldsFragment): FacilityFormValues {
   return {
     facilityName: facility.facilityName,
@@ -52,7 +63,7 @@ export function facilityValues(facility: FacilityFieldsFragment): FacilityFormVa
     parkingCapacity: String(facility.parkingCapacity ?? ""),
     address: addressValues(facility.address),
     hours: hoursValues(readHours(facility.workingHours)),
-    closures: closuresOf(facility).join("\n"),
+    closures: closureLines(facility),
     bayCount: "",
   };
 }
@@ -115,7 +126,7 @@ const sharedInput = ({
   address: isBlank(address) ? null : { ...address, unit: address.unit.trim() || null },
   parkingCapacity: parkingCapacity.trim() === "" ? null : Number(parkingCapacity),
   workingHours: hoursOfForm(hours),
-  closures: closures.split(/[\s,]+/).filter((day) => day !== ""),
+  ...closureInput(closures),
 });
 
 const isBlank = ({ street, unit, city, state, postalCode }: AddressValues): boolean =>

@@ -13,6 +13,7 @@ export const FacilityFields = graphql(`
     timeZone
     workingHours
     closures
+    closureReasons
     parkingCapacity
     checksCompetences
     address {

@@ -7,7 +7,8 @@ import { useState } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
 import { FormField } from "#ui/form/form-field.tsx";
 import type { FormOf } from "#ui/form/text-input.tsx";
-import { formatDay } from "#ui/time/times.ts";
+import { closedDayWords } from "./closed-day-words.ts";
+import { readClosures, writeClosures, type ClosedDay } from "./closure-lines.ts";
 
 interface ClosedDaysProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;
@@ -18,14 +19,14 @@ interface ClosedDaysProps<Values extends FieldValues, Parsed> {
 export function ClosedDays<Values extends FieldValues, Parsed>({ form, name }: ClosedDaysProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const [day, setDay] = useState("");
-  const days = String(field.value)
-    .split("\n")
-    .filter((one) => one !== "");
-  const change = (next: readonly string[]) => field.onChange([...new Set(next)].toSorted().join("\n"));
+  const [reason, setReason] = useState("");
+  const days = readClosures(String(field.value));
+  const change = (next: readonly ClosedDay[]) => field.onChange(writeClosures(next));
   const add = () => {
     if (day === "") return;
-    change([...days, day]);
+    change([...days, { day, reason: reason.trim() }]);
     setDay("");
+    setReason("");
   };
 
   return (
@@ -39,10 +40,14 @@ export function ClosedDays<Values extends FieldValues, Parsed>({ form, name }: C
         <Box sx={{ display: "grid", gap: 2 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             {days.map((one) => (
-              <Chip key={one} label={formatDay(one)} onDelete={() => change(days.filter((other) => other !== one))} />
+              <Chip
+                key={one.day}
+                label={closedDayWords(one)}
+                onDelete={() => change(days.filter((other) => other !== one))}
+              />
             ))}
           </Box>
-          <Box sx={{ display: "flex", gap: 2 }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
             <OutlinedInput
               id={id}
               size="small"
@@ -50,6 +55,14 @@ export function ClosedDays<Values extends FieldValues, Parsed>({ form, name }: C
               value={day}
               inputProps={described}
               onChange={({ target }) => setDay(target.value)}
+            />
+            <OutlinedInput
+              size="small"
+              value={reason}
+              placeholder={t("schedule.reasonOfClosure")}
+              inputProps={{ "aria-label": t("schedule.reasonOfClosure"), maxLength: 80 }}
+              onChange={({ target }) => setReason(target.value)}
+              sx={{ flexGrow: 1, flexBasis: 160 }}
             />
             <Button variant="outlined" onClick={add}>
               {t("schedule.addClosedDay")}
