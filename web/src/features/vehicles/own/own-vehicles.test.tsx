@@ -7,6 +7,7 @@ import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { VehiclesOfOwn } from "./own-vehicles.tsx";
 
 beforeAll(fetchOverlays);
+beforeAll(() => import("./own-vehicle-form.tsx")); // The sheet shows it at once where it is loaded already.
 beforeAll(() => (Element.prototype.scrollIntoView = () => {})); // An invalid form calls it, and jsdom has none.
 afterEach(cleanup);
 
@@ -57,8 +58,10 @@ test("a customer corrects plate, color, odometer and owner of an own vehicle", a
   await save();
 
   const changed = { licensePlate: "NEW 2", color: "Red", odometer: 51_000, ownerEmail: "olga@own.example" };
-  expect(sent).toMatchObject([["UpdateOwnVehicle", { id: "1", version: 3, vinNumber: vin, ...changed }]]);
-  expect(await screen.findByText(/NEW 2 · Red/)).toBeDefined();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([["UpdateOwnVehicle", { id: "1", version: 3, vinNumber: vin, ...changed }]]);
+  expect(await screen.findByText(/NEW 2 · Red/, {}, { timeout: 10_000 })).toBeDefined();
 });
 
 test("a vehicle that was checked in is the shop's to change", async () => {
