@@ -44,7 +44,8 @@ vi.mock("maplibre-gl", () => ({
   },
 }));
 
-beforeAll(fetchOverlays);
+// Fetched ahead: on a busy machine the first test would wait longer for its part than for anything it shows.
+beforeAll(() => Promise.all([fetchOverlays(), import("./map-picker.tsx"), import("./distance-picker.tsx")]));
 beforeEach(() => {
   for (const meta of document.head.querySelectorAll("meta")) meta.remove();
   Object.assign(map, { styles: [], markers: [], removed: 0 });
