@@ -20,7 +20,7 @@ import type { ApiDeps } from "./graphql/api-deps.ts";
 import { readPublishedDocuments } from "./graphql/published-documents.ts";
 import { mountGraphql } from "./graphql/service.ts";
 import { mountStorage } from "./storage/service.ts";
-import type { FetchCertificate } from "./integrations/deliveries/ses.ts";
+import type { FetchFromAmazon } from "./integrations/deliveries/ses.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
 import "./modules/reactions.ts";
 import { openFileDeps } from "./modules/files/file-deps.ts";
@@ -47,8 +47,8 @@ export interface AppDeps {
   /** One that was built for a database of the same shape. */
   schema?: GraphQLSchema;
   onUnlistedError?: ApiDeps["onUnlistedError"];
-  /** By default from Amazon. */
-  fetchCertificate?: FetchCertificate;
+  /** By default over the network. */
+  askAmazon?: FetchFromAmazon;
   /** The built web app; by default ours. */
   webFolder?: string;
 }

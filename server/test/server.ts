@@ -1,7 +1,7 @@
 // The whole server in-process, on a free port and a database of its own.
 import type { AddressInfo } from "node:net";
 import { buildApp } from "#app.ts";
-import type { FetchCertificate } from "#integrations/deliveries/ses.ts";
+import type { FetchFromAmazon } from "#integrations/deliveries/ses.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { buildSchema } from "#graphql/service.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
@@ -37,7 +37,7 @@ export interface TestServerOptions extends Partial<Config> {
   clock?: Clock;
   /** A built web app instead of ours. */
   webFolder?: string;
-  fetchCertificate?: FetchCertificate;
+  askAmazon?: FetchFromAmazon;
   /** Of another server, to be a second one over it. */
   db?: TestDatabase;
 }
@@ -52,7 +52,7 @@ export async function startServer({
   clock = systemClock,
   db: shared,
   webFolder,
-  fetchCertificate,
+  askAmazon,
   ...settings
 }: TestServerOptions = {}): Promise<TestServer> {
   const config = { ...testConfig, ...settings };
@@ -65,7 +65,7 @@ export async function startServer({
     schema: await schema,
     onUnlistedError,
     ...(webFolder && { webFolder }),
-    ...(fetchCertificate && { fetchCertificate }),
+    ...(askAmazon && { askAmazon }),
   };
   const app = await buildApp({ config, pool: db.server, changes, clock, ids: randomIds, log, ...built });
   await app.listen({ port: settings.port ?? 0, host: "127.0.0.1" });

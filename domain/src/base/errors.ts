@@ -100,6 +100,7 @@ export const errorCatalogue = {
   },
   "signature-invalid": { status: 403, message: "the signature of this address is not valid" },
   "signature-expired": { status: 400, message: "signature already expired" },
+  "provider-silent": { status: 503, message: "the provider does not answer: try again in a while" },
   "virus-scanner-silent": { status: 503, message: "the virus scanner does not answer: try again in a while" },
   forbidden: { status: 403, message: t("errors.forbidden") },
 

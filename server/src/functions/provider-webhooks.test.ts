@@ -19,6 +19,8 @@ const sesTopicArn = "arn:aws:sns:us-east-1:123456789012:mail";
 const certificateUrl = "https://sns.us-east-1.amazonaws.com/SimpleNotificationService.pem";
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const asked: string[] = [];
+const certificate = () => new Response(keys.publicKey.export({ type: "spki", format: "pem" }).toString());
+let amazon: (url: string) => Promise<Response> | Response = certificate;
 
 beforeAll(async () => {
   server = await startServer({
@@ -26,9 +28,9 @@ beforeAll(async () => {
     mail: { ...testConfig.mail, postmarkSecret, sesTopicArn },
     linkLimits: { link: { count: 60, within: 60_000 }, unknownLink: { count: 3, within: 60_000 } },
     trustedProxies: ["127.0.0.1"],
-    fetchCertificate: async (url) => {
+    askAmazon: async (url) => {
       asked.push(url);
-      return keys.publicKey.export({ type: "spki", format: "pem" }).toString();
+      return amazon(url);
     },
   });
   shop = await openShop(server.db.owner);
@@ -40,6 +42,7 @@ let messageId: string;
 let address = "203.0.113.1";
 let tests = 0;
 beforeEach(async () => {
+  amazon = certificate;
   address = `203.0.113.${++tests}`;
   await server.db.owner.query("delete from app.messages");
   await server.db.owner.query("delete from app.undeliverable_addresses");
@@ -182,6 +185,36 @@ test.each([
 
   expect([status, body.error]).toEqual([403, "forbidden"]);
   expect(await recorded()).toMatchObject({ status: "sent", blocked: null });
+});
+
+test.each([
+  ["that cannot be fetched", () => new Response("", { status: 500 })],
+  ["that cannot be read", () => new Response("<html>")],
+  ["that never comes", () => Promise.reject(new TypeError("fetch failed"))],
+])("a notification with a certificate %s is refused, and taken once Amazon has it again", async (name, broken) => {
+  amazon = broken;
+  const SigningCertURL = `https://sns.us-east-1.amazonaws.com/${name.replaceAll(" ", "-")}.pem`;
+  const message = sns({ SigningCertURL, Message: JSON.stringify(sesBounce()) });
+
+  const refused = await toSes(message);
+  amazon = certificate;
+  const taken = await toSes(message);
+
+  expect([refused.status, taken.status]).toEqual([403, 204]);
+  expect(await recorded()).toMatchObject({ status: "bounced" });
+});
+
+test("Amazon's question whether the topic is wanted is answered at the address that it names; in vain, it asks again", async () => {
+  const SubscribeURL = "https://sns.us-east-1.amazonaws.com/?Action=ConfirmSubscription&Token=t";
+  const question = () => sns({ Type: "SubscriptionConfirmation", SubscribeURL, Token: "t" });
+  asked.length = 0;
+
+  const confirmed = await toSes(question());
+  amazon = (url) => (url === SubscribeURL ? Promise.reject(new TypeError("fetch failed")) : certificate());
+  const inVain = await toSes(question());
+
+  expect([confirmed.status, inVain.status, inVain.body.error]).toEqual([204, 503, "provider-silent"]);
+  expect(asked.filter((url) => url === SubscribeURL)).toHaveLength(2);
 });
 
 test("Twilio's report about a text message needs its signature over address and form", async () => {

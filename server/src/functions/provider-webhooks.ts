@@ -7,11 +7,11 @@ import { hasPostmarkSecret, readPostmarkReport } from "#integrations/deliveries/
 import type { DeliveryReport } from "#integrations/deliveries/report.ts";
 import {
   confirmSubscription,
-  fetchAmazonCertificate,
+  fetchFromAmazon,
   isSignedByAmazon,
   readSesReport,
   readSns,
-  type FetchCertificate,
+  type FetchFromAmazon,
 } from "#integrations/deliveries/ses.ts";
 import { isSignedByTwilio, readText, readTextStatus, type SignedForm } from "#integrations/deliveries/twilio.ts";
 import { recordDelivery } from "#modules/mail/delivery/record-delivery.ts";
@@ -28,8 +28,8 @@ interface WebhookDeps {
   pool: Pool;
   clock: Clock;
   openLink: OpenLink;
-  /** By default from Amazon. */
-  fetchCertificate?: FetchCertificate;
+  /** By default over the network. */
+  askAmazon?: FetchFromAmazon | undefined;
 }
 
 const bodyLimit = 100_000;
@@ -73,14 +73,15 @@ function mountPostmark(scope: FastifyInstance, deps: WebhookDeps): void {
 }
 
 function mountSes(scope: FastifyInstance, deps: WebhookDeps): void {
-  const { clock, fetchCertificate = fetchAmazonCertificate } = deps;
+  const { clock, askAmazon: ask = fetchFromAmazon } = deps;
   scope.post(`${path}/ses`, { bodyLimit }, async (request, reply) => {
     const { sesTopicArn: topicArn } = deps.config.mail;
     const message = readSns(request.body);
     const isTheirs = async () =>
-      message && topicArn ? isSignedByAmazon(message, { topicArn, now: clock(), fetchCertificate }) : false;
+      message && topicArn ? isSignedByAmazon(message, { topicArn, now: clock(), ask }) : false;
     await prove(request, deps, { provider: "ses", isTheirs });
-    if (message?.Type === "SubscriptionConfirmation") await confirmSubscription(message);
+    if (message?.Type === "SubscriptionConfirmation" && !(await confirmSubscription(message, ask)))
+      throw fail("provider-silent");
     if (message?.Type === "Notification") {
       await record({ provider: "ses", key: message.MessageId, reports: readSesReport(message.Message) }, deps);
     }

@@ -1,5 +1,5 @@
 // Amazon SES reports through SNS: JSON sent as text, signed with a certificate of Amazon's that the message names.
-import { createPublicKey, createVerify } from "node:crypto";
+import { createPublicKey, createVerify, type KeyObject } from "node:crypto";
 import { z } from "zod";
 import type { DeliveryReport } from "./report.ts";
 
@@ -9,8 +9,8 @@ export const sesHeaders = (messageId: string) => ({
   "X-SES-MESSAGE-TAGS": `boresight-message=${messageId}`,
 });
 
-/** Fetches a certificate as PEM. */
-export type FetchCertificate = (url: string) => Promise<string>;
+/** Asks Amazon for one of its own addresses. */
+export type FetchFromAmazon = (url: string) => Promise<Response>;
 
 const patience = 5000;
 const oldest = 24 * 3_600_000;
@@ -33,31 +33,41 @@ export type SnsMessage = z.output<typeof snsSchema>;
 
 export const readSns = (body: unknown): SnsMessage | null => snsSchema.safeParse(body).data ?? null;
 
-const certificates = new Map<string, string>();
+export const fetchFromAmazon: FetchFromAmazon = (url) =>
+  fetch(url, { redirect: "error", signal: AbortSignal.timeout(patience) });
 
-/** Fetches certificates of Amazon's, each once. */
-export const fetchAmazonCertificate: FetchCertificate = async (url) => {
-  const known = certificates.get(url);
+const keys = new Map<string, KeyObject>();
+const mostKeys = 20;
+
+/** Returns the key of a certificate, fetched once; null for what cannot be fetched or read: Amazon posts again later. */
+async function keyFor(url: string, ask: FetchFromAmazon): Promise<KeyObject | null> {
+  const known = keys.get(url);
   if (known) return known;
-  const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`Amazon's certificate could not be read: ${response.status}`);
-  const pem = await response.text();
-  if (certificates.size < 20) certificates.set(url, pem);
-  return pem;
-};
+  try {
+    const response = await ask(url);
+    if (!response.ok) return null;
+    const key = createPublicKey(await response.text());
+    if (keys.size < mostKeys) keys.set(url, key);
+    return key;
+  } catch {
+    return null;
+  }
+}
 
 interface Expected {
   topicArn: string;
   now: Date;
-  fetchCertificate: FetchCertificate;
+  ask: FetchFromAmazon;
 }
 
 /** Whether Amazon signed this message for our topic within the last day. */
-export async function isSignedByAmazon(message: SnsMessage, { topicArn, now, fetchCertificate }: Expected) {
+export async function isSignedByAmazon(message: SnsMessage, { topicArn, now, ask }: Expected): Promise<boolean> {
   if (message.TopicArn !== topicArn || !amazon.test(message.SigningCertURL)) return false;
   if (now.getTime() - Date.parse(message.Timestamp) > oldest) return false;
+  const key = await keyFor(message.SigningCertURL, ask);
+  if (key?.asymmetricKeyType !== "rsa") return false;
   const verify = createVerify(message.SignatureVersion === "1" ? "RSA-SHA1" : "RSA-SHA256").update(signedText(message));
-  return verify.verify(createPublicKey(await fetchCertificate(message.SigningCertURL)), message.Signature, "base64");
+  return verify.verify(key, message.Signature, "base64");
 }
 
 /** The text that Amazon signs: some of the fields by name, each on two lines. */
@@ -73,10 +83,13 @@ export function signedText(message: SnsMessage): string {
     .join("");
 }
 
-/** Tells Amazon that the topic's messages are wanted here. */
-export async function confirmSubscription({ SubscribeURL = "" }: SnsMessage): Promise<void> {
-  if (!amazon.test(SubscribeURL)) return;
-  await fetch(SubscribeURL, { redirect: "error", signal: AbortSignal.timeout(patience) });
+/** Tells Amazon that the topic's messages are wanted here. Returns false when it could not be told: it asks again. */
+export async function confirmSubscription({ SubscribeURL = "" }: SnsMessage, ask: FetchFromAmazon): Promise<boolean> {
+  if (!amazon.test(SubscribeURL)) return false;
+  return ask(SubscribeURL).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 const person = z.object({ emailAddress: z.string(), diagnosticCode: z.string().optional() });

@@ -20,11 +20,16 @@ export function ClosedDays<Values extends FieldValues, Parsed>({ form, name }: C
   const { field, fieldState } = useController({ control: form.control, name });
   const [day, setDay] = useState("");
   const [reason, setReason] = useState("");
-  const days = readClosures(String(field.value));
+  // What stands in the fields counts already: saved without "Add", it is not lost.
+  const days = readClosures(String(field.value)).filter((one) => one.day !== day);
   const change = (next: readonly ClosedDay[]) => field.onChange(writeClosures(next));
+  const enter = (nextDay: string, nextReason: string) => {
+    setDay(nextDay);
+    setReason(nextReason);
+    change(nextDay === "" ? days : [...days, { day: nextDay, reason: nextReason.trim() }]);
+  };
+  const remove = (one: ClosedDay) => change(readClosures(String(field.value)).filter((other) => other.day !== one.day));
   const add = () => {
-    if (day === "") return;
-    change([...days, { day, reason: reason.trim() }]);
     setDay("");
     setReason("");
   };
@@ -40,11 +45,7 @@ export function ClosedDays<Values extends FieldValues, Parsed>({ form, name }: C
         <Box sx={{ display: "grid", gap: 2 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             {days.map((one) => (
-              <Chip
-                key={one.day}
-                label={closedDayWords(one)}
-                onDelete={() => change(days.filter((other) => other !== one))}
-              />
+              <Chip key={one.day} label={closedDayWords(one)} onDelete={() => remove(one)} />
             ))}
           </Box>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
@@ -54,14 +55,14 @@ export function ClosedDays<Values extends FieldValues, Parsed>({ form, name }: C
               type="date"
               value={day}
               inputProps={described}
-              onChange={({ target }) => setDay(target.value)}
+              onChange={({ target }) => enter(target.value, reason)}
             />
             <OutlinedInput
               size="small"
               value={reason}
               placeholder={t("schedule.reasonOfClosure")}
               inputProps={{ "aria-label": t("schedule.reasonOfClosure"), maxLength: 80 }}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => enter(day, target.value)}
               sx={{ flexGrow: 1, flexBasis: 160 }}
             />
             <Button variant="outlined" onClick={add}>
