@@ -8,6 +8,7 @@ import { OwnReach } from "./reach-marks.tsx";
 import { termsWords } from "#features/customers/terms-words.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
+import { formatDay } from "#ui/time/times.ts";
 import { PhoneText } from "#ui/text/phone-text.tsx";
 
 const languageWords: Record<string, string> = {
@@ -75,7 +76,7 @@ export function exemptionOf({
   taxExemptUntil,
 }: Pick<CustomerHeadFragment, "taxExempt" | "taxExemptUntil">): string | null {
   if (!taxExempt) return null;
-  return taxExemptUntil ? t("customers.untilDate", { date: taxExemptUntil }) : t("base.yes");
+  return taxExemptUntil ? t("customers.untilDate", { date: formatDay(taxExemptUntil) }) : t("base.yes");
 }
 
 const certificateOf = ({ taxExemptCertificateFileId: fileId }: CustomerHeadFragment) =>

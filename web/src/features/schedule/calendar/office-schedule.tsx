@@ -166,7 +166,7 @@ interface ListedDaysProps {
 
 function ListedDays({ place, technicians, appointments, days, open }: ListedDaysProps) {
   return (
-    <Box sx={{ display: "grid", gap: 4, alignContent: "start", minWidth: 0, minHeight: 0, overflowY: { md: "auto" } }}>
+    <Box sx={{ display: "grid", gap: 4, alignContent: "start", minWidth: 0 }}>
       <TimeOffList {...{ place, technicians, days }} />
       <AppointmentList appointments={appointments} timeZone={place.timeZone} onOpen={open} />
     </Box>
