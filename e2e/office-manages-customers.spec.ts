@@ -119,7 +119,7 @@ test("Ada attaches a tax exemption certificate, Carla downloads it, and Ada remo
 
   const carla = await app.signIn("carla");
   await carla.goto("/pages/account-settings?tab=company");
-  await carla.getByText("Until 2027-12-31").waitFor();
+  await carla.getByText("Until Dec 31, 2027").waitFor();
   const downloading = carla.waitForEvent("download");
   await carla.getByRole("button", { name: "Download the certificate" }).click();
   expect((await downloading).suggestedFilename()).toBe("Certificate.pdf");
