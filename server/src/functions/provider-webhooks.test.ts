@@ -16,7 +16,7 @@ const twilio = {
 };
 const postmarkSecret = "a secret of Postmark's";
 const sesTopicArn = "arn:aws:sns:us-east-1:123456789012:mail";
-const certificateUrl = "https://sns.us-east-1.amazonaws.com/SimpleNotificationService.pem";
+const certificateUrl = "https://sns.us-east-1.amazonaws.com/SimpleNotificationService-1.pem";
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const asked: string[] = [];
 const certificate = () => new Response(keys.publicKey.export({ type: "spki", format: "pem" }).toString());
@@ -175,6 +175,10 @@ test.each([
     "signed by somebody else's certificate",
     (m: SnsMessage) => ({ ...m, SigningCertURL: "https://sns.us-east-1.amazonaws.com.evil.test/a.pem" }),
   ],
+  [
+    "with a certificate that Amazon only repeats",
+    (m: SnsMessage) => ({ ...m, SigningCertURL: "https://sns.us-east-1.amazonaws.com/?Action=-----BEGIN.pem" }),
+  ],
   ["of another topic", () => sns({ TopicArn: "arn:aws:sns:us-east-1:1:other", Message: JSON.stringify(sesBounce()) })],
   [
     "of two days ago",
@@ -193,7 +197,7 @@ test.each([
   ["that never comes", () => Promise.reject(new TypeError("fetch failed"))],
 ])("a notification with a certificate %s is refused, and taken once Amazon has it again", async (name, broken) => {
   amazon = broken;
-  const SigningCertURL = `https://sns.us-east-1.amazonaws.com/${name.replaceAll(" ", "-")}.pem`;
+  const SigningCertURL = `https://sns.us-east-1.amazonaws.com/SimpleNotificationService-${name.replaceAll(" ", "")}.pem`;
   const message = sns({ SigningCertURL, Message: JSON.stringify(sesBounce()) });
 
   const refused = await toSes(message);

@@ -13,15 +13,11 @@ const fetched = new Map<string, Promise<void>>();
  */
 export async function importFetched<Module>(load: Load<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map(fetchOnce));
-  if (!isServed()) throw failure(files[0] ?? "a part of the app");
   return load().catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error; // The part itself failed.
     return load(`?again=${++repeats}`);
   });
 }
-
-/** Without a network only a service worker certainly has what was fetched; an import in vain would spoil all later ones. */
-const isServed = () => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
 
 function fetchOnce(file: string): Promise<void> {
   const known = fetched.get(file);

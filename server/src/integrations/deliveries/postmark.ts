@@ -1,7 +1,7 @@
 // Postmark's webhooks: JSON, protected by the user and password of the address that was given to Postmark.
 import { z } from "zod";
 import type { DeliveryReport } from "./report.ts";
-import { isSameSecret } from "./same-secret.ts";
+import { isSameSecret } from "#platform/same-secret.ts";
 
 /** The header by which Postmark repeats our message's id in its reports. */
 export const postmarkHeader = "X-PM-Metadata-message";

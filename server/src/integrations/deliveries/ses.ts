@@ -15,6 +15,8 @@ export type FetchFromAmazon = (url: string) => Promise<Response>;
 const patience = 5000;
 const oldest = 24 * 3_600_000;
 const amazon = /^https:\/\/sns\.[a-z0-9-]+\.amazonaws\.com(\.cn)?\//;
+/** Only a certificate's own address: other answers of that host repeat what a stranger asks it. */
+const certificate = new RegExp(`${amazon.source}SimpleNotificationService-[A-Za-z0-9]+\\.pem$`);
 
 const snsSchema = z.object({
   Type: z.enum(["Notification", "SubscriptionConfirmation", "UnsubscribeConfirmation"]),
@@ -62,7 +64,7 @@ interface Expected {
 
 /** Whether Amazon signed this message for our topic within the last day. */
 export async function isSignedByAmazon(message: SnsMessage, { topicArn, now, ask }: Expected): Promise<boolean> {
-  if (message.TopicArn !== topicArn || !amazon.test(message.SigningCertURL)) return false;
+  if (message.TopicArn !== topicArn || !certificate.test(message.SigningCertURL)) return false;
   if (now.getTime() - Date.parse(message.Timestamp) > oldest) return false;
   const key = await keyFor(message.SigningCertURL, ask);
   if (key?.asymmetricKeyType !== "rsa") return false;

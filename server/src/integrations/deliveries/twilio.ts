@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { DeliveryReport } from "./report.ts";
-import { isSameSecret } from "./same-secret.ts";
+import { isSameSecret } from "#platform/same-secret.ts";
 
 export interface SignedForm {
   /** As Twilio called it, with the query. */

@@ -58,12 +58,14 @@ export function createFileContents({ backendUrl, token, fetch, room = 40_000_000
   };
 }
 
-function unlessAborted(error: unknown): never {
+/** What a failed request says to people; one that was called off stays as it is. */
+export function unlessAborted(error: unknown): never {
   if (error instanceof DOMException && error.name === "AbortError") throw error;
   throw new Error(clientProblem("network").message, { cause: error });
 }
 
-async function sentenceOf(response: Response): Promise<string> {
+/** Returns why the storage service refused, for people. */
+export async function sentenceOf(response: Response): Promise<string> {
   const { data } = refusalSchema.safeParse(await response.json().catch(() => null));
   return data?.error.message ?? clientProblem("unexpected").message;
 }

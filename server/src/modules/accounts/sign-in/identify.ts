@@ -1,5 +1,5 @@
 // Identifies the caller from the headers of a request or of a socket's first message (contract graphql.md section 1).
-import { timingSafeEqual, createHash } from "node:crypto";
+import { isSameSecret } from "#platform/same-secret.ts";
 import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType, roles, type Role } from "@boresight/domain/accounts/roles";
 import type { Pool } from "pg";
@@ -43,7 +43,7 @@ async function bearer(headers: Map<string, string>, authorization: string, deps:
 }
 
 async function impersonated(headers: Map<string, string>, secret: string, deps: IdentifyDeps): Promise<Caller> {
-  if (!sameSecret(secret, deps.config.adminSecret)) {
+  if (!isSameSecret(secret, deps.config.adminSecret)) {
     throw fail("access-denied", { message: 'invalid "x-hasura-admin-secret"' });
   }
   const role = productRole(headers.get("x-hasura-role") ?? "admin");
@@ -97,6 +97,3 @@ async function loginState(userId: string, sessionId: string | null, pool: Pool):
 
 const customerFor = (role: Role, login: LoginState | null): string | null =>
   isCustomerType(role) ? (login?.customerId ?? null) : null;
-
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-const sameSecret = (sent: string, ours: string): boolean => timingSafeEqual(digest(sent), digest(ours));
