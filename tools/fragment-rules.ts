@@ -14,7 +14,7 @@ export interface SourceText {
 const answers: ReadonlySet<string> = new Set(["CheckedOrder", "CalibratedOrder", "MovedOrder", "EditedOrder"]);
 
 /** They are no fragments: the build puts an order's fields in their place (`web/bundle/field-sets.ts`). */
-const fieldSets: ReadonlySet<string> = new Set(["EditedFields", "ListedFields"]);
+const fieldSets: ReadonlySet<string> = new Set(["EditedFields", "EditedVehicleFields", "ListedFields"]);
 
 const documents = /\b(?:graphql|gql)\(?\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 

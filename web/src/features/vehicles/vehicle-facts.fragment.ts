@@ -5,20 +5,7 @@ export const VehicleFacts = graphql(`
   fragment VehicleFacts on Vehicle {
     id
     version
-    vehicleDescription
-    vinNumber
-    year
-    make
-    model
-    trim
-    ownerFirstName
-    ownerLastName
-    ownerEmail
-    ownerPhone
-    licensePlate
-    plateState
-    color
-    odometer
+    ...EditedVehicleFields
     archivedAt
     mergedIntoId
     hasDuplicateVin

@@ -1,10 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
 import type { ReactNode } from "react";
+import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CustomerHeadFragment } from "#graphql/graphql.ts";
 import { kindWord } from "#records/customer-kinds.ts";
 import { customerName } from "#records/customer-name.ts";
 import { DownloadCertificate } from "#records/certificate/download-certificate.tsx";
 import { OwnReach } from "./reach-marks.tsx";
+import { CustomerReach } from "./use-reach.ts";
 import { termsWords } from "#features/customers/terms-words.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
@@ -20,13 +22,14 @@ const languageWords: Record<string, string> = {
 /** How the customer is reached, and on which terms it works with us. */
 export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) {
   const { firstName, lastName, email, phone, address, locale, tags } = customer;
+  const person = { ...customer, ...readFragment(CustomerReach, customer), name: customerName(customer) };
   const place = address && [address.street, address.unit, `${address.city}, ${address.state} ${address.postalCode}`];
 
   return (
     <>
       <DetailsCard
         title={t("customers.howToReachThem")}
-        aside={<OwnReach customerId={customer.id} person={{ ...customer, name: customerName(customer) }} />}
+        aside={<OwnReach customerId={customer.id} person={person} />}
         details={[
           { label: t("base.name"), value: `${firstName} ${lastName}`.trim() },
           { label: t("base.email"), value: <bdi>{email}</bdi> },

@@ -28,17 +28,7 @@ export const CustomerHead = graphql(`
     notifyBySms
     unwantedEmails
     unwantedTexts
-    emailProblem {
-      reason
-      detail
-      since
-    }
-    textConsent {
-      isGiven
-      method
-      recordedAt
-      recordedBy
-    }
+    ...CustomerReach
     taxExemptCertificateFileId @include(if: $admin)
     creditLimitCents @include(if: $admin)
     mergedInto {

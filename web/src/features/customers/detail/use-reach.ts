@@ -9,23 +9,30 @@ import { SmsOutlined } from "#ui/icons/mail/sms-outlined.ts";
 import type { RowAction } from "#ui/table/row-menu.tsx";
 import { phoneWords } from "#ui/text/phone-text.tsx";
 
+/** Whether the customer itself can be reached; contacts have the same. */
+export const CustomerReach = graphql(`
+  fragment CustomerReach on Customer {
+    id
+    emailProblem {
+      reason
+      detail
+      since
+    }
+    textConsent {
+      isGiven
+      method
+      recordedAt
+      recordedBy
+    }
+  }
+`);
 const RecordTextConsent = graphql(`
   mutation RecordTextConsent($input: RecordTextConsentInput!) {
     recordTextConsent(input: $input) {
       customer {
         id
         ...CustomerContacts
-        emailProblem {
-          reason
-          detail
-          since
-        }
-        textConsent {
-          isGiven
-          method
-          recordedAt
-          recordedBy
-        }
+        ...CustomerReach
       }
     }
   }
@@ -36,17 +43,7 @@ const ClearUndeliverableAddress = graphql(`
       customer {
         id
         ...CustomerContacts
-        emailProblem {
-          reason
-          detail
-          since
-        }
-        textConsent {
-          isGiven
-          method
-          recordedAt
-          recordedBy
-        }
+        ...CustomerReach
       }
     }
   }

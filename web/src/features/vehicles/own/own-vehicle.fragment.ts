@@ -5,20 +5,7 @@ export const OwnVehicle = graphql(`
   fragment OwnVehicle on Vehicle {
     id
     version
-    vehicleDescription
-    vinNumber
-    year
-    make
-    model
-    trim
-    ownerFirstName
-    ownerLastName
-    ownerEmail
-    ownerPhone
-    licensePlate
-    plateState
-    color
-    odometer
+    ...EditedVehicleFields
     customer {
       id
     }
