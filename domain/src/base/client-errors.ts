@@ -1,6 +1,5 @@
 import { t } from "#texts/text.ts";
-
-type Catalogue = Record<string, { status: number; message: string }>;
+import type { ErrorCatalogue } from "./error-catalogue.ts";
 
 /**
  * Errors that the auth client raises itself and the server never sends. Status 0 is the network, 1 the client, 10
@@ -54,6 +53,6 @@ export const clientErrorCatalogue = {
   ERROR_INVALID_USER_ID_LENGTH: { status: 1, message: t("errors.ERROR_INVALID_USER_ID_LENGTH") },
   ERROR_MALFORMED_PUBKEYCREDPARAMS: { status: 1, message: t("errors.ERROR_MALFORMED_PUBKEYCREDPARAMS") },
   ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: { status: 1, message: t("errors.ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY") },
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;
 
 export type ClientErrorCode = keyof typeof clientErrorCatalogue;

@@ -1,6 +1,7 @@
 import { t } from "#texts/text.ts";
-
-type Catalogue = Record<string, { status: number; message: string }>;
+import { billingErrors } from "./billing-errors.ts";
+import type { ErrorCatalogue } from "./error-catalogue.ts";
+import { storageErrors } from "./storage-errors.ts";
 
 /** Every error the server can return, by code: HTTP status and the message people read. */
 export const errorCatalogue = {
@@ -61,50 +62,11 @@ export const errorCatalogue = {
   unexpected: { status: 500, message: t("errors.unexpected") },
 
   // Storage service (contract storage.md) and functions service (contract functions.md).
-  "form-unreadable": { status: 400, message: "the multipart form could not be read" },
-  "file-part-missing": { status: 400, message: "file[] not found in Multipart form" },
-  "file-metadata-count": {
-    status: 400,
-    message: "file metadata length doesn't match number of files in request",
-  },
-  "file-metadata-unreadable": { status: 400, message: "couldn't decode metadata" },
-  "file-too-big": { status: 400, message: "file too big" },
-  "file-too-small": { status: 400, message: "file too small" },
-  "file-type-not-allowed": { status: 400, message: "this task does not take files of this type" },
-  "file-infected": { status: 400, message: "the file is infected and was refused" },
-  "file-id-taken": { status: 409, message: "a file with this id exists already" },
-  "file-slot-full": { status: 409, message: "this task takes one file: replace the one it has" },
-  "file-not-asked": { status: 403, message: "add files to the tasks that ask you for them" },
-  "file-slot-closed": { status: 409, message: "the order is closed: its tasks take no more files" },
-  "file-in-use": { status: 409, message: "the file is in use and cannot be deleted" },
-  "file-reason-missing": { status: 400, message: "say why the document is deleted: a reason of 3 to 500 characters" },
-  "file-not-authorized": { status: 403, message: "you are not authorized" },
-  "file-not-uploaded": { status: 403, message: "file is not uploaded" },
-  "file-not-found": { status: 404, message: "file not found" },
-  "bucket-not-found": { status: 404, message: "bucket not found" },
-  "range-not-satisfiable": { status: 416, message: "the requested range is not in the file" },
-  "image-options-not-supported": {
-    status: 400,
-    message: "image manipulation features are not supported for this file",
-  },
-  "image-options-invalid": { status: 400, message: "the image options are out of range" },
-  "image-unreadable": { status: 400, message: "the image cannot be read" },
-  "image-too-large": { status: 400, message: "the image has too many pixels to be changed" },
-  "image-busy": { status: 503, message: "too many images are being made: try again in a moment" },
-  "image-not-for-you": { status: 403, message: "images are made once your login is linked to a customer" },
-  "files-full": { status: 507, message: "there is no space left for files" },
-  "file-quota-reached": { status: 429, message: "you have uploaded too much for now: try again later" },
-  "presigning-disabled": {
-    status: 403,
-    message: "presigned URLs are not enabled on the bucket where this file is located in",
-  },
-  "signature-invalid": { status: 403, message: "the signature of this address is not valid" },
-  "signature-expired": { status: 400, message: "signature already expired" },
-  "provider-silent": { status: 503, message: "the provider does not answer: try again in a while" },
-  "virus-scanner-silent": { status: 503, message: "the virus scanner does not answer: try again in a while" },
+  ...storageErrors,
   forbidden: { status: 403, message: t("errors.forbidden") },
 
   // Rules of the business.
+  ...billingErrors,
   "last-admin": { status: 409, message: t("errors.last-admin") },
   "no-second-factor": { status: 409, message: t("errors.no-second-factor") },
   "own-account": { status: 409, message: t("errors.own-account") },
@@ -227,7 +189,7 @@ export const errorCatalogue = {
   "message-not-failed": { status: 409, message: t("errors.message-not-failed") },
   "no-own-email": { status: 409, message: t("errors.no-own-email") },
   "task-archived": { status: 409, message: t("errors.task-archived") },
-} as const satisfies Catalogue;
+} as const satisfies ErrorCatalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

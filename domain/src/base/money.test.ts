@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { cents, formatCents, lineTotal, sum, taxOn } from "./money.ts";
+import {
+  cents,
+  difference,
+  formatCents,
+  lineTotal,
+  negated,
+  notBelowZero,
+  percentOf,
+  proportionOf,
+  smallest,
+  sum,
+  taxOn,
+} from "./money.ts";
 
 test("the handbook's worked example: two calibrations, two scans and untaxed fuel", () => {
   const taxed = [32_500, 32_500, 7500, 7500].map((price) => lineTotal(1000, cents(price)));
@@ -21,6 +33,34 @@ test.each([
   [9_999_999, 99_999_999, 999_999_890_000],
 ])("%i thousandths at %i cents are %i cents", (quantity, price, total) => {
   expect(lineTotal(quantity, cents(price))).toBe(total);
+});
+
+test.each([
+  [333, 5000, 167],
+  [-333, 5000, -167],
+  [10_001, 1, 1],
+  [4999, 1, 0],
+  [99_999_999, 10_000, 99_999_999],
+])("%i cents at %i basis points are %i cents", (amount, basisPoints, share) => {
+  expect(percentOf(cents(amount), basisPoints)).toBe(share);
+});
+
+test.each([
+  [1000, 40_000, 50_000, 800],
+  [1, 1, 2, 1],
+  [1, 1, 3, 0],
+  [1000, 0, 0, 0],
+])("of %i cents, %i in %i are %i", (amount, part, whole, share) => {
+  expect(proportionOf(cents(amount), cents(part), cents(whole))).toBe(share);
+});
+
+test("amounts are subtracted, compared and turned into credits", () => {
+  const [three, five] = [cents(3), cents(5)];
+
+  expect([difference(three, five), smallest(five, three), notBelowZero(cents(-2)), negated(five)]).toEqual([
+    -2, 3, 0, -5,
+  ]);
+  expect(Object.is(negated(cents(0)), 0)).toBe(true);
 });
 
 test("a fraction of a cent is not money", () => {

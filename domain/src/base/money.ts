@@ -14,6 +14,18 @@ export function cents(value: number): Cents {
 
 export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((total, one) => total + one, 0));
 
+/** What is left of the first after the second. */
+export const difference = (amount: Cents, other: Cents): Cents => cents(amount - other);
+
+/** A charge as a credit, and the other way around. */
+export const negated = (amount: Cents): Cents => cents(0 - amount);
+
+/** The smallest of several amounts. */
+export const smallest = (...amounts: readonly [Cents, ...Cents[]]): Cents => cents(Math.min(...amounts));
+
+/** Zero instead of less than zero. */
+export const notBelowZero = (amount: Cents): Cents => cents(Math.max(0, amount));
+
 /** Half a cent rounds away from zero, for credits too: 2.5 is 3, -2.5 is -3. */
 function roundHalfUp(numerator: bigint, denominator: bigint): Cents {
   const half = numerator < 0n ? -denominator / 2n : denominator / 2n;
@@ -26,6 +38,14 @@ export const lineTotal = (quantity: Thousandths, unitPrice: Cents): Cents =>
 
 /** Tax at a rate in thousandths of a percent (8.81 % is 8810), once per document: 80000 at 8810 is 7048. */
 export const taxOn = (taxable: Cents, rate: number): Cents => roundHalfUp(BigInt(taxable) * BigInt(rate), 100_000n);
+
+/** A percentage in basis points (12.5 % is 1250): 333 at 5000 is 167. */
+export const percentOf = (amount: Cents, basisPoints: number): Cents =>
+  roundHalfUp(BigInt(amount) * BigInt(basisPoints), 10_000n);
+
+/** The amount times part of whole: 1000 of 40000 in 50000 is 800. Nothing of nothing is zero. */
+export const proportionOf = (amount: Cents, part: Cents, whole: Cents): Cents =>
+  whole === 0 ? whole : roundHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));
 
 /** `$1,234.56` in the reader's locale; cents always shown. */
 export const formatCents = (amount: Cents | number, locale = localeTag(), currency = "USD"): string =>

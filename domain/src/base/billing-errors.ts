@@ -1,0 +1,37 @@
+import { t } from "#texts/text.ts";
+import type { ErrorCatalogue } from "./error-catalogue.ts";
+
+/** Rules of the business about money: estimates, invoices, payments and credit (handbook sections 6 to 11). */
+export const billingErrors = {
+  "amount-too-large": { status: 400, message: t("errors.amount-too-large") },
+  "billing-address-missing": { status: 409, message: t("errors.billing-address-missing") },
+  "card-declined": { status: 402, message: t("errors.card-declined") },
+  "credit-over-balance": { status: 409, message: t("errors.credit-over-balance") },
+  "estimate-already-converted": { status: 409, message: t("errors.estimate-already-converted") },
+  "estimate-changed": { status: 409, message: t("errors.estimate-changed") },
+  "estimate-empty": { status: 409, message: t("errors.estimate-empty") },
+  "estimate-expired": { status: 409, message: t("errors.estimate-expired") },
+  "estimate-is-draft": { status: 409, message: t("errors.estimate-is-draft") },
+  "estimate-not-approved": { status: 409, message: t("errors.estimate-not-approved") },
+  "estimate-not-draft": { status: 409, message: t("errors.estimate-not-draft") },
+  "estimate-not-open": { status: 409, message: t("errors.estimate-not-open") },
+  "estimate-superseded": { status: 409, message: t("errors.estimate-superseded") },
+  "estimate-without-recipient": { status: 409, message: t("errors.estimate-without-recipient") },
+  "invoice-changed": { status: 409, message: t("errors.invoice-changed") },
+  "invoice-empty": { status: 409, message: t("errors.invoice-empty") },
+  "invoice-has-payments": { status: 409, message: t("errors.invoice-has-payments") },
+  "invoice-not-draft": { status: 409, message: t("errors.invoice-not-draft") },
+  "invoice-not-open": { status: 409, message: t("errors.invoice-not-open") },
+  "link-expired": { status: 410, message: t("errors.link-expired") },
+  "link-revoked": { status: 410, message: t("errors.link-revoked") },
+  "order-not-ready-for-invoice": { status: 409, message: t("errors.order-not-ready-for-invoice") },
+  "payment-already-reversed": { status: 409, message: t("errors.payment-already-reversed") },
+  "payment-exceeds-balance": { status: 409, message: t("errors.payment-exceeds-balance") },
+  "payment-in-the-future": { status: 400, message: t("errors.payment-in-the-future") },
+  "po-required": { status: 409, message: t("errors.po-required") },
+  "price-changed": { status: 409, message: t("errors.price-changed") },
+  "reward-over-balance": { status: 409, message: t("errors.reward-over-balance") },
+  "reward-over-cap": { status: 409, message: t("errors.reward-over-cap") },
+  "too-many-lines": { status: 400, message: t("errors.too-many-lines") },
+  "total-negative": { status: 409, message: t("errors.total-negative") },
+} as const satisfies ErrorCatalogue;

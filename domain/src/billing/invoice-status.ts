@@ -1,0 +1,83 @@
+/** The life of an invoice (handbook section 7). */
+import { daysBetween, plusDays, type CalendarDay } from "#base/calendar-day.ts";
+import { fail } from "#base/errors.ts";
+import { cents, type Cents } from "#base/money.ts";
+
+export const invoiceStatuses = ["draft", "issued", "sent", "partiallyPaid", "paid", "void"] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** It awaits payment. */
+export const openInvoiceStatuses = ["issued", "sent", "partiallyPaid"] as const satisfies readonly InvoiceStatus[];
+
+/** A reversed payment leads back to what the invoice was before it; an invoice of nothing is paid without payments. */
+const next: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  draft: ["issued"],
+  issued: ["sent", "partiallyPaid", "paid", "void"],
+  sent: ["partiallyPaid", "paid", "void"],
+  partiallyPaid: ["paid", "issued", "sent"],
+  paid: ["partiallyPaid", "issued", "sent", "void"],
+  void: [],
+};
+
+export const canInvoiceBecome = (from: InvoiceStatus, to: InvoiceStatus): boolean => next[from].includes(to);
+
+export const isOpenInvoice = ({ status }: { status: InvoiceStatus }): boolean =>
+  openInvoiceStatuses.some((open) => open === status);
+
+export interface OwedInvoice {
+  status: InvoiceStatus;
+  total: Cents;
+  balance: Cents;
+  wasSent: boolean;
+}
+
+/** What an issued invoice is with this balance, after a payment or its reversal. */
+export function statusForBalance({ total, balance, wasSent }: Omit<OwedInvoice, "status">): InvoiceStatus {
+  if (balance <= 0) return "paid";
+  if (balance < total) return "partiallyPaid";
+  return wasSent ? "sent" : "issued";
+}
+
+/** Lines are changed in drafts only, which can also be deleted. Throws `invoice-not-draft` with the status. */
+export function requireDraftInvoice({ status }: { status: InvoiceStatus }): void {
+  if (status !== "draft") throw fail("invoice-not-draft", { data: { status } });
+}
+
+/** Only an issued invoice with a balance is paid. Throws `invoice-not-open` with the status. */
+export function requireOpenInvoice({ status }: { status: InvoiceStatus }): void {
+  if (!isOpenInvoice({ status })) throw fail("invoice-not-open", { data: { status } });
+}
+
+/** Throws `invoice-not-open` for a draft or void invoice, `invoice-has-payments` until they are reversed. */
+export function requireVoidableInvoice({ status, paid }: { status: InvoiceStatus; paid: Cents }): void {
+  if (status === "draft" || status === "void") throw fail("invoice-not-open", { data: { status } });
+  if (paid !== cents(0)) throw fail("invoice-has-payments");
+}
+
+export interface DueInvoice {
+  status: InvoiceStatus;
+  dueDate: CalendarDay | null;
+  balance: Cents;
+}
+
+/** It can still be paid on its due date; the day after it is overdue. */
+export const isOverdue = (invoice: DueInvoice, today: CalendarDay): boolean =>
+  isOpenInvoice(invoice) && invoice.balance > 0 && invoice.dueDate !== null && invoice.dueDate < today;
+
+export const ageingBuckets = ["notDue", "0-30", "31-60", "61-90", "90+"] as const;
+export type AgeingBucket = (typeof ageingBuckets)[number];
+
+/** By days since the due date. The due date itself counts as the first, so that `notDue` is only what is due later. */
+export function ageingBucket(dueDate: CalendarDay, today: CalendarDay): AgeingBucket {
+  const days = daysBetween(dueDate, today);
+  if (days < 0) return "notDue";
+  if (days <= 30) return "0-30";
+  if (days <= 60) return "31-60";
+  return days <= 90 ? "61-90" : "90+";
+}
+
+/** `2026-05-04` and 30 days make `2026-06-03`. */
+export const dueDateOf = (issuedOn: CalendarDay, termsDays: number): CalendarDay => plusDays(issuedOn, termsDays);
+
+/** At most 21 characters, which accounting can store. */
+export const invoiceNumber = (count: number): string => `INV-${count}`;
