@@ -129,6 +129,36 @@ export interface BayRow {
   version: number;
 }
 
+export interface BillingLinkRow {
+  id: string;
+  tokenHash: string;
+  estimateId: string | null;
+  invoiceId: string | null;
+  customerId: string;
+  email: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  openedAt: string | null;
+  createdAt: string;
+  createdBy: string | null;
+}
+
+export interface BillingSettingRow {
+  id: string;
+  version: number;
+  currency: string;
+  estimateValidityDays: number;
+  estimateReminderDays: number[];
+  techniciansMaySend: boolean;
+  invoiceReminderDays: number[];
+  rewardBasisPoints: number;
+  rewardCapBasisPoints: number;
+  rewardExpiryMonths: number;
+  towMarginBasisPoints: number;
+  createdAt: string;
+  createdBy: string | null;
+}
+
 export interface BucketRow {
   id: string;
   minSizeBytes: number;
@@ -195,6 +225,31 @@ export interface CalibrationRuleRow {
   isActive: boolean;
 }
 
+export interface CardPaymentInvoiceRow {
+  id: string;
+  cardPaymentId: string;
+  invoiceId: string;
+  customerId: string;
+  amountCents: number;
+}
+
+export interface CardPaymentRow {
+  id: string;
+  customerId: string;
+  provider: string;
+  providerId: string | null;
+  status: "open" | "requiresAction" | "processing" | "succeeded" | "failed" | "canceled" | "disputed" | "refunded";
+  amountCents: number;
+  currency: string;
+  failure: string;
+  billingLinkId: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
 export interface ClientKeyRow {
   id: string;
   caller: string;
@@ -231,6 +286,26 @@ export interface ContactRow {
   updatedBy: string | null;
   version: number;
   phoneExtension: string;
+}
+
+export interface CounterRow {
+  key: string;
+  next: string;
+}
+
+export interface CreditEntryRow {
+  id: string;
+  customerId: string;
+  account: "reward" | "customer";
+  kind: "earn" | "redeem" | "expire" | "adjust" | "reverse" | "deposit" | "excess" | "apply" | "refund";
+  amountCents: number;
+  invoiceId: string | null;
+  paymentId: string | null;
+  ofEntryId: string | null;
+  expiresOn: string | null;
+  note: string;
+  createdAt: string;
+  createdBy: string | null;
 }
 
 export interface CustomerAddressRow {
@@ -299,6 +374,19 @@ export interface CustomerRow {
   unwantedEmails: string[];
   unwantedTexts: string[];
   phoneExtension: string;
+  priceListId: string | null;
+}
+
+export interface DocumentTaxeRow {
+  id: string;
+  estimateId: string | null;
+  invoiceId: string | null;
+  customerId: string;
+  name: string;
+  rate: number;
+  taxableCents: number;
+  taxCents: number;
+  sortOrder: number;
 }
 
 export interface DurationOverrideRow {
@@ -372,6 +460,29 @@ export interface EquipmentRow {
   version: number;
 }
 
+export interface EstimateDecisionRow {
+  id: string;
+  estimateId: string;
+  customerId: string;
+  isApproved: boolean;
+  channel: "signedIn" | "link" | "inPerson" | "phone" | "email" | "text" | "agreement";
+  fullName: string;
+  signatureMethod: "drawn" | "typed" | null;
+  signatureFileId: string | null;
+  poNumber: string | null;
+  poFollows: boolean;
+  termsVersion: number | null;
+  contentHash: string | null;
+  totalCents: number;
+  reasonKey: "price" | "notNeeded" | "doneElsewhere" | "totalLoss" | "other" | null;
+  reason: string;
+  decidedAt: string;
+  decidedBy: string | null;
+  ip: string | null;
+  userAgent: string | null;
+  createdAt: string;
+}
+
 export interface EstimateRow {
   id: string;
   serviceOrderId: string;
@@ -396,6 +507,11 @@ export interface EstimateRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  supplementsId: string | null;
+  taxExemptReason: string;
+  termsVersion: number | null;
+  contentHash: string | null;
+  remindersSent: number;
 }
 
 export interface EventRow {
@@ -512,6 +628,11 @@ export interface InvoiceRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  estimateId: string | null;
+  reissueOfId: string | null;
+  taxExemptReason: string;
+  overrideNote: string | null;
+  remindersSent: number;
 }
 
 export interface KioskLinkRow {
@@ -563,6 +684,13 @@ export interface LineItemRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  discountBasisPoints: number;
+  discountCents: number;
+  isOptional: boolean;
+  isAccepted: boolean;
+  calibrationId: string | null;
+  purchaseCost: number;
+  reason: string;
 }
 
 export interface LogoRow {
@@ -669,10 +797,70 @@ export interface OrderTaskRow {
   needsColleague: boolean;
 }
 
+export interface PaymentAllocationRow {
+  id: string;
+  paymentId: string | null;
+  creditEntryId: string | null;
+  invoiceId: string;
+  customerId: string;
+  amountCents: number;
+  createdAt: string;
+  createdBy: string | null;
+}
+
+export interface PaymentReversalRow {
+  id: string;
+  paymentId: string;
+  customerId: string;
+  reason: string;
+  createdAt: string;
+  createdBy: string | null;
+}
+
+export interface PaymentRow {
+  id: string;
+  customerId: string;
+  method: "card" | "ach" | "check" | "cash" | "transfer" | "rewardCredit" | "other";
+  amountCents: number;
+  receivedOn: string;
+  reference: string;
+  note: string;
+  cardPaymentId: string | null;
+  createdAt: string;
+  createdBy: string | null;
+}
+
 export interface PoReminderRow {
   serviceOrderId: string;
   approvedAt: string;
   hours: number;
+}
+
+export interface PriceListEntryRow {
+  id: string;
+  priceListId: string;
+  lineItemTypeId: string;
+  unitPrice: number | null;
+  percentage: number | null;
+  validFrom: string | null;
+  validUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
+export interface PriceListRow {
+  id: string;
+  name: string;
+  autoApprove: boolean;
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
 }
 
 export interface ProviderSignInRow {
@@ -935,6 +1123,15 @@ export interface StatusChangeRow {
   note: string;
   secondsSpent: number;
   workingSecondsSpent: number;
+}
+
+export interface SuggestionDismissalRow {
+  id: string;
+  serviceOrderId: string;
+  lineItemTypeId: string;
+  reason: string;
+  createdAt: string;
+  createdBy: string | null;
 }
 
 export interface TaskFileRow {

@@ -219,6 +219,57 @@ CREATE INDEX bays_name_idx ON app.bays USING btree (name);
 CREATE INDEX bays_sort_order_idx ON app.bays USING btree (sort_order);
 CREATE UNIQUE INDEX bays_name_key ON app.bays USING btree (facility_id, lower(name));
 
+create table app.billing_links (
+  id uuid not null default gen_random_uuid(),
+  token_hash text not null,
+  estimate_id uuid,
+  invoice_id uuid,
+  customer_id uuid not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint billing_links_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint billing_links_one_document_check CHECK ((num_nonnulls(estimate_id, invoice_id) = 1)),
+  constraint billing_links_token_hash_check CHECK ((char_length(token_hash) = 64)),
+  constraint billing_links_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES app.estimates(id) ON DELETE CASCADE,
+  constraint billing_links_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES app.invoices(id) ON DELETE CASCADE,
+  constraint billing_links_pkey PRIMARY KEY (id),
+  constraint billing_links_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX billing_links_estimate_id_idx ON app.billing_links USING btree (estimate_id, created_at DESC);
+CREATE INDEX billing_links_invoice_id_idx ON app.billing_links USING btree (invoice_id, created_at DESC);
+
+create table app.billing_settings (
+  id uuid not null default gen_random_uuid(),
+  version integer not null,
+  currency text not null default 'USD'::text,
+  estimate_validity_days integer not null default 30,
+  estimate_reminder_days integer[] not null default '{3,7}'::integer[],
+  technicians_may_send boolean not null default false,
+  invoice_reminder_days integer[] not null default '{-3,0,7,14,30}'::integer[],
+  reward_basis_points integer not null default 500,
+  reward_cap_basis_points integer not null default 5000,
+  reward_expiry_months integer not null default 12,
+  tow_margin_basis_points integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint billing_settings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint billing_settings_estimate_reminder_days_check CHECK ((cardinality(estimate_reminder_days) <= 10)),
+  constraint billing_settings_estimate_validity_days_check CHECK (((estimate_validity_days >= 1) AND (estimate_validity_days <= 365))),
+  constraint billing_settings_invoice_reminder_days_check CHECK ((cardinality(invoice_reminder_days) <= 10)),
+  constraint billing_settings_reward_basis_points_check CHECK (((reward_basis_points >= 0) AND (reward_basis_points <= 10000))),
+  constraint billing_settings_reward_cap_basis_points_check CHECK (((reward_cap_basis_points >= 0) AND (reward_cap_basis_points <= 10000))),
+  constraint billing_settings_reward_expiry_months_check CHECK (((reward_expiry_months >= 1) AND (reward_expiry_months <= 120))),
+  constraint billing_settings_tow_margin_basis_points_check CHECK (((tow_margin_basis_points >= 0) AND (tow_margin_basis_points <= 100000))),
+  constraint billing_settings_version_check CHECK ((version > 0)),
+  constraint billing_settings_pkey PRIMARY KEY (id),
+  constraint billing_settings_version_key UNIQUE (version)
+);
+CREATE INDEX billing_settings_created_at_idx ON app.billing_settings USING btree (created_at);
+
 create table app.calibration_attempts (
   id uuid not null default gen_random_uuid(),
   order_calibration_id uuid not null,
@@ -318,6 +369,50 @@ CREATE INDEX calibration_rules_updated_at_idx ON app.calibration_rules USING btr
 CREATE INDEX calibration_rules_verified_at_idx ON app.calibration_rules USING btree (verified_at);
 CREATE INDEX calibration_rules_verified_by_idx ON app.calibration_rules USING btree (verified_by);
 
+create table app.card_payment_invoices (
+  id uuid not null default gen_random_uuid(),
+  card_payment_id uuid not null,
+  invoice_id uuid not null,
+  customer_id uuid not null,
+  amount_cents integer not null,
+  constraint card_payment_invoices_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint card_payment_invoices_card_payment_id_fkey FOREIGN KEY (card_payment_id) REFERENCES app.card_payments(id) ON DELETE CASCADE,
+  constraint card_payment_invoices_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES app.invoices(id),
+  constraint card_payment_invoices_pkey PRIMARY KEY (id),
+  constraint card_payment_invoices_card_payment_id_invoice_id_key UNIQUE (card_payment_id, invoice_id)
+);
+CREATE INDEX card_payment_invoices_invoice_id_idx ON app.card_payment_invoices USING btree (invoice_id);
+
+create table app.card_payments (
+  id uuid not null default gen_random_uuid(),
+  customer_id uuid not null,
+  provider text not null,
+  provider_id text,
+  status text not null default 'open'::text,
+  amount_cents integer not null,
+  currency text not null,
+  failure text not null default ''::text,
+  billing_link_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint card_payments_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint card_payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint card_payments_failure_check CHECK ((char_length(failure) <= 300)),
+  constraint card_payments_provider_check CHECK (((char_length(provider) >= 1) AND (char_length(provider) <= 40))),
+  constraint card_payments_provider_id_check CHECK (((char_length(provider_id) >= 1) AND (char_length(provider_id) <= 200))),
+  constraint card_payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'requiresAction'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'canceled'::text, 'disputed'::text, 'refunded'::text]))),
+  constraint card_payments_billing_link_id_fkey FOREIGN KEY (billing_link_id) REFERENCES app.billing_links(id) ON DELETE SET NULL,
+  constraint card_payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint card_payments_pkey PRIMARY KEY (id),
+  constraint card_payments_provider_provider_id_key UNIQUE (provider, provider_id)
+);
+CREATE INDEX card_payments_billing_link_id_idx ON app.card_payments USING btree (billing_link_id) WHERE (billing_link_id IS NOT NULL);
+CREATE INDEX card_payments_customer_id_idx ON app.card_payments USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX card_payments_open_idx ON app.card_payments USING btree (created_at) WHERE (status = ANY (ARRAY['open'::text, 'requiresAction'::text, 'processing'::text]));
+
 create table app.competences (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -364,6 +459,40 @@ create table app.contacts (
 CREATE INDEX contacts_customer_id_idx ON app.contacts USING btree (customer_id);
 CREATE INDEX contacts_name_idx ON app.contacts USING btree (name);
 CREATE UNIQUE INDEX contacts_one_preferred ON app.contacts USING btree (customer_id) WHERE is_preferred;
+
+create table app.credit_entries (
+  id uuid not null default gen_random_uuid(),
+  customer_id uuid not null,
+  account text not null,
+  kind text not null,
+  amount_cents integer not null,
+  invoice_id uuid,
+  payment_id uuid,
+  of_entry_id uuid,
+  expires_on date,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint credit_entries_account_check CHECK ((account = ANY (ARRAY['reward'::text, 'customer'::text]))),
+  constraint credit_entries_account_kind_check CHECK (
+CASE account
+    WHEN 'reward'::text THEN (kind = ANY (ARRAY['earn'::text, 'redeem'::text, 'expire'::text, 'adjust'::text, 'reverse'::text]))
+    ELSE (kind = ANY (ARRAY['deposit'::text, 'excess'::text, 'apply'::text, 'refund'::text, 'adjust'::text, 'reverse'::text]))
+END),
+  constraint credit_entries_amount_cents_check CHECK ((amount_cents <> 0)),
+  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'redeem'::text, 'expire'::text, 'adjust'::text, 'reverse'::text, 'deposit'::text, 'excess'::text, 'apply'::text, 'refund'::text]))),
+  constraint credit_entries_note_check CHECK ((char_length(note) <= 500)),
+  constraint credit_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint credit_entries_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES app.invoices(id),
+  constraint credit_entries_of_entry_id_fkey FOREIGN KEY (of_entry_id) REFERENCES app.credit_entries(id),
+  constraint credit_entries_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES app.payments(id),
+  constraint credit_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX credit_entries_customer_id_idx ON app.credit_entries USING btree (customer_id, account, created_at DESC, id DESC);
+CREATE INDEX credit_entries_expires_on_idx ON app.credit_entries USING btree (expires_on) WHERE (expires_on IS NOT NULL);
+CREATE INDEX credit_entries_invoice_id_idx ON app.credit_entries USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX credit_entries_of_entry_id_idx ON app.credit_entries USING btree (of_entry_id) WHERE (of_entry_id IS NOT NULL);
+CREATE INDEX credit_entries_payment_id_idx ON app.credit_entries USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 create table app.customer_addresses (
   id uuid not null default gen_random_uuid(),
@@ -445,6 +574,7 @@ create table app.customers (
   unwanted_emails text[] not null default '{}'::text[],
   unwanted_texts text[] not null default '{}'::text[],
   phone_extension text not null default ''::text,
+  price_list_id uuid,
   constraint customers_company_name_check CHECK ((char_length(company_name) <= 120)),
   constraint customers_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
   constraint customers_customer_kind_check CHECK ((customer_kind = ANY (ARRAY['bodyShop'::text, 'dealer'::text, 'glass'::text, 'mechanical'::text, 'fleet'::text, 'insurer'::text, 'individual'::text]))),
@@ -467,6 +597,7 @@ create table app.customers (
   constraint customers_address_id_fkey FOREIGN KEY (address_id) REFERENCES app.addresses(id),
   constraint customers_default_facility_id_fkey FOREIGN KEY (default_facility_id) REFERENCES app.facilities(id),
   constraint customers_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES app.customers(id),
+  constraint customers_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES app.price_lists(id),
   constraint customers_tax_exempt_certificate_file_id_fkey FOREIGN KEY (tax_exempt_certificate_file_id) REFERENCES app.files(id) ON DELETE SET NULL,
   constraint customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint customers_pkey PRIMARY KEY (id),
@@ -479,11 +610,32 @@ CREATE INDEX customers_customer_kind_idx ON app.customers USING btree (customer_
 CREATE INDEX customers_in_list_idx ON app.customers USING btree (company_name, id) WHERE (status <> 'archived'::text);
 CREATE INDEX customers_is_partner_reward_idx ON app.customers USING btree (is_partner_reward);
 CREATE INDEX customers_merged_into_id_idx ON app.customers USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX customers_price_list_id_idx ON app.customers USING btree (price_list_id) WHERE (price_list_id IS NOT NULL);
 CREATE INDEX customers_requires_po_idx ON app.customers USING btree (requires_po);
 CREATE INDEX customers_search_text_idx ON app.customers USING gin (search_text gin_trgm_ops);
 CREATE INDEX customers_status_idx ON app.customers USING btree (status);
 CREATE INDEX customers_tags_idx ON app.customers USING gin (tags);
 CREATE INDEX customers_tax_exempt_certificate_file_id_idx ON app.customers USING btree (tax_exempt_certificate_file_id) WHERE (tax_exempt_certificate_file_id IS NOT NULL);
+
+create table app.document_taxes (
+  id uuid not null default gen_random_uuid(),
+  estimate_id uuid,
+  invoice_id uuid,
+  customer_id uuid not null,
+  name text not null,
+  rate integer not null,
+  taxable_cents integer not null,
+  tax_cents integer not null,
+  sort_order integer not null default 0,
+  constraint document_taxes_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint document_taxes_one_document_check CHECK ((num_nonnulls(estimate_id, invoice_id) = 1)),
+  constraint document_taxes_rate_check CHECK (((rate >= 0) AND (rate <= 50000))),
+  constraint document_taxes_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES app.estimates(id) ON DELETE CASCADE,
+  constraint document_taxes_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES app.invoices(id) ON DELETE CASCADE,
+  constraint document_taxes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX document_taxes_estimate_id_idx ON app.document_taxes USING btree (estimate_id, sort_order);
+CREATE INDEX document_taxes_invoice_id_idx ON app.document_taxes USING btree (invoice_id, sort_order);
 
 create table app.duration_overrides (
   id uuid not null default gen_random_uuid(),
@@ -601,6 +753,44 @@ CREATE INDEX equipment_kind_idx ON app.equipment USING btree (kind);
 CREATE INDEX equipment_name_idx ON app.equipment USING btree (name);
 CREATE UNIQUE INDEX equipment_serial_number_key ON app.equipment USING btree (lower(name), lower(serial_number));
 
+create table app.estimate_decisions (
+  id uuid not null default gen_random_uuid(),
+  estimate_id uuid not null,
+  customer_id uuid not null,
+  is_approved boolean not null,
+  channel text not null,
+  full_name text not null default ''::text,
+  signature_method text,
+  signature_file_id uuid,
+  po_number text,
+  po_follows boolean not null default false,
+  terms_version integer,
+  content_hash text,
+  total_cents integer not null,
+  reason_key text,
+  reason text not null default ''::text,
+  decided_at timestamp with time zone not null default now(),
+  decided_by uuid,
+  ip text,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  constraint estimate_decisions_approved_check CHECK ((is_approved = (reason_key IS NULL))),
+  constraint estimate_decisions_channel_check CHECK ((channel = ANY (ARRAY['signedIn'::text, 'link'::text, 'inPerson'::text, 'phone'::text, 'email'::text, 'text'::text, 'agreement'::text]))),
+  constraint estimate_decisions_content_hash_check CHECK ((char_length(content_hash) = 64)),
+  constraint estimate_decisions_full_name_check CHECK ((char_length(full_name) <= 120)),
+  constraint estimate_decisions_ip_check CHECK ((char_length(ip) <= 64)),
+  constraint estimate_decisions_po_number_check CHECK ((char_length(po_number) <= 40)),
+  constraint estimate_decisions_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint estimate_decisions_reason_key_check CHECK ((reason_key = ANY (ARRAY['price'::text, 'notNeeded'::text, 'doneElsewhere'::text, 'totalLoss'::text, 'other'::text]))),
+  constraint estimate_decisions_signature_method_check CHECK ((signature_method = ANY (ARRAY['drawn'::text, 'typed'::text]))),
+  constraint estimate_decisions_user_agent_check CHECK ((char_length(user_agent) <= 400)),
+  constraint estimate_decisions_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES app.estimates(id) ON DELETE CASCADE,
+  constraint estimate_decisions_signature_file_id_fkey FOREIGN KEY (signature_file_id) REFERENCES app.files(id) ON DELETE SET NULL,
+  constraint estimate_decisions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX estimate_decisions_estimate_id_idx ON app.estimate_decisions USING btree (estimate_id, created_at DESC);
+CREATE INDEX estimate_decisions_signature_file_id_idx ON app.estimate_decisions USING btree (signature_file_id) WHERE (signature_file_id IS NOT NULL);
+
 create table app.estimates (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid not null,
@@ -625,12 +815,20 @@ create table app.estimates (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  supplements_id uuid,
+  tax_exempt_reason text not null default ''::text,
+  terms_version integer,
+  content_hash text,
+  reminders_sent integer not null default 0,
+  constraint estimates_content_hash_check CHECK ((char_length(content_hash) = 64)),
   constraint estimates_notes_check CHECK ((char_length(notes) <= 5000)),
   constraint estimates_revision_check CHECK ((revision > 0)),
   constraint estimates_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'approved'::text, 'declined'::text, 'expired'::text, 'superseded'::text, 'converted'::text, 'void'::text]))),
   constraint estimates_sum_check CHECK ((total_cents = (subtotal_cents + tax_cents))),
+  constraint estimates_tax_exempt_reason_check CHECK ((char_length(tax_exempt_reason) <= 200)),
   constraint estimates_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE,
   constraint estimates_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id),
+  constraint estimates_supplements_id_fkey FOREIGN KEY (supplements_id) REFERENCES app.estimates(id),
   constraint estimates_pkey PRIMARY KEY (id),
   constraint estimates_number_key UNIQUE (number),
   constraint estimates_service_order_id_revision_key UNIQUE (service_order_id, revision)
@@ -639,6 +837,8 @@ CREATE INDEX estimates_created_at_idx ON app.estimates USING btree (created_at D
 CREATE INDEX estimates_customer_id_idx ON app.estimates USING btree (customer_id, created_at DESC);
 CREATE INDEX estimates_service_order_id_idx ON app.estimates USING btree (service_order_id, created_at DESC, id DESC);
 CREATE INDEX estimates_status_idx ON app.estimates USING btree (status);
+CREATE INDEX estimates_supplements_id_idx ON app.estimates USING btree (supplements_id) WHERE (supplements_id IS NOT NULL);
+CREATE INDEX estimates_valid_until_idx ON app.estimates USING btree (valid_until) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text]));
 
 create table app.facilities (
   id uuid not null default gen_random_uuid(),
@@ -764,12 +964,22 @@ create table app.invoices (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  estimate_id uuid,
+  reissue_of_id uuid,
+  tax_exempt_reason text not null default ''::text,
+  override_note text,
+  reminders_sent integer not null default 0,
   constraint invoices_notes_check CHECK ((char_length(notes) <= 5000)),
   constraint invoices_number_check CHECK ((char_length(number) <= 21)),
   constraint invoices_numbered_check CHECK (((status = 'draft'::text) OR (number IS NOT NULL))),
+  constraint invoices_override_note_check CHECK (((char_length(override_note) >= 10) AND (char_length(override_note) <= 500))),
+  constraint invoices_paid_check CHECK (((paid_cents >= 0) AND (paid_cents <= GREATEST(total_cents, 0)))),
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'issued'::text, 'sent'::text, 'partiallyPaid'::text, 'paid'::text, 'void'::text]))),
   constraint invoices_sum_check CHECK ((total_cents = (subtotal_cents + tax_cents))),
+  constraint invoices_tax_exempt_reason_check CHECK ((char_length(tax_exempt_reason) <= 200)),
   constraint invoices_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE,
+  constraint invoices_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES app.estimates(id),
+  constraint invoices_reissue_of_id_fkey FOREIGN KEY (reissue_of_id) REFERENCES app.invoices(id),
   constraint invoices_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id),
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_number_key UNIQUE (number)
@@ -777,8 +987,11 @@ create table app.invoices (
 CREATE INDEX invoices_created_at_idx ON app.invoices USING btree (created_at DESC);
 CREATE INDEX invoices_customer_id_idx ON app.invoices USING btree (customer_id, created_at DESC);
 CREATE INDEX invoices_due_date_idx ON app.invoices USING btree (due_date);
+CREATE INDEX invoices_open_idx ON app.invoices USING btree (customer_id, due_date) WHERE (status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text]));
+CREATE INDEX invoices_reissue_of_id_idx ON app.invoices USING btree (reissue_of_id) WHERE (reissue_of_id IS NOT NULL);
 CREATE INDEX invoices_service_order_id_idx ON app.invoices USING btree (service_order_id, created_at DESC, id DESC);
 CREATE INDEX invoices_status_idx ON app.invoices USING btree (status);
+CREATE UNIQUE INDEX invoices_estimate_id_key ON app.invoices USING btree (estimate_id) WHERE (status <> 'void'::text);
 
 create table app.line_item_types (
   id uuid not null default gen_random_uuid(),
@@ -828,15 +1041,30 @@ create table app.line_items (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  discount_basis_points integer not null default 0,
+  discount_cents integer not null default 0,
+  is_optional boolean not null default false,
+  is_accepted boolean not null default true,
+  calibration_id uuid,
+  purchase_cost integer not null default 0,
+  reason text not null default ''::text,
+  constraint line_items_accepted_check CHECK ((is_optional OR is_accepted)),
   constraint line_items_description_check CHECK (((char_length(description) >= 1) AND (char_length(description) <= 500))),
+  constraint line_items_discount_basis_points_check CHECK (((discount_basis_points >= 0) AND (discount_basis_points <= 10000))),
+  constraint line_items_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint line_items_one_discount_check CHECK (((discount_basis_points = 0) OR (discount_cents = 0))),
   constraint line_items_one_document_check CHECK ((num_nonnulls(estimate_id, invoice_id) = 1)),
+  constraint line_items_purchase_cost_check CHECK (((purchase_cost >= '-99999999'::integer) AND (purchase_cost <= 99999999))),
   constraint line_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999999))),
+  constraint line_items_reason_check CHECK ((char_length(reason) <= 300)),
   constraint line_items_unit_price_check CHECK (((unit_price >= '-99999999'::integer) AND (unit_price <= 99999999))),
+  constraint line_items_calibration_id_fkey FOREIGN KEY (calibration_id) REFERENCES app.order_calibrations(id) ON DELETE SET NULL,
   constraint line_items_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES app.estimates(id) ON DELETE CASCADE,
   constraint line_items_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES app.invoices(id) ON DELETE CASCADE,
   constraint line_items_line_item_type_id_fkey FOREIGN KEY (line_item_type_id) REFERENCES app.line_item_types(id),
   constraint line_items_pkey PRIMARY KEY (id)
 );
+CREATE INDEX line_items_calibration_id_idx ON app.line_items USING btree (calibration_id) WHERE (calibration_id IS NOT NULL);
 CREATE INDEX line_items_estimate_id_idx ON app.line_items USING btree (estimate_id, sort_order);
 CREATE INDEX line_items_invoice_id_idx ON app.line_items USING btree (invoice_id, sort_order);
 CREATE INDEX line_items_line_item_type_id_idx ON app.line_items USING btree (line_item_type_id, customer_id);
@@ -1009,6 +1237,103 @@ CREATE INDEX order_tasks_service_order_id_idx ON app.order_tasks USING btree (se
 CREATE INDEX order_tasks_service_order_status_id_idx ON app.order_tasks USING btree (service_order_status_id);
 CREATE INDEX order_tasks_task_id_idx ON app.order_tasks USING btree (task_id);
 CREATE INDEX order_tasks_task_order_idx ON app.order_tasks USING btree (task_order);
+
+create table app.payment_allocations (
+  id uuid not null default gen_random_uuid(),
+  payment_id uuid,
+  credit_entry_id uuid,
+  invoice_id uuid not null,
+  customer_id uuid not null,
+  amount_cents integer not null,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint payment_allocations_amount_cents_check CHECK ((amount_cents <> 0)),
+  constraint payment_allocations_one_source_check CHECK ((num_nonnulls(payment_id, credit_entry_id) = 1)),
+  constraint payment_allocations_credit_entry_id_fkey FOREIGN KEY (credit_entry_id) REFERENCES app.credit_entries(id),
+  constraint payment_allocations_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES app.invoices(id),
+  constraint payment_allocations_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES app.payments(id),
+  constraint payment_allocations_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payment_allocations_credit_entry_id_idx ON app.payment_allocations USING btree (credit_entry_id) WHERE (credit_entry_id IS NOT NULL);
+CREATE INDEX payment_allocations_invoice_id_idx ON app.payment_allocations USING btree (invoice_id, created_at DESC, id DESC);
+CREATE INDEX payment_allocations_payment_id_idx ON app.payment_allocations USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+create table app.payment_reversals (
+  id uuid not null default gen_random_uuid(),
+  payment_id uuid not null,
+  customer_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint payment_reversals_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  constraint payment_reversals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES app.payments(id),
+  constraint payment_reversals_pkey PRIMARY KEY (id),
+  constraint payment_reversals_payment_id_key UNIQUE (payment_id)
+);
+
+create table app.payments (
+  id uuid not null default gen_random_uuid(),
+  customer_id uuid not null,
+  method text not null,
+  amount_cents integer not null,
+  received_on date not null,
+  reference text not null default ''::text,
+  note text not null default ''::text,
+  card_payment_id uuid,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint payments_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint payments_method_check CHECK ((method = ANY (ARRAY['card'::text, 'ach'::text, 'check'::text, 'cash'::text, 'transfer'::text, 'rewardCredit'::text, 'other'::text]))),
+  constraint payments_note_check CHECK ((char_length(note) <= 500)),
+  constraint payments_reference_check CHECK ((char_length(reference) <= 80)),
+  constraint payments_card_payment_id_fkey FOREIGN KEY (card_payment_id) REFERENCES app.card_payments(id),
+  constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint payments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payments_created_at_idx ON app.payments USING btree (created_at DESC, id DESC);
+CREATE INDEX payments_customer_id_idx ON app.payments USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX payments_received_on_idx ON app.payments USING btree (received_on DESC, id DESC);
+CREATE UNIQUE INDEX payments_card_payment_id_key ON app.payments USING btree (card_payment_id) WHERE (card_payment_id IS NOT NULL);
+
+create table app.price_list_entries (
+  id uuid not null default gen_random_uuid(),
+  price_list_id uuid not null,
+  line_item_type_id uuid not null,
+  unit_price integer,
+  percentage integer,
+  valid_from date,
+  valid_until date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint price_list_entries_days_check CHECK ((valid_from <= valid_until)),
+  constraint price_list_entries_one_price_check CHECK ((num_nonnulls(unit_price, percentage) = 1)),
+  constraint price_list_entries_percentage_check CHECK (((percentage >= 0) AND (percentage <= 100000))),
+  constraint price_list_entries_unit_price_check CHECK (((unit_price >= '-99999999'::integer) AND (unit_price <= 99999999))),
+  constraint price_list_entries_line_item_type_id_fkey FOREIGN KEY (line_item_type_id) REFERENCES app.line_item_types(id),
+  constraint price_list_entries_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES app.price_lists(id) ON DELETE CASCADE,
+  constraint price_list_entries_pkey PRIMARY KEY (id),
+  constraint price_list_entries_one_at_a_time_excl EXCLUDE USING gist (price_list_id WITH =, line_item_type_id WITH =, daterange(valid_from, valid_until, '[]'::text) WITH &&)
+);
+CREATE INDEX price_list_entries_line_item_type_id_idx ON app.price_list_entries USING btree (line_item_type_id);
+CREATE INDEX price_list_entries_price_list_id_idx ON app.price_list_entries USING btree (price_list_id);
+
+create table app.price_lists (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  auto_approve boolean not null default false,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint price_lists_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint price_lists_pkey PRIMARY KEY (id),
+  constraint price_lists_name_key UNIQUE (name)
+);
 
 create table app.readiness_checks (
   id uuid not null default gen_random_uuid(),
@@ -1342,6 +1667,21 @@ CREATE INDEX status_changes_from_status_id_idx ON app.status_changes USING btree
 CREATE INDEX status_changes_service_order_id_idx ON app.status_changes USING btree (service_order_id, changed_at DESC);
 CREATE INDEX status_changes_to_status_id_idx ON app.status_changes USING btree (to_status_id);
 
+create table app.suggestion_dismissals (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid not null,
+  line_item_type_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint suggestion_dismissals_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300))),
+  constraint suggestion_dismissals_line_item_type_id_fkey FOREIGN KEY (line_item_type_id) REFERENCES app.line_item_types(id),
+  constraint suggestion_dismissals_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint suggestion_dismissals_pkey PRIMARY KEY (id),
+  constraint suggestion_dismissals_service_order_id_line_item_type_id_key UNIQUE (service_order_id, line_item_type_id)
+);
+CREATE INDEX suggestion_dismissals_line_item_type_id_idx ON app.suggestion_dismissals USING btree (line_item_type_id);
+
 create table app.task_files (
   id uuid not null default gen_random_uuid(),
   task_id uuid not null,
@@ -1412,7 +1752,7 @@ create table app.tax_rates (
   constraint tax_rates_rate_check CHECK (((rate >= 0) AND (rate <= 50000))),
   constraint tax_rates_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id) ON DELETE CASCADE,
   constraint tax_rates_pkey PRIMARY KEY (id),
-  constraint tax_rates_facility_id_valid_from_key UNIQUE (facility_id, valid_from)
+  constraint tax_rates_component_key UNIQUE (facility_id, name, valid_from)
 );
 CREATE INDEX tax_rates_valid_from_idx ON app.tax_rates USING btree (valid_from);
 
@@ -1648,6 +1988,13 @@ create table app_private.client_keys (
   constraint client_keys_caller_verb_key_hash_key UNIQUE (caller, verb, key_hash)
 );
 CREATE INDEX client_keys_created_at_idx ON app_private.client_keys USING btree (created_at);
+
+create table app_private.counters (
+  key text not null,
+  next bigint not null,
+  constraint counters_next_check CHECK ((next > 0)),
+  constraint counters_pkey PRIMARY KEY (key)
+);
 
 create table app_private.events (
   number bigint not null generated as identity,

@@ -194,6 +194,7 @@ const identity = (table: string) => `${keyOf(table)}::text`;
 
 const keys: Record<string, string> = {
   "app_private.avatars": "user_id",
+  "app_private.counters": "key",
   "app_private.events": "number",
   "app_private.provider_sign_ins": "state_hash",
   "app_private.geocodes": "query_hash",

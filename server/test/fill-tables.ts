@@ -23,7 +23,8 @@ import {
   buildSavedView,
   save,
 } from "./factories.ts";
-import { addEstimate, addInvoice, addOrder, type Shop } from "./shop.ts";
+import { fillBilling, fillPrices } from "./fill-billing.ts";
+import { addOrder, type Shop } from "./shop.ts";
 
 /** Rows of Carla, of Cyd and of the shop in every table, drafts and sent papers among them. */
 export async function fillEveryTable(owner: Pool, shop: Shop) {
@@ -37,10 +38,7 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
       status: "calibrate",
       checked_in_at: "2026-05-04T15:00:00Z",
     });
-    await addEstimate(owner, shop, { service_order_id: order.id, status: "draft" });
-    await addEstimate(owner, shop, { service_order_id: later.id, status: "approved" });
-    await addInvoice(owner, shop, { service_order_id: order.id, status: "draft", number: null });
-    await addInvoice(owner, shop, { service_order_id: later.id });
+    await fillBilling(owner, shop, { customerId, orderId: order.id, laterOrderId: later.id });
     await save(owner, "app.admin_notifications", [buildNotification({ service_order_id: order.id })]);
     await save(owner, "app.messages", [buildMessage({ service_order_id: order.id })]);
     const files = [true, false].map((visible) =>
@@ -80,6 +78,7 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
   await save(owner, "app.tax_rates", [
     { facility_id: shop.facilityId, name: "Sales tax", rate: 8810, valid_from: "2026-01-01" },
   ]);
+  await fillPrices(owner, shop);
   await save(owner, "app.equipment", [buildEquipment({ facility_id: shop.facilityId })]);
   await save(owner, "app.absences", [buildAbsence({ user_id: shop.tom.userId })]);
   await save(owner, "app.shifts", [{ user_id: shop.tom.userId, working_hours: {} }]);

@@ -47,6 +47,21 @@ const contradictions: readonly (readonly [string, string])[] = [
     `select number as what from app.invoices where id${demo} and status = 'paid' and balance_cents <> 0`,
   ],
   [
+    "what invoices were paid is the sum of the ledger",
+    `select number as what from app.invoices i where id${demo} and paid_cents <>
+      (select coalesce(sum(amount_cents), 0) from app.payment_allocations a where a.invoice_id = i.id)`,
+  ],
+  [
+    "taxes add up to their components",
+    `select number as what from app.invoices i where id${demo} and tax_cents <>
+      (select coalesce(sum(t.tax_cents), 0) from app.document_taxes t where t.invoice_id = i.id)`,
+  ],
+  [
+    "no payment pays more than it is",
+    `select p.id::text as what from app.payments p where p.id${demo} and amount_cents <
+      (select coalesce(sum(amount_cents), 0) from app.payment_allocations a where a.payment_id = p.id)`,
+  ],
+  [
     "every repair order has been read",
     `select f.name as what from app.files f where f.id${demo} and f.document_kind = 'repairOrder' and not exists
       (select from app_private.repair_order_texts t where t.file_id = f.id and t.blob_id = f.blob_id and t.state = 'read')`,

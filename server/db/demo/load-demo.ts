@@ -54,6 +54,7 @@ async function clearDemo(client: Client) {
   const demoOrders = `select id from app.service_orders where id${demo} or customer_id${demo}`;
   await client.query(`delete from app.admin_notifications where id${demo}`);
   await client.query(`delete from app.audit_entries where id${demo}`);
+  await clearLedger(client, demo);
   await client.query(`delete from app.estimates where service_order_id in (${demoOrders})`);
   await client.query(`delete from app.invoices where service_order_id in (${demoOrders})`);
   await client.query(`update app.service_orders set repair_order_file_id = null where id in (${demoOrders})`);
@@ -122,6 +123,9 @@ async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
     ["app.estimates", papers.estimates],
     ["app.invoices", papers.invoices],
     ["app.line_items", papers.lines],
+    ["app.document_taxes", papers.taxes],
+    ["app.payments", papers.payments],
+    ["app.payment_allocations", papers.allocations],
     ["app.admin_notifications", buildAlerts(orders, unlinked, today)],
   ]);
   await withoutTriggers(client, triggerless, async () => {
@@ -249,6 +253,20 @@ async function readTypes(client: Client): Promise<Map<string, LineItemType>> {
   return new Map(rows.map((type) => [type.key, type]));
 }
 
+/** Payments of demo customers, and of other customers for demo orders, go with what they paid. */
+async function clearLedger(client: Client, demo: string) {
+  const invoices = `select id from app.invoices where id${demo} or customer_id${demo}`;
+  const payments = `select id from app.payments where customer_id${demo}`;
+  await client.query(
+    `delete from app.payment_allocations where invoice_id in (${invoices}) or payment_id in (${payments})`,
+  );
+  await client.query(`delete from app.credit_entries where customer_id${demo}`);
+  await client.query(`delete from app.payment_reversals where payment_id in (${payments})`);
+  await client.query(`delete from app.payments where customer_id${demo}`);
+  await client.query(`delete from app.card_payment_invoices where customer_id${demo}`);
+  await client.query(`delete from app.card_payments where customer_id${demo}`);
+}
+
 /** The demo shop is set up: it has a tax rate at each location, and needs no guide. */
 async function openBooks(client: Client, facilities: readonly DemoFacility[]) {
   const rates = facilities.map(({ row, taxRate }) => ({
@@ -259,4 +277,6 @@ async function openBooks(client: Client, facilities: readonly DemoFacility[]) {
   }));
   await save(client, "app.tax_rates", rates);
   await client.query("update app.shop_settings set is_setup_dismissed = true");
+  await client.query(`update app_private.counters set next = greatest(next, (select coalesce(
+    max(substring(number from '^INV-([0-9]{1,12})$')::bigint), 0) + 1 from app.invoices)) where key = 'invoice'`);
 }

@@ -16,6 +16,10 @@ export interface DemoDocuments {
   estimates: Row[];
   invoices: Row[];
   lines: Row[];
+  taxes: Row[];
+  /** What was paid; the database then says of each invoice that it is paid. */
+  payments: Row[];
+  allocations: Row[];
 }
 
 export interface DocumentDeps {
@@ -36,7 +40,14 @@ const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + 
 
 /** Estimates and invoices of all orders. Each order also learns what was agreed and invoiced. */
 export function buildDocuments(orders: readonly DemoOrder[], deps: DocumentDeps): DemoDocuments {
-  const papers: DemoDocuments = { estimates: [], invoices: [], lines: [] };
+  const papers: DemoDocuments = {
+    estimates: [],
+    invoices: [],
+    lines: [],
+    taxes: [],
+    payments: [],
+    allocations: [],
+  };
   let invoiceNumber = 1000;
   for (const order of orders) {
     if (!order.entered.has("estimating")) continue;
@@ -45,7 +56,7 @@ export function buildDocuments(orders: readonly DemoOrder[], deps: DocumentDeps)
     if (order.entered.has("invoiced"))
       addInvoice(order, priced, { papers, number: `INV-${++invoiceNumber}`, today: deps.today });
   }
-  handleOverdue(papers.invoices, deps.today);
+  handleOverdue(papers, deps.today);
   return papers;
 }
 
@@ -75,6 +86,7 @@ function priceLines({ work, journey, vehicle }: DemoOrder, { types }: DocumentDe
 
 interface Totals {
   subtotal: Cents;
+  taxable: Cents;
   tax: Cents;
   total: Cents;
 }
@@ -83,7 +95,7 @@ function totalsOf(lines: readonly Priced[], { vehicle: { customer } }: DemoOrder
   const subtotal = sum(lines.map(({ total }) => total));
   const taxable = sum(lines.filter(({ type }) => type.taxable).map(({ total }) => total));
   const tax = customer.row["tax_exempt"] ? cents(0) : taxOn(taxable, customer.facility.taxRate);
-  return { subtotal, tax, total: sum([subtotal, tax]) };
+  return { subtotal, taxable, tax, total: sum([subtotal, tax]) };
 }
 
 const totalColumns = ({ subtotal, tax, total }: Totals) => ({
@@ -91,6 +103,18 @@ const totalColumns = ({ subtotal, tax, total }: Totals) => ({
   tax_cents: tax,
   total_cents: total,
 });
+
+/** A customer who is exempt pays no tax, and none is listed. */
+const taxRows = (
+  { taxable, tax }: Totals,
+  parent: { estimate_id: string } | { invoice_id: string },
+  { row, vehicle: { customer } }: DemoOrder,
+): Row[] => {
+  if (customer.row["tax_exempt"]) return [];
+  const { taxRate } = customer.facility;
+  const amounts = { rate: taxRate, taxable_cents: taxable, tax_cents: tax };
+  return [{ id: demoId(), ...parent, customer_id: row["customer_id"], name: "Sales tax", ...amounts }];
+};
 
 const lineRows = (
   lines: readonly Priced[],
@@ -151,6 +175,7 @@ function addEstimate(order: DemoOrder, lines: readonly Priced[], { papers, revis
   const sent = order.entered.get("approval");
   const made = new Date((order.entered.get("estimating")?.getTime() ?? 0) + revision * 60_000);
   const decided = ["approved", "converted", "declined"].includes(status);
+  const totals = totalsOf(lines, order);
   const digits = String(order.row["internal_order_number"]).replace("SO-", "");
   const estimate = buildEstimate({
     id: demoId(),
@@ -160,7 +185,7 @@ function addEstimate(order: DemoOrder, lines: readonly Priced[], { papers, revis
     revision,
     status,
     notes: status === "draft" ? "" : "Includes pre-scan and post-scan documentation.",
-    ...totalColumns(totalsOf(lines, order)),
+    ...totalColumns(totals),
     issue_date: sent ? dayOf(sent) : null,
     valid_until: sent ? dayOf(daysAfter(sent, 30)) : null,
     sent_at: sent?.toISOString() ?? null,
@@ -171,6 +196,7 @@ function addEstimate(order: DemoOrder, lines: readonly Priced[], { papers, revis
   });
   papers.estimates.push(estimate);
   papers.lines.push(...lineRows(lines, { estimate_id: estimate.id }, order.row["customer_id"]));
+  papers.taxes.push(...taxRows(totals, { estimate_id: estimate.id }, order));
 }
 
 interface InvoicePlace {
@@ -189,10 +215,9 @@ function addInvoice(order: DemoOrder, lines: readonly Priced[], { papers, number
     service_order_id: order.row.id,
     customer_id: order.row["customer_id"],
     number,
-    status: paid ? "paid" : "sent",
+    status: "sent",
     po_number: order.row["po_number"],
     ...totalColumns(totals),
-    paid_cents: paid ? totals.total : 0,
     issue_date: dayOf(issued),
     due_date: dayOf(daysAfter(issued, terms)),
     sent_at: issued.toISOString(),
@@ -201,14 +226,41 @@ function addInvoice(order: DemoOrder, lines: readonly Priced[], { papers, number
   });
   papers.invoices.push(invoice);
   papers.lines.push(...lineRows(lines, { invoice_id: invoice.id }, order.row["customer_id"]));
+  papers.taxes.push(...taxRows(totals, { invoice_id: invoice.id }, order));
+  if (paid) addPayment(order, invoice, papers);
   order.row["invoice_number"] = number;
   order.row["invoice_total"] = totals.total;
 }
 
+/** One payment that pays the invoice, made when the order was closed. */
+function addPayment(order: DemoOrder, invoice: Row, papers: DemoDocuments) {
+  const amount = Number(invoice["total_cents"]);
+  if (amount === 0) return;
+  const at = order.entered.get("closed")?.toISOString() ?? invoice["created_at"];
+  const whose = { customer_id: order.row["customer_id"], created_at: at };
+  const payment = {
+    id: demoId(),
+    ...whose,
+    method: papers.payments.length % 3 === 0 ? "check" : "ach",
+    amount_cents: amount,
+    received_on: String(at).slice(0, 10),
+    reference: String(invoice["number"]),
+  };
+  papers.payments.push(payment);
+  papers.allocations.push({
+    id: demoId(),
+    ...whose,
+    payment_id: payment.id,
+    invoice_id: invoice.id,
+    amount_cents: amount,
+  });
+}
+
 /** Just so many open invoices are overdue; the others fall due in the coming weeks. */
-function handleOverdue(invoices: readonly Row[], today: Date) {
+function handleOverdue({ invoices, allocations }: DemoDocuments, today: Date) {
+  const paid = new Set(allocations.map((row) => row["invoice_id"]));
   const open = invoices
-    .filter(({ status }) => status === "sent")
+    .filter(({ id }) => !paid.has(id))
     .toSorted((one, other) => String(one["issue_date"]).localeCompare(String(other["issue_date"])));
   open.forEach((invoice, index) => {
     const days = index < overdueCount ? -(overdueCount - index) : 1 + Math.floor(index / 3);

@@ -11,9 +11,7 @@ create policy technician_changes_drafts on app.estimates for update to app_techn
   using (status = 'draft' and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())))
   with check (status = 'draft');
 
-grant select (id, service_order_id, customer_id, number, revision, status, notes, po_number, bill_to, subtotal_cents, tax_cents, total_cents,
-    issue_date, valid_until, sent_at, viewed_at, decided_at, decided_by, created_at, updated_at, version)
-  on app.estimates to app_customer, app_user;
+call app_private.grant_all_but('select', 'app.estimates', '{reminders_sent, created_by, updated_by}', 'app_customer, app_user');
 create policy customer_reads_own_once_sent on app.estimates for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id() and status <> 'draft');
 
@@ -22,12 +20,18 @@ create or replace trigger take_customer before insert or update on app.estimates
 create or replace trigger stamp before insert or update on app.estimates for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.estimates for each row execute function app_private.audit();
 
--- Lines belong to the customer of their document.
+-- Lines, taxes, decisions and links belong to the customer of their document.
 create or replace function app_private.move_lines_to_customer() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  estimate uuid := case tg_table_name when 'estimates' then new.id end;
+  invoice uuid := case tg_table_name when 'invoices' then new.id end;
 begin
-  update app.line_items set customer_id = new.customer_id
-  where (tg_table_name = 'estimates' and estimate_id = new.id) or (tg_table_name = 'invoices' and invoice_id = new.id);
+  update app.line_items set customer_id = new.customer_id where estimate_id = estimate or invoice_id = invoice;
+  update app.document_taxes set customer_id = new.customer_id where estimate_id = estimate or invoice_id = invoice;
+  update app.billing_links set customer_id = new.customer_id where estimate_id = estimate or invoice_id = invoice;
+  update app.estimate_decisions set customer_id = new.customer_id where estimate_id = estimate;
+  update app.payment_allocations set customer_id = new.customer_id where invoice_id = invoice;
   return null;
 end
 $$;

@@ -6,9 +6,7 @@ grant select (id, service_order_id, customer_id, number, status, created_at, upd
 create policy technician_reads on app.invoices for select to app_technician
   using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
-grant select (id, service_order_id, customer_id, number, status, notes, po_number, bill_to, subtotal_cents, tax_cents, total_cents, paid_cents,
-    balance_cents, issue_date, due_date, sent_at, viewed_at, voided_at, void_reason, created_at, updated_at, version)
-  on app.invoices to app_customer, app_user;
+call app_private.grant_all_but('select', 'app.invoices', '{qbo, override_note, reminders_sent, created_by, updated_by}', 'app_customer, app_user');
 create policy customer_reads_own_once_issued on app.invoices for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id() and status <> 'draft');
 

@@ -36,6 +36,17 @@ begin
 end
 $$;
 
+-- A line, a tax or a link belongs to the customer of its estimate or invoice.
+create or replace function app_private.take_customer_of_document() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  select coalesce(
+    (select customer_id from app.estimates where id = new.estimate_id),
+    (select customer_id from app.invoices where id = new.invoice_id)) into strict new.customer_id;
+  return new;
+end
+$$;
+
 -- Wakes the readers of a table's live fields on commit; empty payloads of one transaction become one.
 create or replace function app_private.wake() returns trigger language plpgsql as $$
 begin

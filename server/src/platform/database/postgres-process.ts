@@ -130,7 +130,16 @@ async function born(child: ChildProcess, cluster: Cluster): Promise<RunningServe
   }
 }
 
+const stopSeconds = 20;
+
+/** Stops the server; one that does not finish in time is ended at once, and its next start reads its log again. */
 export async function stopPostgres(cluster: Cluster): Promise<void> {
   if (!(await recordedServer(cluster.folder))) return;
-  await runProgram(cluster, "pg_ctl", "-D", cluster.folder, "-m", "fast", "-w", "stop");
+  const stop = ["-D", cluster.folder, "-w", "-t", String(stopSeconds), "stop", "-m"];
+  try {
+    await runProgram(cluster, "pg_ctl", ...stop, "fast");
+  } catch (error) {
+    if (!(await recordedServer(cluster.folder))) return;
+    await runProgram(cluster, "pg_ctl", ...stop, "immediate").catch(() => Promise.reject(error));
+  }
 }

@@ -12,6 +12,11 @@ const tables = [
   { name: "text_consents", condition: "true", also: "" },
   { name: "files", condition: "service_order_id is null", also: "" },
   { name: "webhooks", condition: "true", also: "" },
+  { name: "payments", condition: "true", also: "" },
+  { name: "payment_reversals", condition: "true", also: "" },
+  { name: "credit_entries", condition: "true", also: "" },
+  { name: "card_payments", condition: "true", also: "" },
+  { name: "card_payment_invoices", condition: "true", also: "" },
   { name: "users", condition: "true", also: "" },
 ] as const;
 
