@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  cappedPercentOf,
   cents,
   difference,
   formatCents,
@@ -52,6 +53,10 @@ test.each([
   [1000, 0, 0, 0],
 ])("of %i cents, %i in %i are %i", (amount, part, whole, share) => {
   expect(proportionOf(cents(amount), cents(part), cents(whole))).toBe(share);
+});
+
+test("half a cent above a cap is over it", () => {
+  expect([cappedPercentOf(cents(333), 5000), cappedPercentOf(cents(334), 5000)]).toEqual([166, 167]);
 });
 
 test("amounts are subtracted, compared and turned into credits", () => {

@@ -43,6 +43,10 @@ export const taxOn = (taxable: Cents, rate: number): Cents => roundHalfUp(BigInt
 export const percentOf = (amount: Cents, basisPoints: number): Cents =>
   roundHalfUp(BigInt(amount) * BigInt(basisPoints), 10_000n);
 
+/** At most this percentage in basis points, rounded down: 333 at 5000 is 166. Not for amounts below zero. */
+export const cappedPercentOf = (amount: Cents, basisPoints: number): Cents =>
+  cents(Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n));
+
 /** The amount times part of whole: 1000 of 40000 in 50000 is 800. Nothing of nothing is zero. */
 export const proportionOf = (amount: Cents, part: Cents, whole: Cents): Cents =>
   whole === 0 ? whole : roundHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));

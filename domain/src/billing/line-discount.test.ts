@@ -12,6 +12,7 @@ test.each<[string, LineDiscount | null, number]>([
   ["no discount", null, 500],
   ["10 %", { basisPoints: 1000 }, 450],
   ["0.1 %, half a cent rounded up", { basisPoints: 10 }, 499],
+  ["10 % and no amount", { basisPoints: 1000, amount: cents(0) }, 450],
   ["everything", { basisPoints: 10_000 }, 0],
   ["an amount", { amount: cents(120) }, 380],
   ["more than the line", { amount: cents(501) }, 0],

@@ -9,7 +9,7 @@ import {
   type Thousandths,
 } from "#base/money.ts";
 
-/** At most one of both: a percentage in basis points (12.5 % is 1250), or an amount in cents. */
+/** At most one of both: a percentage in basis points (12.5 % is 1250), or an amount in cents. Zero is none. */
 export interface LineDiscount {
   basisPoints?: number | null | undefined;
   amount?: Cents | null | undefined;
@@ -24,7 +24,7 @@ export interface PricedLine {
 /** What a line is reduced by: never more than the line, and nothing for a line that is a credit itself. */
 export function discountOf({ quantity, unitPrice, discount }: PricedLine): Cents {
   const price = notBelowZero(lineTotal(quantity, unitPrice));
-  const wanted = discount?.amount ?? percentOf(price, discount?.basisPoints ?? 0);
+  const wanted = discount?.amount || percentOf(price, discount?.basisPoints ?? 0);
   return smallest(notBelowZero(wanted), price);
 }
 

@@ -17,16 +17,15 @@ export const fuelCost = (
   prices: Pick<TransportPrices, "freeRadiusMiles" | "fuelCentsPerMile">,
 ): Cents => lineTotal(billableMiles(distanceMiles, prices), cents(prices.fuelCentsPerMile));
 
+/** One way beyond the included miles, in thousandths of a mile: 28.2 miles are 23,200 with 5 included. */
+export const billableTowMiles = (
+  distanceMiles: number,
+  { towMilesIncluded }: Pick<TransportPrices, "towMilesIncluded">,
+): Thousandths => Math.max(0, thousandths(distanceMiles) - thousandths(towMilesIncluded));
+
 /** 28.2 miles one way are $199.40 at $95.00 with 5 miles included, then $4.50 a mile. */
 export const towCost = (
   distanceMiles: number,
-  {
-    towBaseCents,
-    towMilesIncluded,
-    towCentsPerMile,
-  }: Pick<TransportPrices, "towBaseCents" | "towCentsPerMile" | "towMilesIncluded">,
+  prices: Pick<TransportPrices, "towBaseCents" | "towCentsPerMile" | "towMilesIncluded">,
 ): Cents =>
-  sum([
-    cents(towBaseCents),
-    lineTotal(Math.max(0, thousandths(distanceMiles) - thousandths(towMilesIncluded)), cents(towCentsPerMile)),
-  ]);
+  sum([cents(prices.towBaseCents), lineTotal(billableTowMiles(distanceMiles, prices), cents(prices.towCentsPerMile))]);

@@ -3,6 +3,7 @@ import accounts from "./ar/accounts.json" with { type: "json" };
 import alerts from "./ar/alerts.json" with { type: "json" };
 import app from "./ar/app.json" with { type: "json" };
 import base from "./ar/base.json" with { type: "json" };
+import billing from "./ar/billing.json" with { type: "json" };
 import calibrations from "./ar/calibrations.json" with { type: "json" };
 import customers from "./ar/customers.json" with { type: "json" };
 import dashboards from "./ar/dashboards.json" with { type: "json" };
@@ -29,6 +30,7 @@ export const arabic: Catalogue = {
   alerts,
   app,
   base,
+  billing,
   calibrations,
   customers,
   dashboards,

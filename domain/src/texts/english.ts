@@ -2,6 +2,7 @@ import accounts from "./en/accounts.json" with { type: "json" };
 import alerts from "./en/alerts.json" with { type: "json" };
 import app from "./en/app.json" with { type: "json" };
 import base from "./en/base.json" with { type: "json" };
+import billing from "./en/billing.json" with { type: "json" };
 import calibrations from "./en/calibrations.json" with { type: "json" };
 import customers from "./en/customers.json" with { type: "json" };
 import dashboards from "./en/dashboards.json" with { type: "json" };
@@ -28,6 +29,7 @@ export const english = {
   alerts,
   app,
   base,
+  billing,
   calibrations,
   customers,
   dashboards,

@@ -3,6 +3,7 @@ import accounts from "./fr/accounts.json" with { type: "json" };
 import alerts from "./fr/alerts.json" with { type: "json" };
 import app from "./fr/app.json" with { type: "json" };
 import base from "./fr/base.json" with { type: "json" };
+import billing from "./fr/billing.json" with { type: "json" };
 import calibrations from "./fr/calibrations.json" with { type: "json" };
 import customers from "./fr/customers.json" with { type: "json" };
 import dashboards from "./fr/dashboards.json" with { type: "json" };
@@ -29,6 +30,7 @@ export const french: Catalogue = {
   alerts,
   app,
   base,
+  billing,
   calibrations,
   customers,
   dashboards,
