@@ -16,6 +16,7 @@ import { saveCalibrationRule } from "#modules/calibrations/rules/save-calibratio
 import { verifyCalibrationRule } from "#modules/calibrations/rules/verify-calibration-rule.ts";
 import { replaceOrderCalibrations } from "#modules/calibrations/replace-order-calibrations.ts";
 import { archiveCustomer } from "#modules/customers/archive-customer.ts";
+import { changeCustomerTags } from "#modules/customers/change-customer-tags.ts";
 import { createCustomer } from "#modules/customers/create-customer.ts";
 import { deleteContact } from "#modules/customers/delete-contact.ts";
 import { mergeAddresses } from "#modules/customers/merge/merge-addresses.ts";
@@ -121,6 +122,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   archiveVehicle,
   bookAppointment,
   cancelAppointment,
+  changeCustomerTags,
   changeEmailTemplate,
   changeServiceOrderStatus,
   checkInAppointment,

@@ -6,9 +6,9 @@ import type { AddressInput } from "@boresight/domain/customers/address";
 import { insertRow } from "#platform/database/insert-row.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
+import { phoneColumns } from "#platform/phone-columns.ts";
 import { checkCustomerReferences } from "./check-customer-references.ts";
 import { queueLocating } from "./locate-address.ts";
-import { phoneColumns } from "./phone-columns.ts";
 import { updateDistance } from "./update-distance.ts";
 
 export const createCustomer = mutation({

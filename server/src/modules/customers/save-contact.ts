@@ -2,11 +2,11 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { mostContacts, savedContactSchema, type SavedContact } from "@boresight/domain/customers/contact-schema";
 import { t } from "@boresight/domain/texts/text";
-import { phoneColumns } from "./phone-columns.ts";
 import { insertRow } from "#platform/database/insert-row.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
+import { phoneColumns } from "#platform/phone-columns.ts";
 
 export const saveContact = mutation({
   summary: "Adds or changes a contact of a customer. Staff may change every contact, customers their own.",

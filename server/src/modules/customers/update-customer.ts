@@ -4,8 +4,8 @@ import { changeableCustomerFields, customerFieldNames } from "@boresight/domain/
 import { customerChangeSchema, missingNames } from "@boresight/domain/customers/customer-schema";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
+import { phoneColumns } from "#platform/phone-columns.ts";
 import { checkCustomerReferences } from "./check-customer-references.ts";
-import { phoneColumns } from "./phone-columns.ts";
 import { lockCustomer } from "./lock-customer.ts";
 
 export const updateCustomer = mutation({

@@ -2,6 +2,7 @@ import { customerKindOf } from "@boresight/domain/customers/customer-kind";
 import { topicsAmong } from "@boresight/domain/customers/message-topic";
 import { typedPhone } from "#ui/text/phone-text.tsx";
 import type { CustomerEditedFragment } from "#graphql/graphql.ts";
+import { typedTags } from "./typed-tags.ts";
 
 /** A customer as its form holds it: numbers and lists as text. */
 export interface CustomerFormValues {
@@ -65,7 +66,7 @@ export function customerInput(values: CustomerFormValues, { admin }: { admin: bo
     customerKind: customerKindOf(texts.customerKind),
     phone: texts.phone.trim() || null,
     defaultFacilityId: texts.defaultFacilityId || null,
-    tags: tagsIn(texts.tags),
+    tags: typedTags(texts.tags),
     unwantedEmails: topicsAmong(texts.unwantedEmails),
     unwantedTexts: topicsAmong(texts.unwantedTexts),
   };
@@ -80,12 +81,6 @@ export function customerInput(values: CustomerFormValues, { admin }: { admin: bo
     creditLimitCents: centsIn(creditLimitCents),
   };
 }
-
-const tagsIn = (typed: string): string[] =>
-  typed
-    .split(",")
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== "");
 
 function centsIn(typed: string): number | null {
   const bare = typed.replaceAll(/[$,\s]/g, "");

@@ -20,7 +20,8 @@ import { NoRows } from "#ui/table/no-rows.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { Page } from "#ui/layout/page.tsx";
-import { PagedTable } from "#ui/table/paged-table.tsx";
+import { PagedTable, type Selection } from "#ui/table/paged-table.tsx";
+import { useSelection } from "#ui/table/use-selection.ts";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
 
@@ -29,6 +30,10 @@ const CustomerSheet = lazyPart(async () => (await import("#records/customer-form
 const CustomerListTools = lazyPart(
   async () => (await import("#features/customers/customer-list-tools.tsx")).CustomerListTools,
 );
+
+const selectionParts = () => import("#features/customers/bulk/customer-selection.tsx");
+const CustomerBulkBar = lazyPart(async () => (await selectionParts()).CustomerBulkBar);
+const SelectCard = lazyPart(async () => (await selectionParts()).SelectCard);
 
 const CustomersPage = graphql(`
   query CustomersPage($first: Int!, $offset: Int!, $orderBy: [CustomerOrderBy!], $filter: CustomerFilter) {
@@ -53,6 +58,13 @@ const orderBy = listOrder<CustomerOrderBy>(
   "COMPANY_NAME_ASC",
 );
 
+/** Returns what shows the box that selects a customer's card. */
+const selectCard = (selection: Selection) => (customer: CustomerRowFragment) => (
+  <Suspense>
+    <SelectCard id={customer.id} selection={selection} />
+  </Suspense>
+);
+
 const card = (customer: CustomerRowFragment) => <CustomerCard customer={customer} />;
 
 const filterNames = ["search", "kind", "view"] as const;
@@ -63,7 +75,7 @@ export const CustomersList = () => <CustomersPageShown asCards={false} />;
 /** The customers, as cards or as a dense table. */
 function CustomersPageShown({ asCards }: { asCards: boolean }) {
   const navigate = useNavigate();
-  const { table, totalWords, search, narrow, change } = useListPage(CustomersPage, {
+  const { rows, table, totalWords, search, narrow, change } = useListPage(CustomersPage, {
     variables: ({ sort, search, ...page }) => ({
       ...page,
       orderBy: orderBy(sort),
@@ -75,6 +87,8 @@ function CustomersPageShown({ asCards }: { asCards: boolean }) {
 
   const columns = useMemo(() => chosenColumns(search["columns"], customerColumns, usualCustomerColumns), [search]);
   const isNew = search["new"] !== undefined;
+  const { selection, selected } = useSelection(rows);
+  const isSelectable = !asCards && customerViewOf(search).value !== "archived";
   const open = (id: string) => void navigate({ to: `/customers/${id}` });
 
   return (
@@ -90,25 +104,17 @@ function CustomersPageShown({ asCards }: { asCards: boolean }) {
         </Box>
         <Suspense>{!asCards && <CustomerListTools />}</Suspense>
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <SearchField
-          label={t("customers.searchCustomers")}
-          value={search["search"] ?? ""}
-          onSearch={(search) => narrow({ search })}
-        />
-        <SelectFilter
-          label={t("base.kind")}
-          value={search["kind"]}
-          choices={kindChoices}
-          onSelect={(kind) => narrow({ kind })}
-        />
-      </Box>
+      <CustomerFilters search={search} narrow={narrow} />
+      <Suspense>
+        {isSelectable && selected.length > 0 && <CustomerBulkBar selection={selection} customers={selected} />}
+      </Suspense>
       <PagedTable
         label={t("base.customers")}
         columns={columns}
         {...table}
         card={card}
         asCards={asCards}
+        {...(isSelectable && { selection, cardMenu: selectCard(selection) })}
         onOpen={({ id }) => open(id)}
         empty={
           <NoRows of={t("base.listCustomers")} filterNames={filterNames}>
@@ -120,6 +126,26 @@ function CustomersPageShown({ asCards }: { asCards: boolean }) {
         {isNew && <CustomerSheet customer={null} onSaved={open} onClose={() => change({ new: undefined })} />}
       </Suspense>
     </Page>
+  );
+}
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+function CustomerFilters({ search, narrow }: { search: Search; narrow: (changes: Search) => void }) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <SearchField
+        label={t("customers.searchCustomers")}
+        value={search["search"] ?? ""}
+        onSearch={(search) => narrow({ search })}
+      />
+      <SelectFilter
+        label={t("base.kind")}
+        value={search["kind"]}
+        choices={kindChoices}
+        onSelect={(kind) => narrow({ kind })}
+      />
+    </Box>
   );
 }
 

@@ -1,17 +1,20 @@
 import { t } from "@boresight/domain/texts/text";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo } from "react";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderFilter, OrderRowFragment } from "#graphql/graphql.ts";
 import { useListPage } from "#records/use-list-page.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { BulkBar } from "./bulk/bulk-bar.tsx";
-import { NoOrders } from "./no-orders.tsx";
+import { useSelection } from "#ui/table/use-selection.ts";
 import { OrderCard } from "./order-card.tsx";
 import { columnsOf, type Audience } from "./order-columns.tsx";
 import { OrderRow } from "./order-row.ts";
 import { OrderRowMenu } from "./order-row-menu.tsx";
 import { ordersPageVariables, ServiceOrdersPage } from "./orders-page-query.ts";
+
+const BulkBar = lazyPart(async () => (await import("./bulk/bulk-bar.tsx")).BulkBar);
+const NoOrders = lazyPart(async () => (await import("./no-orders.tsx")).NoOrders);
 
 const card = (order: OrderRowFragment) => <OrderCard order={order} />;
 const cardMenu = (order: OrderRowFragment) => <OrderRowMenu order={order} />;
@@ -33,13 +36,11 @@ export function OrderTable({ filter, audience, onNew }: OrderTableProps) {
     read: (row) => readFragment(OrderRow, row),
   });
   const columns = useMemo(() => columnsOf(search["columns"], audience), [search, audience]);
-  const [chosen, choose] = useState<readonly string[]>([]);
-  const ids = chosen.filter((id) => rows?.some((row) => row.id === id));
-  const selection = { ids, choose };
+  const { selection } = useSelection(rows);
 
   return (
     <>
-      {forStaff && <BulkBar {...selection} />}
+      <Suspense>{forStaff && selection.ids.length > 0 && <BulkBar selection={selection} />}</Suspense>
       <PagedTable
         label={t("orders.serviceOrders")}
         columns={columns}
@@ -48,7 +49,11 @@ export function OrderTable({ filter, audience, onNew }: OrderTableProps) {
         card={card}
         {...(forStaff && { cardMenu })}
         onOpen={({ id }) => void navigate({ to: `/service-orders/${id}` })}
-        empty={<NoOrders onNew={onNew} />}
+        empty={
+          <Suspense>
+            <NoOrders onNew={onNew} />
+          </Suspense>
+        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { t } from "@boresight/domain/texts/text";
-import { readPhoneNumber } from "#platform/phone-number.ts";
+import { readPhoneNumber } from "./phone-number.ts";
 
 interface Written {
   phone: string | null;

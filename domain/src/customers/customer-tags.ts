@@ -1,0 +1,35 @@
+/** Tags of several customers at once (handbook section 3). */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import { customerFields } from "./customer-fields.ts";
+
+/** So many customers change their tags at once. */
+export const mostTaggedCustomers = 100;
+
+const tags = customerFields.tags.schema;
+
+export const tagChangeSchema = z
+  .object({
+    customerIds: z
+      .array(z.uuid(t("customers.customerIsNotAValidId")))
+      .min(1, t("base.chooseACustomer"))
+      .max(mostTaggedCustomers, t("customers.chooseAtMostMost", { most: mostTaggedCustomers }))
+      .transform((ids) => [...new Set(ids)]),
+    add: tags.default([]),
+    remove: tags.default([]),
+  })
+  .superRefine(({ add, remove }, context) => {
+    if (add.length + remove.length === 0)
+      context.addIssue({ code: "custom", path: ["add"], message: t("customers.addOrRemoveATag") });
+    if (add.some((tag) => remove.includes(tag)))
+      context.addIssue({ code: "custom", path: ["remove"], message: t("customers.addedAndRemoved") });
+  });
+
+export type TagChange = Pick<z.output<typeof tagChangeSchema>, "add" | "remove">;
+
+/** Returns the tags after the change, or null when it changes nothing. */
+export function changedTags(stored: readonly string[], { add, remove }: TagChange): string[] | null {
+  const left = stored.filter((tag) => !remove.includes(tag));
+  const added = add.filter((tag) => !stored.includes(tag));
+  return left.length === stored.length && added.length === 0 ? null : [...left, ...added];
+}
