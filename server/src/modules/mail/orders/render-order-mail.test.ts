@@ -1,3 +1,4 @@
+import { topicOf } from "@boresight/domain/customers/message-topic";
 import { mailLocales, type MailLocale } from "@boresight/domain/mail/email-template";
 import { readTemplate } from "@boresight/domain/mail/email-template-language";
 import { safeHtml } from "@boresight/domain/mail/email-template-html";
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plainText } from "#integrations/mail/plain-text.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import type { MailContext } from "./mail-context.ts";
-import { renderOrderMail, type MailText } from "./render-order-mail.ts";
+import { renderOrderMail, renderOrderText, type MailText } from "./render-order-mail.ts";
 
 const deps = { brandName: "Boresight", clientUrl: "http://client.test", publicUrl: "http://shop.test" };
 const context: MailContext = {
@@ -38,24 +39,31 @@ const context: MailContext = {
   message: { text: "The bumper is back on." },
 };
 
+/** What one text message of 160 is made of; any other letter leaves it 70. */
+const gsmLetters = new Set(
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
+);
+let keysWithTopic: string[];
+
 const render = (
   bodyHtml: string,
   { locale = "en", subject = "Subject", given = context }: Partial<MailText> & { given?: MailContext } = {},
 ) => renderOrderMail({ locale, subject, bodyHtml }, given, deps);
 
-describe("the initial texts", () => {
-  let db: TestDatabase;
-  let texts: { key: string; locale: MailLocale; subject: string; bodyHtml: string }[];
-  beforeAll(async () => {
-    db = await cloneDatabase();
-    const { rows } = await db.owner.query(
-      `select t.key, x.locale, x.subject, x.body_html as "bodyHtml" from app.email_template_texts x
-        join app.email_templates t on t.id = x.email_template_id`,
-    );
-    texts = rows;
-  });
-  afterAll(() => db[Symbol.asyncDispose]());
+let db: TestDatabase;
+let texts: { key: string; locale: MailLocale; subject: string; bodyHtml: string }[];
+beforeAll(async () => {
+  db = await cloneDatabase();
+  const { rows } = await db.owner.query(
+    `select t.key, x.locale, x.subject, x.body_html as "bodyHtml" from app.email_template_texts x
+      join app.email_templates t on t.id = x.email_template_id`,
+  );
+  texts = rows;
+  keysWithTopic = [...new Set(texts.map(({ key }) => key))].filter((key) => topicOf(key) !== null);
+});
+afterAll(() => db[Symbol.asyncDispose]());
 
+describe("the initial texts", () => {
   test("each email exists in every language, without validation problems", () => {
     const keys = new Set(texts.map(({ key }) => key));
 
@@ -78,6 +86,43 @@ describe("the initial texts", () => {
       expect(plainText(full?.html ?? "")).toContain("http://client.test/service-orders/");
       expect(`${full?.html}${empty?.html}`).not.toMatch(/\{\{|\{%|undefined|\[object/);
     }
+  });
+});
+
+describe("a text message", () => {
+  const ofShop = { ...context, shop: { companyName: "Acme Calibration" } };
+  const write = (template: string, locale: MailLocale) => renderOrderText({ template, locale }, ofShop, deps);
+
+  test("has a sentence of its own for each email that it can stand for, with shop, order and link", () => {
+    for (const locale of mailLocales) {
+      const sentences = keysWithTopic.map((key) => write(key, locale));
+
+      expect(new Set(sentences).size).toBe(keysWithTopic.length);
+      expect(sentences).not.toContain(write("anything else", locale));
+      for (const [index, text] of sentences.entries()) {
+        expect(text, keysWithTopic[index]).toContain("Acme Calibration");
+        expect(text, keysWithTopic[index]).toContain(`http://client.test/service-orders/${context.order.id}`);
+        expect(text, keysWithTopic[index]).toContain("STOP");
+        if (keysWithTopic[index] !== "statement") expect(text, keysWithTopic[index]).toContain("SO-100042");
+      }
+    }
+  });
+
+  test.each(["en", "fr"] as const)("in %s is one message of 160 letters that every phone has", (locale) => {
+    for (const key of keysWithTopic) {
+      const text = write(key, locale);
+
+      expect(text.length, text).toBeLessThanOrEqual(160);
+      expect(
+        [...text].filter((letter) => !gsmLetters.has(letter)),
+        text,
+      ).toEqual([]);
+    }
+  });
+
+  test("in Arabic fits into three, and isolates the order's number", () => {
+    for (const key of keysWithTopic) expect(write(key, "ar").length, key).toBeLessThanOrEqual(201);
+    expect(write("on-hold", "ar")).toContain("\u2068SO-100042\u2069");
   });
 });
 

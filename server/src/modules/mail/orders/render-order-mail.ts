@@ -8,6 +8,7 @@ import { Liquid } from "liquidjs";
 import { layOutText } from "#integrations/mail/mail-layout.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { logoAddress } from "#modules/mail/queue/read-shop.ts";
+import { sentenceOf } from "#modules/mail/texts/sentence-of.ts";
 import type { MailContext } from "./mail-context.ts";
 import { mailValues } from "./mail-values.ts";
 
@@ -54,14 +55,21 @@ export function renderOrderMail(text: MailText, context: MailContext, deps: Mail
   return { subject, html };
 }
 
-/** The mail's subject as a text message, with the order's address and how to end such messages. */
-export function renderOrderText({ locale, subject }: MailText, context: MailContext, deps: MailDeps): string {
-  const brandName = context.shop?.companyName || deps.brandName;
-  const values = mailValues(context, { locale, ...deps, brandName });
-  const sentence = fill(forSubject, subject, values).replace(/\s+/g, " ").trim();
-  const ended = /[.!?؟]$/.test(sentence) ? sentence : `${sentence}.`;
-  const link = `${deps.clientUrl}/service-orders/${context.order.id}`;
-  return textIn(locale, "letters.textOfOrder", { brand: brandName, sentence: ended, url: link });
+interface OrderText {
+  /** The template of the email about the same. */
+  template: string;
+  locale: MailLocale;
+}
+
+/** One short sentence with the order's address and how to end such messages: one text message where letters allow. */
+export function renderOrderText({ template, locale }: OrderText, { order, shop }: MailContext, deps: MailDeps): string {
+  const number = locale === "ar" ? `\u2068${order.internalOrderNumber}\u2069` : order.internalOrderNumber;
+  const text = textIn(locale, "letters.textOfOrder", {
+    brand: shop?.companyName || deps.brandName,
+    sentence: sentenceOf(template, number, locale),
+    url: `${deps.clientUrl}/service-orders/${order.id}`,
+  });
+  return text.replace(/[\u00a0\u202f]/g, " "); // One such space would more than halve what a message holds.
 }
 
 function fill(liquid: Liquid, source: string, values: object): string {

@@ -1,0 +1,36 @@
+import type { TextKey } from "@boresight/domain/texts/catalogue";
+import type { Language } from "@boresight/domain/texts/language";
+import { textIn } from "@boresight/domain/texts/text-in";
+
+const sentences: Readonly<Record<string, TextKey>> = {
+  "order-received": "letters.textOrderReceived",
+  "info-needed": "letters.textInfoNeeded",
+  "order-cancelled": "letters.textOrderCancelled",
+  "no-calibration": "letters.textNoCalibration",
+  "estimate-sent": "letters.textEstimateSent",
+  "estimate-approved": "letters.textEstimateApproved",
+  "estimate-reminder": "letters.textEstimateReminder",
+  "estimate-expired": "letters.textEstimateExpired",
+  "estimate-declined": "letters.textEstimateDeclined",
+  "supplement-sent": "letters.textSupplementSent",
+  "appointment-confirmed": "letters.textAppointmentConfirmed",
+  "appointment-reminder": "letters.textAppointmentReminder",
+  "appointment-changed": "letters.textAppointmentChanged",
+  "no-show": "letters.textNoShow",
+  "vehicle-collected": "letters.textVehicleCollected",
+  "vehicle-arrived": "letters.textVehicleArrived",
+  "on-hold": "letters.textOnHold",
+  "vehicle-ready": "letters.textVehicleReady",
+  "message-received": "letters.textMessageReceived",
+  "documents-ready": "letters.textDocumentsReady",
+  "po-reminder": "letters.textPoReminder",
+  "invoice-sent": "letters.textInvoiceSent",
+  "invoice-reminder": "letters.textInvoiceReminder",
+  "invoice-overdue": "letters.textInvoiceOverdue",
+  "payment-received": "letters.textPaymentReceived",
+  statement: "letters.textStatement",
+};
+
+/** What a text message says in place of its template's email, in one short sentence. */
+export const sentenceOf = (template: string, order: string, language: Language): string =>
+  textIn(language, sentences[template] ?? "letters.textOfUpdate", { order });
