@@ -27,6 +27,8 @@ const keep = (select: Rows = "all"): Rights => ({ ...all, select, delete: "none"
 const own = { where: "t.customer_id = $1" };
 const ownKeeping: Rights = { select: own, insert: own, update: own, delete: own };
 
+const ofEquipment = "exists (select from app.equipment e where e.certificate_file_id = t.id)";
+
 const ownRows = { where: "t.user_id = $2" };
 const ownDraft: Rights = { select: ownRows, insert: ownRows, update: ownRows, delete: ownRows };
 
@@ -124,7 +126,7 @@ export const expectations: Record<string, TableExpectation> = {
       },
       {
         technician: {
-          select: { where: "t.service_order_id is not null or t.uploaded_by = $2" },
+          select: { where: `t.service_order_id is not null or t.uploaded_by = $2 or ${ofEquipment}` },
           insert: "all",
           update: { where: "t.service_order_id is not null or t.uploaded_by = $2" },
           delete: ownFreshFiles,

@@ -79,7 +79,12 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
     { facility_id: shop.facilityId, name: "Sales tax", rate: 8810, valid_from: "2026-01-01" },
   ]);
   await fillPrices(owner, shop);
-  await save(owner, "app.equipment", [buildEquipment({ facility_id: shop.facilityId })]);
+  const certificate = buildFile({ uploaded_by: shop.ada.userId });
+  await save(owner, "app.files", [certificate, buildFile({ uploaded_by: shop.ada.userId })]);
+  await save(owner, "app.equipment", [
+    buildEquipment({ facility_id: shop.facilityId, certificate_file_id: certificate.id }),
+    buildEquipment({ facility_id: shop.facilityId }),
+  ]);
   await save(owner, "app.absences", [buildAbsence({ user_id: shop.tom.userId })]);
   await save(owner, "app.shifts", [{ user_id: shop.tom.userId, working_hours: {} }]);
   await fillSignIn(owner, shop.carla.userId);

@@ -1,7 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
 import type { EquipmentRowFragment } from "#graphql/graphql.ts";
+import { DownloadCertificate } from "#records/certificate/download-certificate.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
 import { kindWord, stateOf } from "./equipment-words.ts";
 
 interface EquipmentListProps {
@@ -14,17 +17,45 @@ export function EquipmentList({ equipment, onOpen }: EquipmentListProps) {
   return (
     <SectionCard title={t("equipment.toolsAndTargets")} flush>
       <RowList label={t("equipment.toolsAndTargets")}>
-        {equipment.map((one) => (
-          <ListRow
-            key={one.id}
-            main={<bdi>{[one.name, one.serialNumber].filter(Boolean).join(" · ")}</bdi>}
-            second={[kindWord(one.kind), one.facility?.facilityName, one.softwareVersion].filter(Boolean).join(" · ")}
-            end={stateOf(one)}
-            stacked
-            {...(onOpen && { onClick: () => onOpen(one.id) })}
-          />
-        ))}
+        {equipment.map((one) =>
+          onOpen ? (
+            <ListRow
+              key={one.id}
+              main={<bdi>{nameOf(one)}</bdi>}
+              second={wordsOf(one)}
+              end={stateOf(one)}
+              stacked
+              onClick={() => onOpen(one.id)}
+            />
+          ) : (
+            <ReadRow key={one.id} equipment={one} />
+          ),
+        )}
       </RowList>
     </SectionCard>
   );
 }
+
+/** For people who change nothing: they open the certificate. */
+function ReadRow({ equipment }: { equipment: EquipmentRowFragment }) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, px: 5, py: 1.5, minHeight: 48 }}
+    >
+      <Box sx={{ flexGrow: 1, flexBasis: 240, minWidth: 0 }}>
+        <TwoLines main={<bdi>{nameOf(equipment)}</bdi>} second={wordsOf(equipment)} />
+      </Box>
+      {equipment.certificateFileId && (
+        <DownloadCertificate fileId={equipment.certificateFileId} of={nameOf(equipment)} />
+      )}
+      <span>{stateOf(equipment)}</span>
+    </Box>
+  );
+}
+
+const nameOf = ({ name, serialNumber }: EquipmentRowFragment): string =>
+  [name, serialNumber].filter(Boolean).join(" · ");
+
+const wordsOf = ({ kind, facility, softwareVersion }: EquipmentRowFragment): string =>
+  [kindWord(kind), facility?.facilityName, softwareVersion].filter(Boolean).join(" · ");

@@ -7,8 +7,14 @@ import { useCall } from "#data/use-call.ts";
 import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
 import { saveBlob } from "#ui/table/save-blob.ts";
 
+interface DownloadCertificateProps {
+  fileId: string;
+  /** What is certified, where several certificates are shown. */
+  of?: string;
+}
+
 /** Saves a certificate to the device of whoever may see it. */
-export function DownloadCertificate({ fileId }: { fileId: string }) {
+export function DownloadCertificate({ fileId, of }: DownloadCertificateProps) {
   const { token } = useAuth();
   const { busy, problem, run } = useCall();
   const download = () =>
@@ -20,7 +26,12 @@ export function DownloadCertificate({ fileId }: { fileId: string }) {
   return (
     <>
       {problem && <Alert severity="error">{problem}</Alert>}
-      <Button startIcon={<FileDownloadOutlined />} loading={busy} onClick={() => void download()}>
+      <Button
+        startIcon={<FileDownloadOutlined />}
+        loading={busy}
+        onClick={() => void download()}
+        {...(of && { "aria-label": t("files.downloadCertificateOf", { name: of }) })}
+      >
         {t("files.downloadCertificate")}
       </Button>
     </>
