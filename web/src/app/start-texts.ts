@@ -29,7 +29,11 @@ export async function translate(language: Language, catalogue: Catalogue): Promi
     resources: { en: english, [language]: catalogue },
     keySeparator: false,
     nsSeparator: ".",
-    interpolation: { escapeValue: false }, // React escapes what it shows.
+    // React escapes what it shows.
+    interpolation: language === "ar" ? { escapeValue: true, escape: isolated } : { escapeValue: false },
   });
   lookUpTextsWith((key, params) => texts.t(key, params));
 }
+
+/** Latin names, telephone numbers and signed figures read from left to right within Arabic, each on its own. */
+const isolated = (value: string): string => (/[A-Za-z]|[(+-]\d/.test(value) ? `\u2068${value}\u2069` : value);

@@ -39,7 +39,9 @@ export function TopicChoices<Values extends FieldValues, Parsed>(props: TopicCho
         <TableHead>
           <TableRow>
             <TableCell>{t("customers.topics")}</TableCell>
-            <TableCell align="center">{t("base.email")}</TableCell>
+            <TableCell align="center" sx={{ minWidth: 72 }}>
+              {t("base.email")}
+            </TableCell>
             <TableCell align="center">{t("customers.shortText")}</TableCell>
           </TableRow>
         </TableHead>

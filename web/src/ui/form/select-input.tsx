@@ -48,7 +48,7 @@ export function SelectInput<Values extends FieldValues, Parsed>({
           {optional && <MenuItem value="">{t("ui.none")}</MenuItem>}
           {choices.map((choice) => (
             <MenuItem key={choice.value} value={choice.value}>
-              {choice.label}
+              <bdi>{choice.label}</bdi>
             </MenuItem>
           ))}
         </TextField>

@@ -70,7 +70,12 @@ export const componentLooks: Components<Theme> = {
   MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: 6, backgroundColor: theme.vars.palette.background.paper, ...touch }),
+      root: ({ theme }) => ({
+        borderRadius: 6,
+        backgroundColor: theme.vars.palette.background.paper,
+        ...touch,
+        "& textarea": { unicodeBidi: "plaintext" }, // Each paragraph as it is written: English notes within Arabic.
+      }),
       notchedOutline: ({ theme }) => ({ borderColor: `rgba(${theme.vars.palette.text.secondaryChannel} / 0.35)` }),
     },
   },

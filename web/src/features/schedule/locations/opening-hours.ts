@@ -28,8 +28,9 @@ const longName = new Intl.DateTimeFormat(localeTag(), { weekday: "long", timeZon
 const shortName = new Intl.DateTimeFormat(localeTag(), { weekday: "short", timeZone: "UTC" });
 const timeOfDay = new Intl.DateTimeFormat(localeTag(), { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
 
-/** `Monday` for day 1. */
-export const weekdayName = (key: string): string => longName.format(dayAt(key));
+/** `Monday` for day 1; a label begins with a capital in French too. */
+export const weekdayName = (key: string): string =>
+  longName.format(dayAt(key)).replace(/^./u, (first) => first.toLocaleUpperCase(localeTag()));
 
 /** The API returns hours as JSON; a facility with unreadable hours is always closed. */
 export const readHours = (stored: unknown): WorkingHours => workingHoursSchema.safeParse(stored).data ?? {};

@@ -11,6 +11,9 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { placeOf, type AddressFormValues } from "#features/customers/addresses/address-values.ts";
 import { geocoderAttribution, mapStyle } from "./place-marks.ts";
 
+/** A sign stands before its figures in every language. */
+const ltr = { input: { dir: "ltr" } };
+
 const MapPicker = lazyPart(async () => (await import("./map-picker.tsx")).MapPicker);
 const DistancePicker = lazyPart(async () => (await import("./distance-picker.tsx")).DistancePicker);
 
@@ -32,14 +35,14 @@ export function CoordinatesFields({ form }: { form: UseFormReturn<AddressFormVal
           name="latitude"
           label={t("customers.latitude")}
           optional
-          input={{ inputMode: "decimal" }}
+          input={{ inputMode: "decimal", slotProps: ltr }}
         />
         <TextInput
           form={form}
           name="longitude"
           label={t("customers.longitude")}
           optional
-          input={{ inputMode: "text" }}
+          input={{ inputMode: "text", slotProps: ltr }}
         />
       </Box>
       {attribution && (
