@@ -157,6 +157,8 @@ function Heading({ children }: { children: ReactNode }) {
 
 function Pair({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4 }}>{children}</Box>
+    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4, alignItems: "end" }}>
+      {children}
+    </Box>
   );
 }
