@@ -21,7 +21,7 @@ const estimate: ApprovableEstimate = {
   subtotal: cents(32_500),
   tax: cents(2863),
   total: cents(35_363),
-  termsVersion: 3,
+  termsVersion: "shop-3",
   currency: "USD",
 };
 
@@ -39,7 +39,7 @@ test("the same content has the same text, however it is put together", () => {
 test.each<[string, Partial<ApprovableEstimate>]>([
   ["number", { number: "E-100245-R2" }],
   ["currency", { currency: "CAD" }],
-  ["version of the terms", { termsVersion: 4 }],
+  ["version of the terms", { termsVersion: "shop-4" }],
   ["total", { total: cents(35_364) }],
   ["subtotal", { subtotal: cents(1) }],
   ["tax", { tax: cents(1) }],

@@ -21,7 +21,8 @@ export interface ApprovableEstimate {
   subtotal: Cents;
   tax: Cents;
   total: Cents;
-  termsVersion: number;
+  /** As the customer accepted it: `2026-01`, or `shop-3` of the shop's own. */
+  termsVersion: string;
   currency: string;
 }
 

@@ -1,0 +1,98 @@
+/** How an estimate is approved or declined (handbook section 6). */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import { line, note, reference } from "#base/text-schema.ts";
+import { mostLines, recordId, recordVersion } from "./document-line-schema.ts";
+
+/** 256 random bits, as they stand in a link. */
+const tokenField = z
+  .string({ error: t("billing.linkIsNotComplete") })
+  .regex(/^[A-Za-z0-9_-]{43}$/, t("billing.linkIsNotComplete"))
+  .describe("From the link in the email.");
+
+export const billingLinkSchema = z.object({ token: tokenField });
+
+const largestDrawing = 100_000;
+
+const purchaseOrder = {
+  poNumber: reference(t("base.poNumber")).nullable().default(null),
+  poFollows: z.boolean(t("billing.sayYesOrNo")).default(false).describe("The customer sends the PO number later."),
+};
+
+const acceptedLineIds = z
+  .array(recordId)
+  .max(mostLines, t("billing.atMostLines", { max: mostLines }))
+  .default([])
+  .describe("The optional lines that the customer wants.");
+
+const approvalFields = {
+  fullName: line({ min: 1, max: 120, label: t("billing.fullName") }),
+  signatureMethod: z.enum(["drawn", "typed"], t("billing.signatureDrawnOrTyped")).meta({ id: "SignatureMethod" }),
+  drawing: z
+    .base64(t("billing.drawingIsNotValid"))
+    .max(Math.ceil(largestDrawing / 3) * 4, t("billing.drawingIsNotValid"))
+    .nullable()
+    .default(null)
+    .describe("A PNG in base64, at most 100 kB, of a drawn signature."),
+  ...purchaseOrder,
+  acceptedTermsVersion: line({ min: 1, max: 40, label: t("billing.termsVersion") }).describe(
+    "The version of the terms of service that was shown.",
+  ),
+  acceptedLineIds,
+  contentHash: z
+    .string({ error: t("billing.contentHashIsNotValid") })
+    .regex(/^[0-9a-f]{64}$/, t("billing.contentHashIsNotValid"))
+    .describe("The estimate's own, so that exactly what was read is approved."),
+};
+
+interface Signed {
+  signatureMethod: "drawn" | "typed";
+  drawing: string | null;
+}
+
+const isSigned = ({ signatureMethod, drawing }: Signed): boolean => signatureMethod === "typed" || Boolean(drawing);
+const drawingMissing = { path: ["drawing"], error: t("billing.drawYourSignature") };
+
+/** As a signed-in customer, or by the link. */
+export const approvalSchema = z.object({ id: recordId, ...approvalFields }).refine(isSigned, drawingMissing);
+export const linkApprovalSchema = z.object({ token: tokenField, ...approvalFields }).refine(isSigned, drawingMissing);
+
+export type Approval = Omit<z.output<typeof approvalSchema>, "id">;
+
+export const declineReasonKeys = ["price", "notNeeded", "doneElsewhere", "totalLoss", "other"] as const;
+export type DeclineReason = (typeof declineReasonKeys)[number];
+
+const declineFields = {
+  reasonKey: z.enum(declineReasonKeys, t("billing.chooseAReason")).meta({ id: "DeclineReason" }),
+  reason: note({ max: 500, label: t("base.theReason") }).default(""),
+};
+
+interface Declined {
+  reasonKey: DeclineReason;
+  reason: string;
+}
+
+const isExplained = ({ reasonKey, reason }: Declined): boolean => reasonKey !== "other" || reason.length >= 3;
+const reasonMissing = { path: ["reason"], error: t("billing.sayWhy") };
+
+/** Another reason than those of the list is written out. */
+export const declineSchema = z.object({ id: recordId, ...declineFields }).refine(isExplained, reasonMissing);
+export const linkDeclineSchema = z.object({ token: tokenField, ...declineFields }).refine(isExplained, reasonMissing);
+
+export const verbalChannels = ["phone", "inPerson", "email", "text"] as const;
+
+/** An approval by word of mouth, recorded by staff: who gave it, how and when. */
+export const verbalApprovalSchema = (now: Date) =>
+  z.object({
+    id: recordId,
+    version: recordVersion,
+    fullName: line({ min: 1, max: 120, label: t("billing.fullName") }).describe("Who approved."),
+    channel: z.enum(verbalChannels, t("billing.chooseHowApproved")).meta({ id: "VerbalChannel" }),
+    decidedAt: z.iso
+      .datetime({ offset: true, error: t("billing.enterADateAndTime") })
+      .refine((moment) => Date.parse(moment) <= now.getTime(), t("billing.approvedInTheFuture")),
+    ...purchaseOrder,
+    acceptedLineIds,
+  });
+
+export type VerbalApproval = z.output<ReturnType<typeof verbalApprovalSchema>>;

@@ -1,0 +1,40 @@
+/** The inputs that build an estimate (handbook section 6). */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import { note, line } from "#base/text-schema.ts";
+import { documentLinesSchema, recordId, recordVersion } from "./document-line-schema.ts";
+
+/** A new draft has neither id nor version. */
+export const estimateDraftSchema = z
+  .object({
+    id: recordId.nullish().describe("Of the draft that is changed; a new one has none."),
+    serviceOrderId: recordId,
+    version: recordVersion.nullish(),
+    notes: note({ max: 5000, label: t("billing.notes") })
+      .default("")
+      .describe("The customer reads them."),
+    validUntil: z.iso
+      .date(t("billing.enterADate"))
+      .nullable()
+      .default(null)
+      .describe("The last day; null takes the shop's setting when it is sent."),
+    lines: documentLinesSchema,
+  })
+  .refine(({ id, version }) => !id || typeof version === "number", {
+    path: ["version"],
+    error: t("billing.versionIsMissing"),
+  });
+
+export type EstimateDraft = z.output<typeof estimateDraftSchema>;
+
+/** Sends, revises, converts, voids or deletes an estimate. */
+export const estimateVersionSchema = z
+  .object({ id: recordId, version: recordVersion })
+  .meta({ id: "EstimateVersionInput" });
+
+/** A suggested line that is not to be billed on this order. */
+export const suggestionDismissalSchema = z.object({
+  serviceOrderId: recordId,
+  lineItemTypeId: z.uuid(t("billing.chooseALineItemType")),
+  reason: line({ min: 1, max: 300, label: t("base.theReason") }),
+});

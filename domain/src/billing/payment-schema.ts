@@ -1,0 +1,67 @@
+/** The inputs that record and reverse payments (handbook section 7). */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import type { CalendarDay } from "#base/calendar-day.ts";
+import { fail } from "#base/errors.ts";
+import { cents } from "#base/money.ts";
+import { line, note } from "#base/text-schema.ts";
+import { recordId } from "./document-line-schema.ts";
+
+export const paymentMethods = ["card", "ach", "check", "cash", "transfer", "rewardCredit", "other"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const amountAboveZero = t("billing.amountAboveZero");
+const largestAmount = 2 ** 31 - 1;
+const amountCents = z
+  .int(amountAboveZero)
+  .min(1, amountAboveZero)
+  .max(largestAmount, t("errors.amount-too-large"))
+  .transform(cents)
+  .describe("In cents.");
+
+const mostInvoices = 100;
+
+/** `lastDay` is the last day that a payment can be of: today, where the day begins first. */
+export const newPaymentSchema = (lastDay: CalendarDay) =>
+  z.object({
+    customerId: recordId,
+    method: z.enum(paymentMethods, t("billing.chooseAPaymentMethod")).meta({ id: "PaymentMethod" }),
+    amountCents,
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, t("billing.currencyIsThreeLetters"))
+      .nullish()
+      .describe("The shop's own, unless omitted."),
+    receivedOn: z.iso.date(t("billing.enterADate")).refine((day) => day <= lastDay, t("errors.payment-in-the-future")),
+    reference: line({ max: 80, label: t("billing.reference") }).default(""),
+    note: note({ max: 500, label: t("base.note") }).default(""),
+    allocations: z
+      .array(z.object({ invoiceId: recordId, amountCents }).meta({ id: "PaymentAllocationInput" }))
+      .max(mostInvoices, t("billing.atMostInvoices", { max: mostInvoices }))
+      .nullable()
+      .default(null)
+      .describe("The invoices that it pays; null pays the oldest due first, an empty list none."),
+    keepExcess: z
+      .boolean(t("billing.sayYesOrNo"))
+      .default(false)
+      .describe("What is more than owed becomes the customer's credit; otherwise it is refused."),
+  });
+
+export type NewPayment = z.output<ReturnType<typeof newPaymentSchema>>;
+
+/** Throws `payment-in-the-future` for a day after today in the shop's time zone. */
+export function requireReceived({ receivedOn }: Pick<NewPayment, "receivedOn">, today: CalendarDay): void {
+  if (receivedOn > today) throw fail("payment-in-the-future");
+}
+
+/** Throws `invalid-input` for a currency that is not the shop's. */
+export function requireCurrency(currency: string | null | undefined, shopCurrency: string): void {
+  if (!currency || currency === shopCurrency) return;
+  const message = t("billing.theShopsCurrency", { currency: shopCurrency });
+  throw fail("invalid-input", { message, fields: [{ field: "currency", code: "other-currency", message }] });
+}
+
+export const paymentReversalSchema = z.object({
+  id: recordId,
+  reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+});
