@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { BoresightError } from "#base/errors.ts";
+import { cents } from "#base/money.ts";
 import {
   canEstimateBecome,
   estimateNumber,
@@ -9,6 +10,7 @@ import {
   requireConvertibleEstimate,
   requireDraftEstimate,
   requireOpenEstimate,
+  requireSendableEstimate,
   requireVerballyApprovable,
   validUntilOf,
   type EstimateStatus,
@@ -79,6 +81,18 @@ test("an approval by word of mouth is recorded for a draft and for an open estim
 test("only a draft can be changed", () => {
   expect(refusalOf(() => requireDraftEstimate(estimate("draft")))).toBeNull();
   expect(refusalOf(() => requireDraftEstimate(estimate("sent")))).toBe("estimate-not-draft");
+});
+
+const sendable = { status: "draft", lineCount: 1, total: cents(0), hasRecipient: true } as const;
+
+test.each([
+  [{}, null],
+  [{ status: "sent" }, "estimate-not-draft"],
+  [{ lineCount: 0 }, "estimate-empty"],
+  [{ total: cents(-1) }, "total-negative"],
+  [{ hasRecipient: false }, "estimate-without-recipient"],
+] as const)("sending a draft with %j: %s", (values, refusal) => {
+  expect(refusalOf(() => requireSendableEstimate({ ...sendable, ...values }))).toBe(refusal);
 });
 
 test("an approved estimate becomes an invoice once", () => {

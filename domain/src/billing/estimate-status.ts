@@ -1,6 +1,7 @@
 /** The life of an estimate (handbook section 6). */
 import { plusDays, type CalendarDay } from "#base/calendar-day.ts";
 import { fail } from "#base/errors.ts";
+import type { Cents } from "#base/money.ts";
 
 export const estimateStatuses = [
   "draft",
@@ -67,6 +68,25 @@ export function requireVerballyApprovable(estimate: DatedEstimate, today: Calend
 /** Only drafts are changed and sent. Throws `estimate-not-draft` with the status. */
 export function requireDraftEstimate({ status }: { status: EstimateStatus }): void {
   if (status !== "draft") throw fail("estimate-not-draft", { data: { status } });
+}
+
+export interface SendableEstimate {
+  status: EstimateStatus;
+  lineCount: number;
+  total: Cents;
+  /** Whether the customer has an email address. */
+  hasRecipient: boolean;
+}
+
+/**
+ * Only a draft with lines, a total that is not below zero and someone to read it is sent. Throws `estimate-not-draft`,
+ * `estimate-empty`, `total-negative` or `estimate-without-recipient`.
+ */
+export function requireSendableEstimate({ status, lineCount, total, hasRecipient }: SendableEstimate): void {
+  requireDraftEstimate({ status });
+  if (lineCount === 0) throw fail("estimate-empty");
+  if (total < 0) throw fail("total-negative");
+  if (!hasRecipient) throw fail("estimate-without-recipient");
 }
 
 /** An approved estimate becomes an invoice once. Throws `estimate-already-converted` or `estimate-not-approved`. */

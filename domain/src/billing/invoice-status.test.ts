@@ -11,6 +11,7 @@ import {
   isOpenInvoice,
   isOverdue,
   requireDraftInvoice,
+  requireIssuableInvoice,
   requireOpenInvoice,
   requireVoidableInvoice,
   statusForBalance,
@@ -50,6 +51,34 @@ test("issued, sent and partially paid invoices await payment", () => {
 test("only a draft's lines can be changed", () => {
   expect(refusalOf(() => requireDraftInvoice({ status: "draft" }))).toBeNull();
   expect(refusalOf(() => requireDraftInvoice({ status: "issued" }))).toBe("invoice-not-draft");
+});
+
+const issuable = {
+  status: "draft",
+  lineCount: 1,
+  total: cents(0),
+  hasBillingAddress: true,
+  requiresPo: true,
+  poNumber: "PO-1",
+  order: { statusKey: "quality", category: "work" },
+} as const;
+
+test.each([
+  [{}, null, null],
+  [{ order: { statusKey: "released", category: "done" } }, null, null],
+  [{ order: { statusKey: "cancelled", category: "closed" } }, null, null],
+  [{ requiresPo: false, poNumber: null }, null, null],
+  [{ status: "issued" }, "invoice-not-draft", "invoice-not-draft"],
+  [{ lineCount: 0 }, "invoice-empty", "invoice-empty"],
+  [{ total: cents(-1) }, "total-negative", "total-negative"],
+  [{ hasBillingAddress: false }, "billing-address-missing", "billing-address-missing"],
+  [{ poNumber: null }, "po-required", null],
+  [{ order: { statusKey: "calibrate", category: "work" } }, "order-not-ready-for-invoice", null],
+] as const)("issuing a draft with %j: %s, by an admin with a note: %s", (values, refusal, overridden) => {
+  const issue = (isOverridden: boolean) =>
+    refusalOf(() => requireIssuableInvoice({ ...issuable, ...values }, isOverridden));
+
+  expect([issue(false), issue(true)]).toEqual([refusal, overridden]);
 });
 
 test.each<[InvoiceStatus, number, string | null]>([

@@ -2,6 +2,7 @@
 import { daysBetween, plusDays, type CalendarDay } from "#base/calendar-day.ts";
 import { fail } from "#base/errors.ts";
 import { cents, type Cents } from "#base/money.ts";
+import { isFinished, type StatusCategory } from "#statuses/status-look.ts";
 
 export const invoiceStatuses = ["draft", "issued", "sent", "partiallyPaid", "paid", "void"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -41,6 +42,34 @@ export function statusForBalance({ total, balance, wasSent }: Omit<OwedInvoice, 
 /** Lines are changed in drafts only, which can also be deleted. Throws `invoice-not-draft` with the status. */
 export function requireDraftInvoice({ status }: { status: InvoiceStatus }): void {
   if (status !== "draft") throw fail("invoice-not-draft", { data: { status } });
+}
+
+export interface IssuableInvoice {
+  status: InvoiceStatus;
+  lineCount: number;
+  total: Cents;
+  hasBillingAddress: boolean;
+  requiresPo: boolean;
+  poNumber: string | null;
+  order: { statusKey: string; category: StatusCategory };
+}
+
+/** An order in quality control or later. */
+const isReadyForInvoice = ({ statusKey, category }: IssuableInvoice["order"]): boolean =>
+  statusKey === "quality" || isFinished(category);
+
+/**
+ * Throws `invoice-not-draft`, `invoice-empty`, `total-negative` or `billing-address-missing`; without an admin's
+ * override also `po-required` or `order-not-ready-for-invoice`.
+ */
+export function requireIssuableInvoice(invoice: IssuableInvoice, isOverridden: boolean): void {
+  requireDraftInvoice(invoice);
+  if (invoice.lineCount === 0) throw fail("invoice-empty");
+  if (invoice.total < 0) throw fail("total-negative");
+  if (!invoice.hasBillingAddress) throw fail("billing-address-missing");
+  if (isOverridden) return;
+  if (invoice.requiresPo && !invoice.poNumber) throw fail("po-required");
+  if (!isReadyForInvoice(invoice.order)) throw fail("order-not-ready-for-invoice");
 }
 
 /** Only an issued invoice with a balance is paid. Throws `invoice-not-open` with the status. */
