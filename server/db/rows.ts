@@ -1296,6 +1296,7 @@ export interface VehicleRow {
   archivedAt: string | null;
   mergedIntoId: string | null;
   hasDuplicateVin: boolean;
+  ownerPhoneExtension: string;
 }
 
 export interface WebhookDeliveryRow {

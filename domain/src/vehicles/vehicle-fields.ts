@@ -34,7 +34,7 @@ export const vehicleFields = {
     label: t("vehicles.ownersEmail"),
   },
   ownerPhone: {
-    schema: line({ max: 24, label: t("vehicles.ownersPhone") }).nullable(),
+    schema: line({ max: 32, label: t("vehicles.ownersPhone") }).nullable(),
     label: t("vehicles.ownersPhone"),
   },
   licensePlate: { schema: line({ max: 16, label: t("vehicles.plate") }).nullable(), label: t("vehicles.plate") },

@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { t } from "@boresight/domain/texts/text";
 import { readPhoneNumber } from "./phone-number.ts";
 
-interface Written {
+export interface WrittenPhone {
   phone: string | null;
   /** The field that shows the problem. */
   field: string;
@@ -16,7 +16,7 @@ interface PhoneColumns {
 }
 
 /** Returns a telephone as it is stored. Throws `invalid-input` at the field for what is no telephone number. */
-export function phoneColumns({ phone, field, stored }: Written): PhoneColumns {
+export function phoneColumns({ phone, field, stored }: WrittenPhone): PhoneColumns {
   if (phone === null) return { phone, phoneExtension: "" };
   const read = readPhoneNumber(phone);
   if (read) return { phone: read.phone, phoneExtension: read.extension };

@@ -13,7 +13,7 @@ const columns = [
   ["Type", "c.customer_kind"],
   ["Status", "c.status"],
   ["Email", "c.email"],
-  ["Phone", "c.phone"],
+  ["Phone", "c.phone || coalesce(' x' || nullif(c.phone_extension, ''), '')"],
   ["Street", "a.street"],
   ["City", "a.city"],
   ["State", "a.state"],

@@ -34,7 +34,7 @@ async function addNewVehicle(vehicle: VehicleInput, customerId: string, tx: Tran
   const { caller, system } = tx;
   const { vinNumber, isOtherVehicle } = vehicle;
   await requireNewVin({ vinNumber, customerId, isOtherVehicle, vehicleId: null }, tx);
-  const added = await caller.maybe<{ id: string }>(addVehicle(vehicle, customerId));
+  const added = await caller.maybe<{ id: string }>(addVehicle(vehicle, customerId, "vehicle.ownerPhone"));
   if (!added) return (await caller.one<{ id: string }>(vehicleWithVin(vehicle, customerId))).id; // Somebody else has just added it.
   await system.run(decodeLater(added.id));
   return added.id;

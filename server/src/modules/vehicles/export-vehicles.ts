@@ -16,7 +16,7 @@ const columns = [
   ["Customer", "coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name))"],
   ["Owner", "trim(v.owner_first_name || ' ' || v.owner_last_name)"],
   ["Owner's email", "v.owner_email"],
-  ["Owner's phone", "v.owner_phone"],
+  ["Owner's phone", "v.owner_phone || coalesce(' x' || nullif(v.owner_phone_extension, ''), '')"],
   ["Plate", "v.license_plate"],
   ["Plate state", "v.plate_state"],
   ["Color", "v.color"],

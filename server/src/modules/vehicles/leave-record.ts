@@ -8,11 +8,11 @@ import type { LockedVehicle } from "./lock-vehicle.ts";
 export async function leaveRecord({ id, customerId }: LockedVehicle, { system, now }: Transaction): Promise<void> {
   const left = await system.one<{ id: string }>({
     text: `insert into app.vehicles (customer_id, vin_number, vehicle_description, make, model, year, trim, owner_first_name,
-        owner_last_name, owner_email, owner_phone, license_plate, plate_state, color, odometer, vin_decoded_at, vin_decode,
-        adas_features, archived_at, merged_into_id)
+        owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer,
+        vin_decoded_at, vin_decode, adas_features, archived_at, merged_into_id)
       select customer_id, vin_number, vehicle_description, make, model, year, trim, owner_first_name,
-        owner_last_name, owner_email, owner_phone, license_plate, plate_state, color, odometer, vin_decoded_at, vin_decode,
-        adas_features, $2, id
+        owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer,
+        vin_decoded_at, vin_decode, adas_features, $2, id
       from app.vehicles where id = $1 returning id`,
     values: [id, now],
   });

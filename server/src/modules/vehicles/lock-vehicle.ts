@@ -14,6 +14,7 @@ export type LockedVehicle = Pick<
   | "make"
   | "model"
   | "trim"
+  | "ownerPhone"
   | "archivedAt"
   | "mergedIntoId"
 >;
@@ -29,7 +30,8 @@ export async function lockVehicle(
   await caller.one({ text: "select id from app.vehicles where id = $1", values: [id] });
   await lockRows(system, "app.vehicles", { ids: [id] });
   const vehicle = await system.one<LockedVehicle>({
-    text: `select id, version, customer_id, vin_number, vehicle_description, year, make, model, trim, archived_at, merged_into_id
+    text: `select id, version, customer_id, vin_number, vehicle_description, year, make, model, trim, owner_phone, archived_at,
+        merged_into_id
       from app.vehicles where id = $1`,
     values: [id],
   });

@@ -65,7 +65,9 @@ async function closeMerged(merged: LockedVehicle, survivor: LockedVehicle, { sys
         owner_first_name = case when $3 and kept.owner_last_name = '' then other.owner_first_name else kept.owner_first_name end,
         owner_last_name = case when $3 and kept.owner_last_name = '' then other.owner_last_name else kept.owner_last_name end,
         owner_email = case when $3 then coalesce(kept.owner_email, other.owner_email) else kept.owner_email end,
-        owner_phone = case when $3 then coalesce(kept.owner_phone, other.owner_phone) else kept.owner_phone end
+        owner_phone = case when $3 then coalesce(kept.owner_phone, other.owner_phone) else kept.owner_phone end,
+        owner_phone_extension = case when $3 and kept.owner_phone is null then other.owner_phone_extension
+          else kept.owner_phone_extension end
       from app.vehicles other where kept.id = $1 and other.id = $2`,
     values: [survivor.id, merged.id, isOwn],
   });

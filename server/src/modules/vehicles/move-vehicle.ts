@@ -29,7 +29,8 @@ export const moveVehicle = mutation({
           owner_first_name = case when $3 then owner_first_name else '' end,
           owner_last_name = case when $3 then owner_last_name else '' end,
           owner_email = case when $3 then owner_email end,
-          owner_phone = case when $3 then owner_phone end
+          owner_phone = case when $3 then owner_phone end,
+          owner_phone_extension = case when $3 then owner_phone_extension else '' end
         where id = $1`,
       values: [id, customerId, keepsOwner],
     });

@@ -7,6 +7,7 @@ import { vehicleChangeSchema, type VehicleChange } from "@boresight/domain/vehic
 import { mutation } from "#platform/mutation.ts";
 import { decodeLater } from "./decode-later.ts";
 import { lockUsedVehicle, type LockedVehicle } from "./lock-vehicle.ts";
+import { ownerPhoneColumns } from "./owner-phone-columns.ts";
 import { requireNewVin } from "./require-new-vin.ts";
 
 export const updateVehicle = mutation({
@@ -29,10 +30,15 @@ export const updateVehicle = mutation({
     const values = { ...change, ...renamed(vehicle, change) };
     const given = vehicleFieldNames.filter((name) => values[name] !== undefined);
     if (given.length === 0) return { vehicle: id };
+    const { ownerPhone: phone } = change;
+    const columns = Object.entries({
+      ...Object.fromEntries(given.map((name) => [name, values[name]])),
+      ...(phone !== undefined && ownerPhoneColumns({ phone, field: "ownerPhone", stored: vehicle.ownerPhone })),
+    });
     const changed = await tx.caller.run({
-      text: `update app.vehicles set ${given.map((name, index) => `${snakeCase(name)} = $${index + 2}`).join(", ")}
+      text: `update app.vehicles set ${columns.map(([name], index) => `${snakeCase(name)} = $${index + 2}`).join(", ")}
         where id = $1`,
-      values: [id, ...given.map((name) => values[name])],
+      values: [id, ...columns.map(([, value]) => value)],
     });
     if (changed === 0) throw fail("vehicle-checked-in");
     if (hasNewVin) await tx.system.run(decodeLater(id));

@@ -16,6 +16,7 @@ const facts = {
   ownerLastName: "",
   ownerEmail: null,
   ownerPhone: null,
+  ownerPhoneExtension: "",
   licensePlate: null,
   plateState: null,
   color: null,

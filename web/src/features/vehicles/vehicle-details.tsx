@@ -28,14 +28,20 @@ const CustomerLink = ({ customer }: { customer: NonNullable<VehicleFactsFragment
   </Link>
 );
 
-const ownerOf = ({ ownerFirstName, ownerLastName, ownerEmail, ownerPhone }: VehicleFactsFragment): Detail[] => [
+const ownerOf = ({
+  ownerFirstName,
+  ownerLastName,
+  ownerEmail,
+  ownerPhone,
+  ...owner
+}: VehicleFactsFragment): Detail[] => [
   { label: t("base.name"), value: `${ownerFirstName} ${ownerLastName}`.trim() },
   { label: t("base.email"), value: ownerEmail && <Link href={`mailto:${ownerEmail}`}>{ownerEmail}</Link> },
   {
     label: t("base.phone"),
     value: ownerPhone && (
       <Link href={`tel:${ownerPhone}`}>
-        <PhoneText phone={ownerPhone} />
+        <PhoneText phone={ownerPhone} extension={owner.ownerPhoneExtension} />
       </Link>
     ),
   },

@@ -6,6 +6,7 @@ export const VehicleFacts = graphql(`
     id
     version
     ...EditedVehicleFields
+    ownerPhoneExtension
     archivedAt
     mergedIntoId
     hasDuplicateVin

@@ -21,3 +21,12 @@ test("a vehicle without a year, or with a VIN that does not check out, is not se
 
   expect(error?.issues.map(({ path }) => path.join("."))).toContain("year");
 });
+
+test("an owner's telephone is edited with its extension", () => {
+  const phone = { ownerPhone: "+13035550103", ownerPhoneExtension: "12" };
+  const texts = { vehicleDescription: "", trim: "", ownerFirstName: "", ownerLastName: "", ownerEmail: null };
+  const plate = { licensePlate: null, plateState: null, color: null, odometer: null };
+  const stored = { ...typed, ...texts, ...plate, ...phone, year: 2021, customer: null };
+
+  expect(vehicleValues(stored).ownerPhone).toBe("+13035550103 x12");
+});

@@ -3,6 +3,7 @@ import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
 import type { VehicleField } from "@boresight/domain/vehicles/vehicle-fields";
 import { newVehicleSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
 import type { VehicleFactsFragment } from "#graphql/graphql.ts";
+import { typedPhone } from "#ui/text/phone-text.tsx";
 import { emptyOwner, ownerInput, type OwnerValues } from "#records/owner-values.ts";
 
 /** A vehicle as its form holds it: numbers as text. */
@@ -36,7 +37,9 @@ const empty: VehicleFormValues = {
 };
 
 /** What the form reads of a vehicle, of staff's record and of a customer's own alike. */
-export type EditableVehicle = Pick<VehicleFactsFragment, VehicleField> & { customer: { id: string } | null };
+export type EditableVehicle = Pick<VehicleFactsFragment, VehicleField | "ownerPhoneExtension"> & {
+  customer: { id: string } | null;
+};
 
 /** A description that is only year, make, model and trim is shown empty: it follows them. */
 export function vehicleValues(vehicle: EditableVehicle | null, customerId = ""): VehicleFormValues {
@@ -56,7 +59,7 @@ export function vehicleValues(vehicle: EditableVehicle | null, customerId = ""):
     ownerFirstName: vehicle.ownerFirstName,
     ownerLastName: vehicle.ownerLastName,
     ownerEmail: vehicle.ownerEmail ?? "",
-    ownerPhone: vehicle.ownerPhone ?? "",
+    ownerPhone: typedPhone(vehicle.ownerPhone, vehicle.ownerPhoneExtension),
     licensePlate: vehicle.licensePlate ?? "",
     plateState: vehicle.plateState ?? "",
   };

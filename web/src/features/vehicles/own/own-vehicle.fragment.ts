@@ -6,6 +6,7 @@ export const OwnVehicle = graphql(`
     id
     version
     ...EditedVehicleFields
+    ownerPhoneExtension
     customer {
       id
     }

@@ -17,6 +17,7 @@ const typed = {
   ownerLastName: "Own",
   ownerEmail: null,
   ownerPhone: null,
+  ownerPhoneExtension: "",
   licensePlate: "OLD 1",
   plateState: "CO",
   color: "Blue",
