@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, sum } from "#base/money.ts";
-import { documentTotals, marginOf, type DocumentLine } from "./document-totals.ts";
+import { computeTotals, documentTotals, marginOf, type DocumentLine } from "./document-totals.ts";
 
 const colorado = { name: "Colorado", rate: 2900 };
 const denver = { name: "Denver", rate: 5910 };
@@ -90,6 +90,7 @@ test.each<[string, DocumentLine[]]>([
   ["the tax on top", [line(largest)]],
 ])("%s of more than 32 bits is refused", (_, lines) => {
   expect(() => totalsOf(lines)).toThrow(expect.objectContaining({ code: "amount-too-large" }));
+  expect(computeTotals({ lines, taxes: [colorado, denver], isTaxExempt: false })).toBeNull();
 });
 
 test("the largest amount is exact to the cent", () => {

@@ -57,32 +57,40 @@ export const counts = ({ isOptional = false, isAccepted }: DocumentLine): boolea
 
 /** Amounts travel and are stored as 32-bit whole numbers. */
 const largestAmount = 2 ** 31 - 1;
-
-function within(amount: Cents): Cents {
-  if (Math.abs(amount) > largestAmount) throw fail("amount-too-large");
-  return amount;
-}
+const isStorable = (amount: Cents): boolean => Math.abs(amount) <= largestAmount;
 
 /** The totals of a document, in cents. Throws `amount-too-large` when a line or a sum has more than 32 bits. */
-export function documentTotals({ lines, taxes, isTaxExempt }: BilledDocument): DocumentTotals {
-  const priced = lines.map((line) => ({ line, total: totalOf(line) }));
+export function documentTotals(document: BilledDocument): DocumentTotals {
+  const totals = computeTotals(document);
+  if (totals === null) throw fail("amount-too-large");
+  return totals;
+}
+
+/** The same for who shows totals while people type: null instead of the error, whose catalogue is not loaded then. */
+export function computeTotals({ lines, taxes, isTaxExempt }: BilledDocument): DocumentTotals | null {
+  if (!lines.every(isPriceStorable)) return null;
+  const priced = lines.map((line) => ({ line, total: discountedTotal(line) }));
   const counted = priced.filter(({ line }) => counts(line));
-  const subtotal = within(sum(counted.map(({ total }) => total)));
-  const taxable = within(taxableBase(counted));
-  const levied = taxes.map(({ name, rate }) => {
-    const amount = isTaxExempt ? cents(0) : within(taxOn(taxable, rate));
-    return { name, rate, taxable, amount };
-  });
-  const tax = within(sum(levied.map(({ amount }) => amount)));
-  const total = within(sum([subtotal, tax]));
+  const subtotal = sum(counted.map(({ total }) => total));
+  const taxable = taxableBase(counted);
+  if (!isStorable(subtotal) || !isStorable(taxable)) return null;
+  const levied = taxes.map(({ name, rate }) => ({
+    name,
+    rate,
+    taxable,
+    amount: isTaxExempt ? cents(0) : taxOn(taxable, rate),
+  }));
+  const tax = sum(levied.map(({ amount }) => amount));
+  const total = sum([subtotal, tax]);
+  if (!isStorable(tax) || !isStorable(total)) return null;
   return { lineTotals: priced.map((one) => one.total), subtotal, taxable, taxes: levied, tax, total };
 }
 
-/** Exact before it is judged: the product of two large numbers has no safe float. */
-function totalOf(line: DocumentLine): Cents {
-  const product = (BigInt(line.quantity) * BigInt(line.unitPrice)) / 1000n;
-  if (product > BigInt(largestAmount) || product < BigInt(-largestAmount)) throw fail("amount-too-large");
-  return within(discountedTotal(line));
+/** Judged before it is rounded: the product of two large numbers has no safe float. */
+function isPriceStorable({ quantity, unitPrice }: DocumentLine): boolean {
+  const thousandths = BigInt(quantity) * BigInt(unitPrice);
+  const most = BigInt(largestAmount) * 1000n;
+  return thousandths <= most && thousandths >= -most;
 }
 
 interface CountedLine {
