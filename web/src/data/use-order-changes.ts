@@ -21,6 +21,8 @@ interface Watched {
   orderId?: string | undefined;
   /** The secret of a wallboard's link. */
   kiosk?: string | undefined;
+  /** Only what is about no single order, such as facilities, bays and absences. */
+  isOfNoOrder?: boolean;
 }
 
 /** For refetches: a response in flight may be older than the change. */
@@ -30,7 +32,7 @@ export const askedAnew = { queryDeduplication: false };
  * Calls `onChange` when an order has changed, and whenever listening begins, at first and after every interruption,
  * because changes may have been missed.
  */
-export function useOrderChanges({ orderId, kiosk }: Watched, onChange: () => void): void {
+export function useOrderChanges({ orderId, kiosk, isOfNoOrder = false }: Watched, onChange: () => void): void {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -44,6 +46,8 @@ export function useOrderChanges({ orderId, kiosk }: Watched, onChange: () => voi
     variables: { ...(orderId && { orderId }), ...(kiosk && { kiosk }) },
     fetchPolicy: "no-cache",
     ignoreResults: true,
-    onData: () => calm.current?.ask(),
+    onData: ({ data: { data } }) => {
+      if (!isOfNoOrder || !data?.orderChanges?.id) calm.current?.ask();
+    },
   });
 }

@@ -78,15 +78,24 @@ $$;
 create or replace trigger tell_change after insert or update or delete on app.appointments
   for each row execute function app_private.tell_appointment_change();
 
--- Everyone reads facilities with their hours and closures; of bays only the staff hears.
+-- Everyone reads facilities with their hours and closures; of bays, and of when they or technicians are not there, only the
+-- staff hears.
 create or replace function app_private.tell_facility_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app_private.notify_change(null, null, case tg_table_name when 'bays' then '{}'::uuid[] end, null);
+  perform app_private.notify_change(null, null, case when tg_table_name <> 'facilities' then '{}'::uuid[] end, null);
   return null;
 end
 $$;
 create or replace trigger tell_change after insert or update or delete on app.facilities
   for each row execute function app_private.tell_facility_change();
-create or replace trigger tell_change after insert or update or delete on app.bays
-  for each row execute function app_private.tell_facility_change();
+do $$
+declare
+  of_staff text;
+begin
+  foreach of_staff in array array['bays', 'bay_outages', 'absences', 'shifts'] loop
+    execute format('create or replace trigger tell_change after insert or update or delete on app.%I
+      for each row execute function app_private.tell_facility_change()', of_staff);
+  end loop;
+end
+$$;

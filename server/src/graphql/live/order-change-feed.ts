@@ -13,7 +13,7 @@ const notified = z.object({
 
 /**
  * Without an id anything may have changed: at the beginning, after the database was unreachable, and when a hold, a
- * facility or a bay has changed.
+ * facility, a bay or when somebody or something is not there has changed.
  */
 export interface OrderChange {
   id: string | null;

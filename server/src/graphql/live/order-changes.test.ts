@@ -255,6 +255,43 @@ test("the staff hears of a bay, a customer does not", async () => {
   expect((await customer.next()).data.orderChanges.id).toBe(ofCarla.id);
 });
 
+test.each([
+  [
+    "an absence",
+    "insert into app.absences (user_id, starts_at, ends_at, reason) values ($1, now(), now() + interval '1 day', 'Ill')",
+  ],
+  ["own weekly hours", "insert into app.shifts (user_id, working_hours) values ($1, '{}')"],
+])("the staff hears of %s of a colleague, a customer does not", async (_what, insertion) => {
+  await using ofTom = await follow(shop.tom);
+  await using ofCustomer = await follow(shop.carla);
+  await ofTom.next();
+  await ofCustomer.next();
+
+  await server.db.owner.query(insertion, [shop.ada.userId]);
+  await moveTo(ofCarla, "approval");
+
+  expect((await ofTom.next()).data.orderChanges.id).toBeNull();
+  expect((await ofCustomer.next()).data.orderChanges.id).toBe(ofCarla.id);
+});
+
+test("the staff hears that a bay is out of order, a customer does not", async () => {
+  const bay = buildBay({ facility_id: shop.facilityId, name: "Bay out of order" });
+  await save(server.db.owner, "app.bays", [bay]);
+  await using ofOffice = await follow(shop.ada);
+  await using ofCustomer = await follow(shop.carla);
+  await ofOffice.next();
+  await ofCustomer.next();
+
+  await server.db.owner.query(
+    "insert into app.bay_outages (bay_id, starts_at, ends_at, reason) values ($1, now(), now() + interval '1 day', 'Lift')",
+    [bay.id],
+  );
+  await moveTo(ofCarla, "estimating");
+
+  expect((await ofOffice.next()).data.orderChanges.id).toBeNull();
+  expect((await ofCustomer.next()).data.orderChanges.id).toBe(ofCarla.id);
+});
+
 test("whoever follows one order does not hear of a hold or a facility", async () => {
   await using live = await follow(shop.ada, { orderId: ofCyd.id });
   await live.next();

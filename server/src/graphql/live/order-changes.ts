@@ -20,7 +20,7 @@ export const orderChangesPlugin = extendSchema((build) => {
   return {
     typeDefs: gql`
       type OrderChange {
-        "None: anything may have changed, as at the beginning, after an interruption, and with a hold, a facility or a bay."
+        "None: anything may have changed, as at the beginning, after an interruption, and with a hold, a facility, a bay or an absence."
         id: UUID
         statusId: UUID
         "Ask for it too: it tells two changes of one order apart, and live fields pass on only what differs."

@@ -18,7 +18,7 @@ interface ListRowProps {
 /** Distinguishes a narrow list from a wide one. */
 export const narrow = "@container (max-width: 520px)";
 
-/** A row that is a link as a whole, in a short list. */
+/** A row that is a link or a button as a whole, or neither, in a short list. */
 export function ListRow({ main, second, start, end, stacked = false, link, onClick }: ListRowProps) {
   const content = (
     <>
@@ -51,10 +51,12 @@ export function ListRow({ main, second, start, end, stacked = false, link, onCli
         <ButtonBase component={RouteLink} {...link} sx={looks}>
           {content}
         </ButtonBase>
-      ) : (
+      ) : onClick ? (
         <ButtonBase onClick={onClick} sx={looks}>
           {content}
         </ButtonBase>
+      ) : (
+        <Box sx={{ ...looks, alignItems: "center" }}>{content}</Box>
       )}
     </li>
   );

@@ -21,7 +21,12 @@ const monday = { first: "2026-05-04", last: "2026-05-04" };
 const tuesday = { first: "2026-05-05", last: "2026-05-05" };
 const morning = { startsAt: "2026-05-04T14:00:00Z", endsAt: "2026-05-04T16:00:00Z" };
 const stored = (values: object) =>
-  ({ absences: { nodes: [] }, bayOutages: { nodes: [] }, shifts: { nodes: [] }, ...values }) as ScheduleTimeOffQuery;
+  ({
+    absences: { nodes: [] },
+    bayOutages: { nodes: [] },
+    shifts: { nodes: [] },
+    ...values,
+  }) as unknown as ScheduleTimeOffQuery;
 const ask = (values: Partial<Parameters<typeof timeOffOf>[0]>) =>
   timeOffOf({ by: "bay", place, technicians, days: monday, stored: undefined, ...values });
 /** On the clock in Denver, which is six hours behind in May. */

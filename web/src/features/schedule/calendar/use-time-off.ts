@@ -1,21 +1,36 @@
 import { useQuery } from "@apollo/client/react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { PlaceFieldsFragment } from "#graphql/graphql.ts";
 import type { DaySpan } from "#ui/time/calendar-days.ts";
 import type { GroupBy, Technician } from "./calendar-rows.ts";
 import { momentsOfDays } from "./schedule-days.ts";
+import { nextPages, withMore } from "./time-off-pages.ts";
 import { timeOffOf, type TimeOff } from "./time-off.ts";
 
 const ScheduleTimeOff = graphql(`
-  query ScheduleTimeOff($facilityId: UUID!, $from: Datetime!, $to: Datetime!, $seesReasons: Boolean!) {
+  query ScheduleTimeOff(
+    $facilityId: UUID!
+    $technicianIds: [UUID!]!
+    $from: Datetime!
+    $to: Datetime!
+    $seesReasons: Boolean!
+    $absences: Boolean!
+    $absencesAfter: Cursor
+    $outages: Boolean!
+    $outagesAfter: Cursor
+    $shifts: Boolean!
+    $shiftsAfter: Cursor
+  ) {
     absences(
       first: 100
-      orderBy: STARTS_AT_ASC
-      filter: { startsAt: { lessThan: $to }, endsAt: { greaterThan: $from } }
-    ) {
+      after: $absencesAfter
+      orderBy: [STARTS_AT_ASC, ID_ASC]
+      filter: { userId: { in: $technicianIds }, startsAt: { lessThan: $to }, endsAt: { greaterThan: $from } }
+    ) @include(if: $absences) {
       nodes {
         id
         userId
@@ -23,16 +38,21 @@ const ScheduleTimeOff = graphql(`
         endsAt
         reason @include(if: $seesReasons)
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
     bayOutages(
       first: 100
-      orderBy: STARTS_AT_ASC
+      after: $outagesAfter
+      orderBy: [STARTS_AT_ASC, ID_ASC]
       filter: {
         bay: { facilityId: { equalTo: $facilityId } }
         startsAt: { lessThan: $to }
         endsAt: { greaterThan: $from }
       }
-    ) {
+    ) @include(if: $outages) {
       nodes {
         id
         bayId
@@ -40,16 +60,27 @@ const ScheduleTimeOff = graphql(`
         endsAt
         reason
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
-    shifts(first: 100) {
+    shifts(first: 100, after: $shiftsAfter, orderBy: ID_ASC, filter: { userId: { in: $technicianIds } })
+      @include(if: $shifts) {
       nodes {
         id
         userId
         workingHours
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 `);
+
+const all = { absences: true, outages: true, shifts: true };
 
 interface Shown {
   /** Null for both. */
@@ -59,13 +90,22 @@ interface Shown {
   days: DaySpan;
 }
 
-/** When nothing can be booked on these days, and why; why colleagues are away only admins see. */
+/** When nothing can be booked on these days, and why; why colleagues are away only admins see. It stays up to date. */
 export function useTimeOff({ by, place, technicians, days: { first, last } }: Shown): TimeOff[] {
   const seesReasons = roleOf(useAuth().user) === "admin";
   const moments = momentsOfDays(place.timeZone, { first, last });
-  const { data, previousData } = useQuery(ScheduleTimeOff, {
-    variables: { facilityId: place.id, ...moments, seesReasons },
+  const technicianIds = technicians.map(({ id }) => id).toSorted();
+  const { data, previousData, refetch, fetchMore } = useQuery(ScheduleTimeOff, {
+    variables: { facilityId: place.id, technicianIds, ...moments, seesReasons, ...all },
+    context: askedAnew,
     fetchPolicy: "cache-and-network",
+  });
+  useEffect(() => {
+    const variables = nextPages(data);
+    if (variables) fetchMore({ variables, context: askedAnew, updateQuery: withMore }).catch(() => {}); // The next change asks again.
+  }, [data, fetchMore]);
+  useOrderChanges({ isOfNoOrder: true }, () => {
+    refetch().catch(() => {}); // The next change asks again.
   });
   const stored = data ?? previousData;
   return useMemo(

@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
+import FormControl from "@mui/material/FormControl";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
@@ -49,22 +50,25 @@ export function ClosedDays<Values extends FieldValues, Parsed>({ form, name }: C
             ))}
           </Box>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-            <OutlinedInput
-              id={id}
-              size="small"
-              type="date"
-              value={day}
-              inputProps={described}
-              onChange={({ target }) => enter(target.value, reason)}
-            />
-            <OutlinedInput
-              size="small"
-              value={reason}
-              placeholder={t("schedule.reasonOfClosure")}
-              inputProps={{ "aria-label": t("schedule.reasonOfClosure"), maxLength: 80 }}
-              onChange={({ target }) => enter(day, target.value)}
-              sx={{ flexGrow: 1, flexBasis: 160 }}
-            />
+            <FormControl error={described["aria-invalid"]}>
+              <OutlinedInput
+                id={id}
+                size="small"
+                type="date"
+                value={day}
+                inputProps={described}
+                onChange={({ target }) => enter(target.value, reason)}
+              />
+            </FormControl>
+            <FormControl sx={{ flexGrow: 1, flexBasis: 160 }}>
+              <OutlinedInput
+                size="small"
+                value={reason}
+                placeholder={t("schedule.reasonOfClosure")}
+                inputProps={{ "aria-label": t("schedule.reasonOfClosure"), maxLength: 80 }}
+                onChange={({ target }) => enter(day, target.value)}
+              />
+            </FormControl>
             <Button variant="outlined" onClick={add}>
               {t("schedule.addClosedDay")}
             </Button>
