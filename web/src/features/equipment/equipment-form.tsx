@@ -79,7 +79,13 @@ export function EquipmentForm({ equipment, onClose }: EquipmentFormProps) {
   );
 
   return (
-    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+    <SheetForm
+      busy={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <SelectInput form={form} name="kind" label={t("base.kind")} choices={kindChoices} />
       <TextInput form={form} name="name" label={t("base.name")} />
       <TextInput form={form} name="serialNumber" label={t("equipment.serialNumber")} optional />

@@ -3,7 +3,8 @@ import { lengthWords, noSlotWords } from "@boresight/domain/schedule/no-slot-wor
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { use, useId } from "react";
+import { MarkUnsaved } from "#ui/dialog/unsaved.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import type { FreeTime, FreeTimesFound } from "./use-free-times.ts";
 
@@ -17,6 +18,7 @@ interface FreeTimesProps {
 /** The next free times to choose from, or why there are none. */
 export function FreeTimeChips({ free, timeZone, onChoose }: FreeTimesProps) {
   const titleId = useId();
+  const mark = use(MarkUnsaved);
   const reason = free?.reasons[0];
 
   return (
@@ -36,7 +38,10 @@ export function FreeTimeChips({ free, timeZone, onChoose }: FreeTimesProps) {
             key={slot.startsAt}
             variant="outlined"
             label={`${dayWords(timeZone, slot.startsAt)}, ${timeWithZone(timeZone, slot.startsAt)}`}
-            onClick={() => onChoose(slot)}
+            onClick={() => {
+              onChoose(slot);
+              mark();
+            }}
             sx={{ "@media (pointer: coarse)": { height: 44 } }}
           />
         ))}

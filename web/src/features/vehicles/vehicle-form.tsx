@@ -70,7 +70,13 @@ export function VehicleForm({ vehicle, customerId, onClose, onOpen }: VehicleFor
   });
 
   return (
-    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+    <SheetForm
+      busy={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <VehicleFormFields form={form} ownId={vehicle?.id} onOpen={onOpen} />
     </SheetForm>
   );

@@ -73,7 +73,13 @@ export function CustomerForm({ customer, typed = "", onSaved, onCancel }: Custom
   });
 
   return (
-    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onCancel}>
+    <SheetForm
+      busy={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onCancel}
+    >
       {!customer && <SimilarCustomers form={form} />}
       <CustomerFields form={form} admin={admin} isNew={!customer} />
     </SheetForm>

@@ -3,11 +3,19 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
+import { useForm } from "react-hook-form";
+import { SelectInput } from "#ui/form/select-input.tsx";
 import { ConfirmProvider } from "./confirm-dialog.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
 beforeAll(fetchOverlays);
 afterEach(cleanup);
+
+function Bay() {
+  const form = useForm({ defaultValues: { bay: "b1" } });
+  const choices = ["b1", "b2"].map((value) => ({ value, label: `Bay ${value}` }));
+  return <SelectInput form={form} name="bay" label="Bay" choices={choices} />;
+}
 
 async function openDialog() {
   const [submit, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -16,6 +24,7 @@ async function openDialog() {
       <ConfirmProvider>
         <FormDialog title="Numbers" action="Save" busy={false} onSubmit={submit} onClose={close}>
           <textarea aria-label="Notes" />
+          <Bay />
         </FormDialog>
       </ConfirmProvider>,
     ),
@@ -50,4 +59,15 @@ test("Esc asks before it throws away what was typed", async () => {
 
   expect(before).toBe(0);
   expect(close).toHaveBeenCalledOnce();
+});
+
+test("what was chosen from a list, without typing, is asked about too", async () => {
+  const { close } = await openDialog();
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: "Bay" }));
+  await act(async () => void fireEvent.click(await screen.findByRole("option", { name: "Bay b2" })));
+
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Cancel" })));
+
+  expect(await screen.findByText("You have unsaved changes. Discard them?")).toBeTruthy();
+  expect(close).not.toHaveBeenCalled();
 });

@@ -5,8 +5,9 @@ import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useRef, type ReactNode } from "react";
+import { useCallback, useId, useRef, type ReactNode } from "react";
 import { useConfirm } from "./confirm-dialog.tsx";
+import { MarkUnsaved } from "./unsaved.ts";
 import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
 import { saveByKey } from "#ui/form/save-by-key.ts";
 import { useFirstFocus } from "#ui/form/use-first-focus.ts";
@@ -26,13 +27,16 @@ interface FormDialogProps {
 
 /**
  * A dialog with a few fields: Enter submits it, in a multi-line field Ctrl or Cmd with Enter; Esc closes it, after a
- * question when something was typed.
+ * question when something was typed or picked.
  */
 export function FormDialog({ title, action, busy, problem, onSubmit, onClose, children }: FormDialogProps) {
   const titleId = useId();
   const form = useFirstFocus<HTMLFormElement>();
   const typed = useRef(false);
   const confirm = useConfirm();
+  const mark = useCallback(() => {
+    typed.current = true;
+  }, []);
   const leave = async () => {
     if (!typed.current || (await confirm(leaveUnsaved))) onClose();
   };
@@ -49,13 +53,13 @@ export function FormDialog({ title, action, busy, problem, onSubmit, onClose, ch
           onSubmit();
         }}
         onKeyDown={saveByKey(onSubmit)}
-        onChange={() => (typed.current = true)}
+        onChange={mark}
         sx={{ display: "contents" }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 1, alignContent: "start" }}>
           {problem && <Alert severity="error">{problem}</Alert>}
-          {children}
+          <MarkUnsaved value={mark}>{children}</MarkUnsaved>
         </DialogContent>
         <DialogActions>
           <Button onClick={() => void leave()}>{t("base.cancel")}</Button>

@@ -2,8 +2,9 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { use, useEffect, type ReactNode } from "react";
 import { saveByKey } from "#ui/form/save-by-key.ts";
+import { LeaveSheet } from "./unsaved.ts";
 
 interface SheetFormProps {
   /** The label of the main button. */
@@ -11,6 +12,8 @@ interface SheetFormProps {
   busy: boolean;
   /** The error to show. */
   problem?: string | null;
+  /** Whether something in it is unsaved: the sheet then asks before it closes. */
+  isDirty?: boolean;
   onSubmit: () => void;
   /** Without it only the sheet's own close button cancels. */
   onCancel?: () => void;
@@ -18,7 +21,14 @@ interface SheetFormProps {
 }
 
 /** A form that fills a sheet: its fields scroll, its button stays; Ctrl or Cmd with Enter saves from any field. */
-export function SheetForm({ action = t("base.save"), busy, problem, onSubmit, onCancel, children }: SheetFormProps) {
+export function SheetForm({ action = t("base.save"), isDirty = false, ...props }: SheetFormProps) {
+  const { busy, problem, onSubmit, onCancel, children } = props;
+  const sheet = use(LeaveSheet);
+  useEffect(() => {
+    sheet?.setUnsaved(isDirty);
+    return () => sheet?.setUnsaved(false);
+  }, [sheet, isDirty]);
+
   return (
     <Box
       component="form"
@@ -38,7 +48,7 @@ export function SheetForm({ action = t("base.save"), busy, problem, onSubmit, on
       <Box
         sx={{ display: "flex", justifyContent: "flex-end", gap: 2, px: 6, py: 4, borderTop: 1, borderColor: "divider" }}
       >
-        {onCancel && <Button onClick={onCancel}>{t("base.cancel")}</Button>}
+        {onCancel && <Button onClick={() => (sheet ? sheet.leave(onCancel) : onCancel())}>{t("base.cancel")}</Button>}
         <Button type="submit" variant="contained" fullWidth={!onCancel} loading={busy}>
           {action}
         </Button>

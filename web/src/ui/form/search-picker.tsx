@@ -2,7 +2,8 @@ import { t } from "@boresight/domain/texts/text";
 import Autocomplete from "@mui/material/Autocomplete";
 import { pickerWords } from "#ui/filter/picker-words.ts";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import { use, useState } from "react";
+import { MarkUnsaved } from "#ui/dialog/unsaved.ts";
 import { FormField } from "./form-field.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 
@@ -35,6 +36,7 @@ export function SearchPicker(props: SearchPickerProps) {
   const { label, found, empty, loading, error, onSearch, onPick, create, ...chosen } = props;
   const [last, setLast] = useState<Pickable | null>(null);
   const [typed, setTyped] = useState("");
+  const mark = use(MarkUnsaved);
   const picked = chosen.picked === undefined ? last : chosen.picked;
 
   return (
@@ -57,6 +59,7 @@ export function SearchPicker(props: SearchPickerProps) {
             if (next?.id === newOne) return create?.run(typed.trim());
             setLast(next);
             onPick(next);
+            mark();
           }}
           renderOption={({ key, ...option }, { label: words, second }) => (
             <li key={key} {...option}>

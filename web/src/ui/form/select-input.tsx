@@ -1,8 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
+import { MarkUnsaved } from "#ui/dialog/unsaved.ts";
 import { FormField } from "./form-field.tsx";
 import type { Choice } from "#ui/filter/select-filter.tsx";
 import type { FormOf } from "./text-input.tsx";
@@ -25,6 +26,7 @@ export function SelectInput<Values extends FieldValues, Parsed>({
 }: SelectInputProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { optional = false } = words;
+  const mark = use(MarkUnsaved);
 
   return (
     <FormField label={label} error={fieldState.error?.message} {...words}>
@@ -34,7 +36,10 @@ export function SelectInput<Values extends FieldValues, Parsed>({
           id={id}
           name={field.name}
           value={field.value}
-          onChange={field.onChange}
+          onChange={(event) => {
+            field.onChange(event);
+            mark();
+          }}
           onBlur={field.onBlur}
           inputRef={field.ref}
           error={described["aria-invalid"]}

@@ -50,7 +50,13 @@ export function AddressForm({ address, customerId, onClose }: AddressFormProps) 
   });
 
   return (
-    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+    <SheetForm
+      busy={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       {address && locates && <DistanceLine address={address} />}
       <AddressFields form={form} asksCustomer={address === null && !customerId} locates={locates} />
     </SheetForm>

@@ -1,7 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useRef, type PointerEvent } from "react";
+import { use, useRef, type PointerEvent } from "react";
+import { MarkUnsaved } from "#ui/dialog/unsaved.ts";
 
 /** Lines from point to point, in parts of the pad's width and height. */
 export type Strokes = readonly (readonly Point[])[];
@@ -23,11 +24,13 @@ export const padShape = 3;
 /** Draws with finger, pen or mouse. There is no drawing by keyboard: whoever shows it offers another way. */
 export function SignaturePad({ label, strokes, onChange }: SignaturePadProps) {
   const drawing = useRef<number | null>(null);
+  const mark = use(MarkUnsaved);
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (drawing.current !== null) return;
     drawing.current = event.pointerId;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     onChange([...strokes, [pointAt(event)]]);
+    mark();
   };
   const go = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerId !== drawing.current) return;

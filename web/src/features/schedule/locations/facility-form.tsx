@@ -56,7 +56,13 @@ export function FacilityForm({ facility, showDisplaced, onClose }: FacilityFormP
 
   if (hasDisplaced) return showDisplaced(facility.id);
   return (
-    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+    <SheetForm
+      busy={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <FacilityFields form={form} />
       <ArchiveButton facility={facility} run={run} onDone={onClose} />
     </SheetForm>

@@ -40,6 +40,7 @@ export function NewFacilityForm({ onClose }: { onClose: () => void }) {
     <SheetForm
       action={t("schedule.addLocation")}
       busy={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
       problem={problem}
       onSubmit={() => void submit()}
       onCancel={onClose}

@@ -43,7 +43,13 @@ export function PeriodForm({ timeZone, periods, listLabel, intro, done, onSave, 
   });
 
   return (
-    <SheetForm action={t("base.add")} busy={busy} problem={problem} onSubmit={() => void submit()}>
+    <SheetForm
+      action={t("base.add")}
+      busy={busy}
+      isDirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={() => void submit()}
+    >
       <Typography variant="body2" color="textSecondary">
         {intro}
       </Typography>

@@ -43,7 +43,13 @@ export function OwnVehicleForm({ vehicle, onClose }: OwnVehicleFormProps) {
   });
 
   return (
-    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+    <SheetForm
+      busy={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <VehicleFormFields form={form} ownId={vehicle.id} onOpen={null} />
     </SheetForm>
   );

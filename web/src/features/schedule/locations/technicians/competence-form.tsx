@@ -47,7 +47,13 @@ export function CompetenceForm({ technician, types, now, onClose }: CompetenceFo
   });
 
   return (
-    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+    <SheetForm
+      busy={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <Box component="ul" aria-label={t("schedule.certificates")} sx={{ listStyle: "none", m: 0, p: 0 }}>
         {types.map(({ typeKey, name }, index) => (
           <CompetenceInput key={typeKey} form={form} index={index} name={name} />

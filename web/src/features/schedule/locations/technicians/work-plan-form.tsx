@@ -74,7 +74,13 @@ export function WorkPlanForm({ technician: latest, facilities, now, onClose }: W
   });
 
   return (
-    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+    <SheetForm
+      busy={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <FacilityChecks form={form} facilities={facilities} />
       <CheckInput
         form={form}
