@@ -29,16 +29,9 @@ export const withMore = (
   { fetchMoreResult: more }: { fetchMoreResult: ScheduleTimeOffQuery },
 ): ScheduleTimeOffQuery => ({
   ...known,
-  ...joined("absences", known.absences, more.absences),
-  ...joined("bayOutages", known.bayOutages, more.bayOutages),
-  ...joined("shifts", known.shifts, more.shifts),
+  ...(known.absences && more.absences && { absences: joined(known.absences, more.absences) }),
+  ...(known.bayOutages && more.bayOutages && { bayOutages: joined(known.bayOutages, more.bayOutages) }),
+  ...(known.shifts && more.shifts && { shifts: joined(known.shifts, more.shifts) }),
 });
 
-function joined<Name extends string, Row, List extends Page<Row>>(
-  name: Name,
-  known: List | null | undefined,
-  more: List | null | undefined,
-) {
-  if (!known || !more) return {};
-  return { [name]: { ...known, ...more, nodes: [...known.nodes, ...more.nodes] } };
-}
+const joined = <Row>(known: Page<Row>, more: Page<Row>) => ({ ...more, nodes: [...known.nodes, ...more.nodes] });
