@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 
 /** All rules of WCAG 2.2 A and AA. */
@@ -13,10 +13,19 @@ export async function violations(
   rules: typeof everyRule | typeof contrastAlone = everyRule,
 ): Promise<string[]> {
   await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
-  const found = await new AxeBuilder({ page })
-    .options({ runOnly: { type: rules.type, values: [...rules.values] }, resultTypes: ["violations"] })
-    .exclude("iframe[sandbox]") // Emails are shown in a frame without scripts, and axe is one.
-    .setLegacyMode() // All frames are our own, so no second window is needed to combine their results.
-    .analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  // Once per page, and with nothing but the violations sent back: axe's own package for Playwright takes twice the time.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(async ({ type, values }) => {
+    const found = await window.axe.run(
+      { exclude: [["iframe[sandbox]"]] }, // Emails are shown in a frame without scripts, and axe is one.
+      { runOnly: { type, values: [...values] }, resultTypes: ["violations"] },
+    );
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }, rules);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
