@@ -8,6 +8,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { AddressRowFragment, CustomerHeadFragment } from "#graphql/graphql.ts";
 import { AddressRow, distanceWords } from "#features/customers/addresses/address-row.ts";
+import { addressWords } from "#features/customers/addresses/address-words.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
@@ -119,14 +120,15 @@ interface AddressLineProps {
 }
 
 function AddressLine({ row, isBilling, onEdit, onBill }: AddressLineProps) {
-  const { street, city, label, pickupSpotDescription } = row;
+  const { label, pickupSpotDescription } = row;
+  const { street, place } = addressWords(row);
   const edit = { label: t("base.edit"), icon: EditOutlined, run: onEdit };
   const bill = onBill && !isBilling && { label: t("customers.useForBilling"), icon: ReceiptLongOutlined, run: onBill };
 
   return (
     <MenuRow
-      main={`${street}, ${city}`}
-      second={[label, pickupSpotDescription].filter(Boolean).join(" · ")}
+      main={<bdi>{street}</bdi>}
+      second={[place, label, pickupSpotDescription].filter(Boolean).join(" · ")}
       end={
         <>
           {isBilling && (

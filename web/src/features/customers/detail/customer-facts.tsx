@@ -7,6 +7,7 @@ import { customerName } from "#records/customer-name.ts";
 import { DownloadCertificate } from "#records/certificate/download-certificate.tsx";
 import { OwnReach } from "./reach-marks.tsx";
 import { CustomerReach } from "./use-reach.ts";
+import { addressWords } from "#features/customers/addresses/address-words.ts";
 import { termsWords } from "#features/customers/terms-words.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
@@ -23,7 +24,7 @@ const languageWords: Record<string, string> = {
 export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) {
   const { firstName, lastName, email, phone, address, locale, tags } = customer;
   const person = { ...customer, ...readFragment(CustomerReach, customer), name: customerName(customer) };
-  const place = address && [address.street, address.unit, `${address.city}, ${address.state} ${address.postalCode}`];
+  const billed = address && addressWords(address);
 
   return (
     <>
@@ -34,7 +35,7 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
           { label: t("base.name"), value: `${firstName} ${lastName}`.trim() },
           { label: t("base.email"), value: <bdi>{email}</bdi> },
           { label: t("base.phone"), value: phone && <PhoneText phone={phone} extension={customer.phoneExtension} /> },
-          { label: t("customers.billingAddress"), value: place?.filter(Boolean).join(", ") },
+          { label: t("customers.billingAddress"), value: billed && <bdi>{`${billed.street}, ${billed.place}`}</bdi> },
           { label: t("base.language"), value: languageWords[locale] ?? locale },
           { label: t("customers.notifications"), value: channelsOf(customer) },
         ]}
@@ -44,6 +45,8 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
         details={[
           { label: t("base.kind"), value: kindWord(customer.customerKind) },
           { label: t("customers.usualLocation"), value: customer.defaultFacility?.facilityName },
+          { label: t("customers.requiresAPoNumber"), value: customer.requiresPo && t("base.yes") },
+          { label: t("customers.earnsRewards"), value: customer.isPartnerReward && t("base.yes") },
           { label: t("customers.paymentTerms"), value: termsWords(customer.paymentTermsDays) },
           { label: t("customers.creditLimit"), value: limitOf(customer) },
           { label: t("customers.taxExempt"), value: exemptionOf(customer) },

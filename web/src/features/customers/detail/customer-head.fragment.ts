@@ -48,6 +48,7 @@ export const CustomerHead = graphql(`
       city
       state
       postalCode
+      country
     }
     openOrders: serviceOrders(filter: { status: { category: { notIn: ["billing", "closed"] } } }) {
       totalCount
