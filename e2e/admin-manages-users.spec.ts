@@ -134,7 +134,7 @@ test("second factor rescued: an admin resets it with a reason, and the person si
   await page.getByRole("button", { name: "Actions for Maria Lost" }).click();
   await page.getByRole("menuitem", { name: "Reset two-step sign-in" }).click();
   await page.getByLabel("The reason").fill("Lost her phone on the road");
-  await page.getByRole("button", { name: "Reset two-step sign-in" }).click();
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("Maria Lost can sign in with the password alone").waitFor();

@@ -37,7 +37,7 @@ export function SecondFactorDialog({ user, onClose }: { user: UserRowFragment; o
   return (
     <FormDialog
       title={t("accounts.resetSecondFactorOf", { displayName })}
-      action={t("accounts.resetSecondFactor")}
+      action={t("accounts.reset")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}

@@ -31,6 +31,7 @@ export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
     <Box
       component="canvas"
       ref={canvas}
+      dir="ltr" // The canvas draws letters in the direction of the page around it, which an Arabic one would tear apart.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded
       role="img"
       aria-label={t("files.pageNumberOfNumpages", { page: number, count: pdf.numPages })}
