@@ -471,7 +471,7 @@ export interface EstimateDecisionRow {
   signatureFileId: string | null;
   poNumber: string | null;
   poFollows: boolean;
-  termsVersion: number | null;
+  termsVersion: string | null;
   contentHash: string | null;
   totalCents: number;
   reasonKey: "price" | "notNeeded" | "doneElsewhere" | "totalLoss" | "other" | null;
@@ -509,7 +509,7 @@ export interface EstimateRow {
   version: number;
   supplementsId: string | null;
   taxExemptReason: string;
-  termsVersion: number | null;
+  termsVersion: string | null;
   contentHash: string | null;
   remindersSent: number;
 }

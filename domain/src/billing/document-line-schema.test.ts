@@ -1,3 +1,4 @@
+import { cents } from "#base/money.ts";
 import { expect, test } from "vitest";
 import { problemsOf } from "#base/problems.ts";
 import { documentLineSchema, documentLinesSchema, negativePriceProblems } from "./document-line-schema.ts";
@@ -67,8 +68,13 @@ test("only adjustments have a price below zero", () => {
   expect(negativePriceProblems(lines, new Map())).toHaveLength(1);
 });
 
-test("lines as they are sent can be summed up", () => {
-  const lines = documentLinesSchema.parse([{ ...line, discount: { basisPoints: 1000 } }]);
+test("lines as they are sent can be summed up; one without a price takes the customer's", () => {
+  const lines = documentLinesSchema.parse([
+    { ...line, discount: { basisPoints: 1000 } },
+    { ...line, unitPrice: undefined },
+  ]);
+  const priced = lines.map((sent) => ({ ...sent, unitPrice: sent.unitPrice ?? cents(100) }));
 
-  expect(documentTotals({ lines, taxes: [], isTaxExempt: false }).total).toBe(29_250);
+  expect(lines[1]?.unitPrice).toBeNull();
+  expect(documentTotals({ lines: priced, taxes: [], isTaxExempt: false }).total).toBe(29_350);
 });

@@ -41,7 +41,10 @@ export const documentLineSchema = z
     lineItemTypeId: z.uuid(t("billing.chooseALineItemType")),
     description: line({ min: 1, max: 500, label: t("base.description") }),
     quantity: wholeNumber(1, 9_999_999, quantityRange).describe("In thousandths: 1.5 is 1500."),
-    unitPrice: wholeCents(-highestPrice).describe("In cents; below zero for discounts and credits."),
+    unitPrice: wholeCents(-highestPrice)
+      .nullable()
+      .default(null)
+      .describe("In cents; below zero for discounts and credits. Null takes the customer's price."),
     discount: lineDiscountSchema.nullish(),
     taxable: z.boolean(t("billing.sayYesOrNo")),
     isOptional: z.boolean(t("billing.sayYesOrNo")).default(false).describe("The customer may leave it out."),
@@ -50,7 +53,7 @@ export const documentLineSchema = z
       .default("")
       .describe("Why it was suggested, for staff."),
   })
-  .refine(({ unitPrice, discount }) => unitPrice >= 0 || (!discount?.basisPoints && !discount?.amount), {
+  .refine(({ unitPrice, discount }) => (unitPrice ?? 0) >= 0 || (!discount?.basisPoints && !discount?.amount), {
     path: ["discount"],
     error: t("billing.discountOfCredit"),
   })
@@ -77,7 +80,7 @@ export const negativePriceProblems = (
   categories: ReadonlyMap<string, string>,
 ): FieldProblem[] =>
   lines.flatMap(({ lineItemTypeId, unitPrice }, index) =>
-    unitPrice < 0 && categories.get(lineItemTypeId) !== "adjustment"
+    (unitPrice ?? 0) < 0 && categories.get(lineItemTypeId) !== "adjustment"
       ? [
           {
             field: `lines.${index}.unitPrice`,

@@ -18,6 +18,7 @@ import { termsPlugin } from "./fields/customers/terms.ts";
 import { slotsPlugin } from "./fields/slots.ts";
 import { taskUsePlugin } from "./fields/task-use.ts";
 import { nonNullListsPlugin } from "./fields/non-null-lists.ts";
+import { marginsPlugin } from "./fields/billing/margins.ts";
 import { mailPreviewPlugin } from "./fields/mail-preview.ts";
 import { wallboardPlugin } from "./fields/wallboard.ts";
 import { myCustomerPlugin } from "./live/my-customer.ts";
@@ -47,6 +48,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   taskUsePlugin,
   definitionFiltersPlugin,
   internalValuesPlugin,
+  marginsPlugin,
   slotsPlugin,
   dashboardsPlugin,
   wallboardPlugin,

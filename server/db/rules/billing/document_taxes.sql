@@ -12,3 +12,6 @@ create policy customer_reads_own on app.document_taxes for select to app_custome
 
 create or replace trigger take_customer before insert or update on app.document_taxes
   for each row execute function app_private.take_customer_of_document();
+
+comment on constraint document_taxes_estimate_id_fkey on app.document_taxes is E'@foreignFieldName taxes';
+comment on constraint document_taxes_invoice_id_fkey on app.document_taxes is E'@foreignFieldName taxes';

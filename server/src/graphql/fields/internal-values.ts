@@ -13,12 +13,22 @@ export const internalValuesPlugin = extendSchema({
       "What we pay for one, in cents; null for everybody but admins."
       purchaseCost: Int
     }
+    extend type LineItem {
+      "What one cost us when the line was written, in cents; null for everybody but admins."
+      purchaseCost: Int
+    }
   `,
   objects: {
     Customer: {
       plans: {
         notes: ($customer: PgSelectSingleStep) =>
           $customer.select(sql`app_private.customer_notes(${$customer.getClassStep().alias}.id)`, TYPES.text),
+      },
+    },
+    LineItem: {
+      plans: {
+        purchaseCost: ($line: PgSelectSingleStep) =>
+          $line.select(sql`app_private.cost_of_line(${$line.getClassStep().alias}.id)`, TYPES.int),
       },
     },
     LineItemType: {
