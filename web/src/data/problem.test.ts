@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
+import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { expect, test } from "vitest";
 import { problemOf } from "./problem.ts";
 
@@ -24,6 +25,7 @@ test.each([undefined, {}, { code: 7 }, { fields: "all" }])(
   },
 );
 
+const unexpected = clientErrorCatalogue.unexpected.message;
 const badGateway = new Response(null, { status: 502, statusText: "Bad Gateway" });
 
 test.each([
@@ -44,10 +46,23 @@ test("an unreadable response and a cancelled request have codes of their own", (
   expect([unreadable, cancelled].map((error) => problemOf(error).code)).toEqual(["invalid-response", "abort-error"]);
 });
 
-test.each([new TypeError("Failed to fetch"), undefined])("%s is the network's failure", (error) => {
-  expect(problemOf(error)).toEqual({
-    code: "network",
-    message: "No connection. Nothing you typed is lost. Try again.",
-    fields: [],
-  });
+const unreachable = new Error("Network Error", { cause: new TypeError("Failed to fetch") });
+
+test.each([new TypeError("Failed to fetch"), unreachable, new Event("close"), undefined])(
+  "%s is the network's failure",
+  (error) => {
+    expect(problemOf(error)).toEqual({
+      code: "network",
+      message: "No connection. Nothing you typed is lost. Try again.",
+      fields: [],
+    });
+  },
+);
+
+test("a refusal of a function is told as it is, and a fault of the app is no failure of the network", () => {
+  const refused = new Error("The file has no header row");
+  const faults = [new RangeError("Invalid array length"), new Error("")];
+
+  expect(problemOf(refused)).toEqual({ code: "unexpected", message: "The file has no header row", fields: [] });
+  expect(faults.map((fault) => problemOf(fault).message)).toEqual([unexpected, unexpected]);
 });

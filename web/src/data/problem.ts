@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/cl
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { type FieldProblem } from "@boresight/domain/base/errors";
 import * as shape from "@boresight/domain/base/shape";
+import { AuthError } from "#auth/auth-problem.ts";
 import { errorText } from "#auth/error-text.ts";
 
 /** Why a query or a mutation failed, ready for a screen: a stable code, a message, and the fields it concerns. */
@@ -30,7 +31,7 @@ const refusalSchema = shape.object({
 
 const noConnection = t("app.noConnectionNothingYouTypedIs");
 
-/** The first of several errors counts. Anything that is not a response of the data service counts as a network failure. */
+/** The first of several errors counts. What is neither a response of a service nor thrown by the app is the network's failure. */
 export function problemOf(error: unknown): Problem {
   if (!CombinedGraphQLErrors.is(error)) return transportProblem(error);
   return answeredProblem(error.errors[0]);
@@ -45,8 +46,20 @@ function transportProblem(error: unknown): Problem {
   }
   if (ServerParseError.is(error)) return knownProblem("invalid-response");
   if (error instanceof DOMException && error.name === "AbortError") return knownProblem("abort-error");
-  return { code: "network", message: noConnection, fields: [] };
+  if (error instanceof AuthError) return { code: error.error, message: error.message, fields: [] };
+  if (isOfNetwork(error)) return { code: "network", message: noConnection, fields: [] };
+  return { code: "unexpected", message: wordsOf(error), fields: [] };
 }
+
+/** `fetch` throws a TypeError, which may be the cause of another error; a lost socket is an event. */
+const isOfNetwork = (error: unknown): boolean =>
+  !(error instanceof Error) || error instanceof TypeError || error.cause instanceof TypeError;
+
+/** Errors that the app throws itself have a message for people; those of the browser have not. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.name === "Error" && error.message !== ""
+    ? error.message
+    : clientErrorCatalogue.unexpected.message;
 
 const knownProblem = (code: "abort-error" | "invalid-response"): Problem => ({
   code,

@@ -4,6 +4,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { rowsOf } from "#data/rows.ts";
+import { shownQueries } from "#data/shown-queries.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { VehiclesWithVinQuery } from "#graphql/graphql.ts";
 import { customerName } from "./customer-name.ts";
@@ -61,7 +62,7 @@ export function KnownVin({ vin, customerId, ownId, isOtherVehicle, onOtherVehicl
     VehiclesWithVin,
     vin.length === 17 ? { variables: { vin }, fetchPolicy: "cache-and-network" } : skipToken,
   );
-  const [move] = useMutation(MoveKnownVehicle, { refetchQueries: ["KnownVehicle", "VehiclesWithVin"] });
+  const [move, { client }] = useMutation(MoveKnownVehicle);
   const { busy, run } = useVerb();
   const others = rowsOf(data?.vehicles).filter(({ id, customer }) => id !== ownId && customer?.id !== customerId);
   const [known] = others;
@@ -70,7 +71,11 @@ export function KnownVin({ vin, customerId, ownId, isOtherVehicle, onOtherVehicl
   const moveIt = async () => {
     const { id, version, vehicleDescription: vehicle } = known;
     const failure = await run(
-      () => move({ variables: { input: { id, version, customerId } } }),
+      () =>
+        move({
+          variables: { input: { id, version, customerId } },
+          refetchQueries: shownQueries(client, ["KnownVehicle", "VehiclesWithVin"]),
+        }),
       t("vehicles.vehicleIsMoved", { vehicle }),
     );
     if (!failure) onMoved(known);

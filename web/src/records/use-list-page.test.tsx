@@ -66,7 +66,7 @@ async function open(address: string, fails = false) {
   const mock = {
     request: { query: Bays, variables: () => true },
     maxUsageCount: Number.POSITIVE_INFINITY,
-    ...(fails ? { error: new Error("offline") } : { result: answer }),
+    ...(fails ? { error: new TypeError("offline") } : { result: answer }),
   };
   const client = new ApolloClient({ link: new MockLink([mock]), cache: new InMemoryCache() });
   const routeTree = createRootRoute({ component: BayList });

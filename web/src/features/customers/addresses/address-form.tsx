@@ -5,6 +5,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { shownQueries } from "#data/shown-queries.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
@@ -36,14 +37,14 @@ interface AddressFormProps {
 export function AddressForm({ address, customerId, onClose }: AddressFormProps) {
   const form = useForm({ defaultValues: { ...addressValues(address), customerId: customerId ?? "" } });
   const locates = isStaff(roleOf(useAuth().user));
-  const [save] = useMutation(SaveAddress, { refetchQueries: ["AddressesPage"] });
+  const [save, { client }] = useMutation(SaveAddress);
   const { problem, run, forgetProblem } = useVerb({ form });
   const submit = form.handleSubmit(async (values) => {
     forgetProblem();
     const { input, error } = addressInput(address, values);
     if (error) return showFieldProblems(form, problemsOf(error));
     const failure = await run(
-      () => save({ variables: { input } }),
+      () => save({ variables: { input }, refetchQueries: shownQueries(client, ["AddressesPage"]) }),
       t("customers.streetIsSaved", { street: input.street.trim() }),
     );
     if (!failure) onClose();

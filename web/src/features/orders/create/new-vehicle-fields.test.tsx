@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { camry, camryOfCyd, carla, cyd, renderAtDesk, vin } from "#records/test/vehicle-desk.tsx";
 import { NewVehicleFields } from "./new-vehicle-fields.tsx";
 import { emptyOrder, orderResolver, type OrderForm } from "./order-form.ts";
@@ -38,11 +38,13 @@ test("a VIN of another customer's vehicle offers it, and the order becomes its c
 });
 
 test("the vehicle moves to the customer who orders", async () => {
+  const warn = vi.spyOn(console, "warn");
   const { sent, values } = await typeVin({ staff: true });
   await screen.findByText(question);
 
   await press("Move it to this customer");
 
+  expect(warn.mock.calls.filter((words) => String(words).includes("refetchQueries"))).toEqual([]);
   await waitFor(() => expect(values()).toMatchObject({ vehicleId: camry.id, isNewVehicle: false }));
   expect(values()?.customerId).toBe(carla.id);
   expect(sent).toEqual([["MoveKnownVehicle", { id: camry.id, version: 3, customerId: carla.id }]]);
