@@ -4,7 +4,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { rowsOf } from "#data/rows.ts";
-import { shownQueries } from "#data/shown-queries.ts";
+import { shownQueries } from "#data/lists/shown-queries.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { VehiclesWithVinQuery } from "#graphql/graphql.ts";
 import { customerName } from "./customer-name.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import { rowsOf } from "#data/rows.ts";
-import { searchFilter } from "#data/search-filter.ts";
+import { searchFilter } from "#data/lists/search-filter.ts";
 import { customerName } from "./customer-name.ts";
 
 const FindCustomers = graphql(`

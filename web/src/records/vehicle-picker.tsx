@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useWatch, type FieldValues, type Path } from "react-hook-form";
-import { searchFilter } from "#data/search-filter.ts";
+import { searchFilter } from "#data/lists/search-filter.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { Pickable } from "#ui/form/search-picker.tsx";

@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { searchFilter } from "#data/search-filter.ts";
+import { searchFilter } from "#data/lists/search-filter.ts";
 import type { CustomerFilter } from "#graphql/graphql.ts";
 import type { ListOfViews } from "#records/saved-views/view-settings.ts";
 

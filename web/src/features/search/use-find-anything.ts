@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useDeferredValue } from "react";
-import { searchFilter } from "#data/search-filter.ts";
+import { searchFilter } from "#data/lists/search-filter.ts";
 import { useAbility } from "#auth/use-ability.ts";
 import { graphql } from "#graphql/gql.ts";
 import { foundEntries, type FoundEntry } from "./found-entries.ts";

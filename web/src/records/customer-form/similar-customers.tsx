@@ -5,7 +5,7 @@ import Link from "@mui/material/Link";
 import { useDeferredValue } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
-import { searchFilter } from "#data/search-filter.ts";
+import { searchFilter } from "#data/lists/search-filter.ts";
 import { graphql } from "#graphql/gql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";

@@ -1,4 +1,4 @@
-import { searchFilter } from "#data/search-filter.ts";
+import { searchFilter } from "#data/lists/search-filter.ts";
 import type { AddressFilter } from "#graphql/graphql.ts";
 
 /** The filters of the list, by their names in the URL. */

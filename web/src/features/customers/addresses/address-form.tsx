@@ -5,7 +5,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { shownQueries } from "#data/shown-queries.ts";
+import { shownQueries } from "#data/lists/shown-queries.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";

@@ -1,4 +1,4 @@
-import { searchFilter } from "#data/search-filter.ts";
+import { searchFilter } from "#data/lists/search-filter.ts";
 import type { MessageFilter } from "#graphql/graphql.ts";
 import { messageStatusChoices } from "./message-status.tsx";
 

@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
-import { searchFilter } from "#data/search-filter.ts";
+import { searchFilter } from "#data/lists/search-filter.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OwnVehicleFragment } from "#graphql/graphql.ts";

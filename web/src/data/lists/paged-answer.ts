@@ -1,5 +1,5 @@
-import { problemOf } from "./problem.ts";
-import { rowsOf } from "./rows.ts";
+import { problemOf } from "#data/problem.ts";
+import { rowsOf } from "#data/rows.ts";
 
 interface Page<Row> {
   totalCount: number;
