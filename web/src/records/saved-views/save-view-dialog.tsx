@@ -33,22 +33,22 @@ export function SaveViewDialog({ of, view, onClose }: SaveViewDialogProps) {
     if (error) return showFieldProblems(form, problemsOf(error));
     const failure = await run(
       () => save({ ...data, id: data.id ?? null }),
-      t("orders.viewSaved", { name: data.viewName }),
+      t("base.viewSaved", { name: data.viewName }),
     );
     if (!failure) onClose();
   });
 
   return (
     <FormDialog
-      title={view ? t("orders.renameOrShare") : t("orders.saveThisView")}
+      title={view ? t("base.renameOrShareView") : t("base.saveThisView")}
       action={t("base.save")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextInput form={form} name="viewName" label={t("base.name")} help={t("orders.itKeepsTheFiltersTheColumns")} />
-      {mayShare && <CheckInput form={form} name="isShared" label={t("orders.shareItWithTheStaff")} />}
+      <TextInput form={form} name="viewName" label={t("base.name")} help={t("base.viewHelp")} />
+      {mayShare && <CheckInput form={form} name="isShared" label={t("base.shareWithStaff")} />}
     </FormDialog>
   );
 }

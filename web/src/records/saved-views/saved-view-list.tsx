@@ -24,12 +24,12 @@ export function SavedViewList({ of, views, onChosen, onEdit }: SavedViewListProp
   if (views.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-        {t("orders.nothingIsKeptYetAView")}
+        {t("base.noSavedViews")}
       </Typography>
     );
 
   return (
-    <List dense disablePadding aria-label={t("orders.savedViews")} sx={{ maxHeight: 320, overflowY: "auto" }}>
+    <List dense disablePadding aria-label={t("base.savedViews")} sx={{ maxHeight: 320, overflowY: "auto" }}>
       {views.map((view) => (
         <ListItem
           key={view.id}
@@ -58,5 +58,5 @@ export function SavedViewList({ of, views, onChosen, onEdit }: SavedViewListProp
 
 function sharedWord({ isShared, userId }: SavedView, ownId: string | undefined) {
   if (!isShared) return undefined;
-  return userId === ownId ? t("orders.sharedWithTheStaff") : t("orders.sharedWithYou");
+  return userId === ownId ? t("base.sharedWithStaff") : t("base.sharedWithYou");
 }

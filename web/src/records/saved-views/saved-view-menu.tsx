@@ -37,17 +37,17 @@ export function SavedViewMenu({ of, view, onEdit }: SavedViewMenuProps) {
   const replace = () =>
     run(
       () => save({ id, list: of.list, viewName, isShared, settings: settingsOf(search, of) }),
-      t("orders.viewUpdated", { name: viewName }),
+      t("base.viewUpdated", { name: viewName }),
     );
   const removeIt = async () => {
     if (await confirm())
-      await run(() => remove({ variables: { input: { id } } }), t("orders.viewRemoved", { name: viewName }));
+      await run(() => remove({ variables: { input: { id } } }), t("base.viewRemoved", { name: viewName }));
   };
   const actions = [
-    { label: t("orders.keepTheListAsItIs"), icon: PublishedWithChanges, run: () => void replace() },
-    { label: t("orders.renameOrShare2"), icon: EditOutlined, run: () => onEdit(view) },
+    { label: t("base.updateView"), icon: PublishedWithChanges, run: () => void replace() },
+    { label: t("base.renameOrShareViewMore"), icon: EditOutlined, run: () => onEdit(view) },
     { label: t("base.remove"), icon: DeleteOutlined, run: () => void removeIt() },
   ];
 
-  return <RowMenu label={t("orders.actionsForViewname", { viewName })} actions={actions} />;
+  return <RowMenu label={t("base.actionsForView", { viewName })} actions={actions} />;
 }

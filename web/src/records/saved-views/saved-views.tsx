@@ -39,7 +39,7 @@ export function SavedViews({ of }: { of: ListOfViews }) {
 
   return (
     <>
-      <BarMenu label={t("orders.savedViews")} icon={<BookmarksOutlined />} width={320}>
+      <BarMenu label={t("base.savedViews")} icon={<BookmarksOutlined />} width={320}>
         {(close) => (
           <Box sx={{ p: 3, display: "grid", gap: 2 }}>
             <SavedViewList of={of} views={views} onChosen={close} onEdit={setEdited} />
@@ -50,7 +50,7 @@ export function SavedViews({ of }: { of: ListOfViews }) {
                 setEdited("new");
               }}
             >
-              {t("orders.saveThisView2")}
+              {t("base.saveThisViewMore")}
             </Button>
           </Box>
         )}
