@@ -3,6 +3,8 @@
  * response.
  */
 export const creatingVerbs = [
+  "adjustReward",
+  "applyCredit",
   "bookAppointment",
   "createAdminNotification",
   "createCalendarLink",
@@ -19,6 +21,8 @@ export const creatingVerbs = [
   "holdSlot",
   "inviteUser",
   "postOrderMessage",
+  "recordPayment",
+  "refundCredit",
   "reportTowIssue",
   "saveAbsence",
   "saveAddress",

@@ -36,7 +36,7 @@ export const newPaymentSchema = (lastDay: CalendarDay) =>
     reference: line({ max: 80, label: t("billing.reference") }).default(""),
     note: note({ max: 500, label: t("base.note") }).default(""),
     allocations: z
-      .array(z.object({ invoiceId: recordId, amountCents }).meta({ id: "PaymentAllocationInput" }))
+      .array(z.object({ invoiceId: recordId, amountCents }).meta({ id: "PaidInvoiceInput" }))
       .max(mostInvoices, t("billing.atMostInvoices", { max: mostInvoices }))
       .nullable()
       .default(null)
@@ -64,4 +64,28 @@ export function requireCurrency(currency: string | null | undefined, shopCurrenc
 export const paymentReversalSchema = z.object({
   id: recordId,
   reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+});
+
+export const creditUseSchema = z.object({
+  customerId: recordId,
+  invoiceId: recordId,
+  amountCents: amountCents.nullable().default(null).describe("In cents; null uses as much as there is."),
+});
+
+export const creditRefundSchema = z.object({
+  customerId: recordId,
+  amountCents,
+  note: note({ min: 3, max: 500, label: t("base.note") }),
+});
+
+export const rewardAdjustmentSchema = z.object({
+  customerId: recordId,
+  amountCents: z
+    .int(t("billing.enterAnAmount"))
+    .min(-largestAmount, t("errors.amount-too-large"))
+    .max(largestAmount, t("errors.amount-too-large"))
+    .refine((amount) => amount !== 0, t("billing.enterAnAmount"))
+    .transform(cents)
+    .describe("In cents; below zero takes credit away."),
+  note: note({ min: 3, max: 500, label: t("base.note") }),
 });

@@ -24,6 +24,7 @@ import { releaseHoldsJob } from "./release-holds.ts";
 import { raiseDueAlertsJob } from "./raise-due-alerts.ts";
 import { removeEndedCountsJob } from "./remove-ended-counts.ts";
 import { removeExpiredProofsJob } from "./remove-expired-proofs.ts";
+import { expireRewardsJob } from "./expire-rewards.ts";
 import { removeOldDraftsJob } from "./remove-old-drafts.ts";
 import { removeOldEventsJob } from "./remove-old-events.ts";
 import { removeOldKeysJob } from "./remove-old-keys.ts";
@@ -130,6 +131,7 @@ function tasksWith({
     "remove-ended-counts": removeEndedCountsJob(deps),
     "remove-expired-proofs": removeExpiredProofsJob(deps),
     "remove-old-events": removeOldEventsJob(deps),
+    "expire-rewards": expireRewardsJob(deps),
     "remove-old-drafts": removeOldDraftsJob(deps),
     "remove-old-keys": removeOldKeysJob(deps),
     "repair-files": repairFilesJob(fileDeps),

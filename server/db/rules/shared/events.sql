@@ -1,4 +1,4 @@
--- An event belongs to the customer whose order it is about, whose webhooks receive it.
+-- An event belongs to the customer whose order or money it is about, whose webhooks receive it.
 create or replace function app_private.complete_event() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -8,6 +8,8 @@ begin
   elsif new.payload ? 'serviceOrderId' then
     new.service_order_id := new.payload ->> 'serviceOrderId';
     select o.customer_id into new.customer_id from app.service_orders o where o.id = new.service_order_id;
+  elsif new.type like 'payment.%' or new.type like 'reward.%' then
+    new.customer_id := new.payload ->> 'customerId';
   end if;
   return new;
 end

@@ -56,7 +56,7 @@ const connectionOf = (client: unknown) => client as Connection;
 /** A BoresightError passes through PostGraphile as a SafeError with its code and details. */
 function rethrowSafely(error: unknown): never {
   if (!(error instanceof BoresightError)) throw error;
-  const { fields, missing, blockedBy, offers, edits, retryAfter } = error.details;
+  const { fields, missing, blockedBy, offers, edits, retryAfter, data } = error.details;
   throw new SafeError(error.message, {
     code: error.code,
     ...(fields && { fields }),
@@ -65,5 +65,6 @@ function rethrowSafely(error: unknown): never {
     ...(offers && { offers }),
     ...(edits && { edits }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(data && { data }),
   });
 }

@@ -113,9 +113,16 @@ import { mergeVehicles } from "#modules/vehicles/merge-vehicles.ts";
 import { moveVehicle } from "#modules/vehicles/move-vehicle.ts";
 import { restoreVehicle } from "#modules/vehicles/restore-vehicle.ts";
 import { updateVehicle } from "#modules/vehicles/update-vehicle.ts";
+import { recordPayment } from "#modules/billing/payments/record-payment.ts";
+import { reversePayment } from "#modules/billing/payments/reverse-payment.ts";
+import { applyCredit } from "#modules/billing/payments/apply-credit.ts";
+import { refundCredit } from "#modules/billing/payments/refund-credit.ts";
+import { adjustReward } from "#modules/billing/rewards/adjust-reward.ts";
 
 export const verbs: Readonly<Record<string, Verb>> = {
   activateStatus,
+  adjustReward,
+  applyCredit,
   archiveCustomer,
   archiveFacility,
   archiveTask,
@@ -167,8 +174,10 @@ export const verbs: Readonly<Record<string, Verb>> = {
   postOrderMessage,
   recalculateAddressDistance,
   recordCalibrationAttempt,
+  recordPayment,
   recordReadinessCheck,
   recordTextConsent,
+  refundCredit,
   releaseHold,
   reorderStatuses,
   reorderTaskFiles,
@@ -186,6 +195,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   restoreTask,
   restoreVehicle,
   retryMessage,
+  reversePayment,
   revokeCalendarLink,
   revokeKioskLink,
   saveAbsence,

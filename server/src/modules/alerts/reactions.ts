@@ -19,6 +19,7 @@ import {
   alertOfOverriddenCheck,
   endCalibrationAlert,
 } from "./alert-of-calibration.ts";
+import { alertOfReversedPayment } from "./alert-of-payment.ts";
 import { alertRejectedFile } from "./alert-rejected-file.ts";
 import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
 
@@ -54,6 +55,7 @@ export const alertReactions: Reactions = {
     );
   },
   "mail.retried": async ({ entityId }, { system }) => void (await system.run(endAlert(`emailBounced:${entityId}`))),
+  "payment.reversed": alertOfReversedPayment,
   "vehicle.merged": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.moved": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.updated": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),

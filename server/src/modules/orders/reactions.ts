@@ -1,6 +1,6 @@
 /**
  * An order follows its appointment (where it is done, by whom, and its status where the transitions allow that) and
- * its transport.
+ * its transport. It closes when its invoice is paid.
  */
 import { t } from "@boresight/domain/texts/text";
 import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
@@ -13,6 +13,8 @@ export const orderReactions: Reactions = {
   "order.distanceChanged": async ({ entityId, payload: { isTowed } }, { system }) => {
     if (!isTowed) await priceTransport(entityId, system);
   },
+  "invoice.paid": ({ actor, payload: { serviceOrderId } }, work) =>
+    changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "closed", by: actor }, work),
   "appointment.requested": ({ payload: { serviceOrderId, facilityId } }, { system }) =>
     setPlace(serviceOrderId, { facilityId, technicianId: null }, system),
   "appointment.confirmed": follow("scheduled"),

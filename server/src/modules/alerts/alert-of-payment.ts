@@ -1,0 +1,26 @@
+import { cents, formatCents } from "@boresight/domain/base/money";
+import { t } from "@boresight/domain/texts/text";
+import type { DomainEvent, Work } from "#platform/events.ts";
+import { raiseAlert } from "./raise-alert.ts";
+
+/** Alerts the office to money that was counted on and did not stay. */
+export async function alertOfReversedPayment(
+  { entityId, payload: { customerId, amountCents, reason, serviceOrderId } }: DomainEvent<"payment.reversed">,
+  { system }: Work,
+): Promise<void> {
+  const { customer } = await system.one<{ customer: string }>({
+    text: `select coalesce(nullif(company_name, ''), trim(first_name || ' ' || last_name)) as customer from app.customers where id = $1`,
+    values: [customerId],
+  });
+  const message = t("alerts.paymentReversed", { amount: formatCents(cents(amountCents)), customer, reason });
+  const about = serviceOrderId ? { serviceOrderId } : {};
+  await system.run(
+    raiseAlert({
+      kind: "paymentReversed",
+      severity: "warning",
+      message,
+      dedupeKey: `paymentReversed:${entityId}`,
+      ...about,
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+/** Events about payments and credit, for other areas. */
+declare module "#platform/events.ts" {
+  interface DomainEvents {
+    /** With the order when it pays invoices of one order alone. */
+    "payment.received": { customerId: string; amountCents: number; method: string; serviceOrderId?: string };
+    "payment.reversed": { customerId: string; amountCents: number; reason: string; serviceOrderId?: string };
+    /** Nothing is left to pay of this invoice. */
+    "invoice.paid": { serviceOrderId: string; number: string };
+    "reward.earned": { customerId: string; amountCents: number; serviceOrderId: string };
+    "reward.redeemed": { customerId: string; amountCents: number; serviceOrderId: string };
+    "reward.expired": { customerId: string; amountCents: number };
+  }
+}
+
+export {};
