@@ -1,4 +1,6 @@
 /** Events about payments and credit, for other areas. */
+import "#platform/events.ts";
+
 declare module "#platform/events.ts" {
   interface DomainEvents {
     /** With the order when it pays invoices of one order alone. */
@@ -11,5 +13,3 @@ declare module "#platform/events.ts" {
     "reward.expired": { customerId: string; amountCents: number };
   }
 }
-
-export {};

@@ -1,3 +1,4 @@
+import { negated } from "@boresight/domain/base/money";
 import { expiringCredits } from "@boresight/domain/billing/reward";
 import type { Work } from "#platform/events.ts";
 import { shopDay } from "../shop-day.ts";
@@ -24,6 +25,10 @@ export async function expireRewards(work: Work): Promise<void> {
       system,
     );
     for (const { ofEntryId, amount } of expiring)
-      await work.emit({ type: "reward.expired", entityId: ofEntryId, payload: { customerId, amountCents: -amount } });
+      await work.emit({
+        type: "reward.expired",
+        entityId: ofEntryId,
+        payload: { customerId, amountCents: negated(amount) },
+      });
   }
 }

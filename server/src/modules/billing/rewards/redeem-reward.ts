@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { cents, negated, sum, type Cents } from "@boresight/domain/base/money";
+import { cents, difference, negated, notBelowZero, sum, type Cents } from "@boresight/domain/base/money";
 import type { Allocation } from "@boresight/domain/billing/allocate-payment";
 import { redeemReward, rewardCap, rewardTypeKey } from "@boresight/domain/billing/reward";
 import type { Work } from "#platform/events.ts";
@@ -27,8 +27,8 @@ export async function redeemForInvoice(
   const entries = await lockRewardEntries(customerId, system);
   const settings = await readBillingSettings(system);
   const { subtotal, serviceOrderId } = await readSubtotal(invoiceId, work);
-  const cap = cents(rewardCap(subtotal, settings) - redeemedFor(invoiceId, entries));
-  if (amount > cap) throw fail("reward-over-cap", { data: { mostCents: Math.max(0, cap) } });
+  const cap = notBelowZero(difference(rewardCap(subtotal, settings), redeemedFor(invoiceId, entries)));
+  if (amount > cap) throw fail("reward-over-cap", { data: { mostCents: cap } });
   const taken = redeemReward({ amount, subtotal, today: await shopDay(work) }, entries, settings);
   await addRewardEntries(
     { customerId, by, now },
@@ -40,10 +40,10 @@ export async function redeemForInvoice(
 }
 
 /** In cents. */
-function redeemedFor(invoiceId: string, entries: readonly StoredRewardEntry[]): number {
+function redeemedFor(invoiceId: string, entries: readonly StoredRewardEntry[]): Cents {
   const redeemed = entries.filter((entry) => entry.kind === "redeem" && entry.invoiceId === invoiceId);
   const given = entries.filter((entry) => redeemed.some(({ id }) => id === entry.ofEntryId));
-  return -sum([...redeemed, ...given].map((entry) => cents(entry.amount)));
+  return negated(sum([...redeemed, ...given].map((entry) => entry.amount)));
 }
 
 /** Of the invoice without the credit that its lines redeem. */
