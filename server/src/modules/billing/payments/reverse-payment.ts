@@ -21,7 +21,7 @@ export const reversePayment = mutation({
   },
 });
 
-export interface TakenBack {
+interface TakenBack {
   id: string;
   reason: string;
   by: string | null;
@@ -31,7 +31,7 @@ export interface TakenBack {
  * Books the reversal of a payment: its allocations, its credit and the rewards that it earned, in the transaction of the
  * caller. Throws `payment-already-reversed`.
  */
-export async function takeBackPayment({ id, reason, by }: TakenBack, work: Work): Promise<void> {
+async function takeBackPayment({ id, reason, by }: TakenBack, work: Work): Promise<void> {
   const { system, now } = work;
   await lockRows(system, "app.payments", { ids: [id] });
   const payment = await system.one<{ customerId: string; amountCents: number; isReversed: boolean }>({
