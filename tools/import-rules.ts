@@ -60,7 +60,7 @@ export const areas: ReadonlySet<string> = new Set([
 /** A module imports another only along these; a new one is a decision. Consequences go through events instead. */
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   accounts: ["alerts", "mail"],
-  billing: ["orders"],
+  billing: ["calibrations", "mail", "orders"],
   calibrations: ["alerts"],
   customers: ["orders"],
   files: ["alerts", "mail"],

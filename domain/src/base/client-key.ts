@@ -24,6 +24,7 @@ export const creatingVerbs = [
   "recordPayment",
   "refundCredit",
   "reportTowIssue",
+  "reviseEstimate",
   "saveAbsence",
   "saveAddress",
   "saveBay",
@@ -31,6 +32,7 @@ export const creatingVerbs = [
   "saveCalibrationRule",
   "saveContact",
   "saveEquipment",
+  "saveEstimate",
   "saveSavedView",
   "submitIntake",
 ] as const;

@@ -2,7 +2,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { note, line } from "#base/text-schema.ts";
-import { documentLinesSchema, recordId, recordVersion } from "./document-line-schema.ts";
+import { documentLinesSchema, mostLines, recordId, recordVersion } from "./document-line-schema.ts";
 
 /** A new draft has neither id nor version. */
 export const estimateDraftSchema = z
@@ -31,6 +31,26 @@ export type EstimateDraft = z.output<typeof estimateDraftSchema>;
 export const estimateVersionSchema = z
   .object({ id: recordId, version: recordVersion })
   .meta({ id: "EstimateVersionInput" });
+
+/** Copies an estimate to the draft of its next revision. */
+export const estimateRevisionSchema = z.object({ id: recordId, version: recordVersion });
+
+export const estimatePricesSchema = z.object({
+  id: recordId,
+  version: recordVersion,
+  lineIds: z
+    .array(recordId)
+    .max(mostLines, t("billing.atMostLines", { max: mostLines }))
+    .nullable()
+    .default(null)
+    .describe("The lines that take their new price; null is all of them."),
+});
+
+/** A suggested line that is to be billed after all. */
+export const suggestionRestorationSchema = z.object({
+  serviceOrderId: recordId,
+  lineItemTypeId: z.uuid(t("billing.chooseALineItemType")),
+});
 
 /** A suggested line that is not to be billed on this order. */
 export const suggestionDismissalSchema = z.object({

@@ -18,6 +18,7 @@ import { termsPlugin } from "./fields/customers/terms.ts";
 import { slotsPlugin } from "./fields/slots.ts";
 import { taskUsePlugin } from "./fields/task-use.ts";
 import { nonNullListsPlugin } from "./fields/non-null-lists.ts";
+import { estimatesPlugin } from "./fields/billing/estimates.ts";
 import { marginsPlugin } from "./fields/billing/margins.ts";
 import { mailPreviewPlugin } from "./fields/mail-preview.ts";
 import { wallboardPlugin } from "./fields/wallboard.ts";
@@ -49,6 +50,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   definitionFiltersPlugin,
   internalValuesPlugin,
   marginsPlugin,
+  estimatesPlugin,
   slotsPlugin,
   dashboardsPlugin,
   wallboardPlugin,

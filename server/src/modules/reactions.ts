@@ -2,6 +2,7 @@
 import { installReactions } from "#platform/events.ts";
 import "./accounts/user-events.ts";
 import "./billing/payments/payment-events.ts";
+import "./billing/estimates/estimate-events.ts";
 import "./calibrations/calibration-events.ts";
 import "./customers/customer-events.ts";
 import "./files/file-events.ts";

@@ -8,6 +8,13 @@ import { sendUserPasswordReset } from "#modules/accounts/users/send-user-passwor
 import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
 import { createAdminNotification } from "#modules/alerts/create-admin-notification.ts";
 import { updateAdminNotification } from "#modules/alerts/update-admin-notification.ts";
+import { deleteEstimate } from "#modules/billing/estimates/delete-estimate.ts";
+import { dismissSuggestion } from "#modules/billing/estimates/dismiss-suggestion.ts";
+import { restoreSuggestion } from "#modules/billing/estimates/restore-suggestion.ts";
+import { reviseEstimate } from "#modules/billing/estimates/revise-estimate.ts";
+import { saveEstimate } from "#modules/billing/estimates/save-estimate.ts";
+import { updateEstimatePrices } from "#modules/billing/estimates/update-estimate-prices.ts";
+import { voidEstimate } from "#modules/billing/estimates/void-estimate.ts";
 import { decideCalibration } from "#modules/calibrations/decide-calibration.ts";
 import { overrideReadinessCheck } from "#modules/calibrations/override-readiness-check.ts";
 import { recordCalibrationAttempt } from "#modules/calibrations/record-calibration-attempt.ts";
@@ -155,12 +162,14 @@ export const verbs: Readonly<Record<string, Verb>> = {
   deleteAbsence,
   deleteBayOutage,
   deleteContact,
+  deleteEstimate,
   deleteSavedView,
   deleteTaskFile,
   deleteTransition,
   deleteWebhook,
   discardIntakeDraft,
   dismissSetup,
+  dismissSuggestion,
   endUserSessions,
   holdSlot,
   inviteUser,
@@ -192,10 +201,12 @@ export const verbs: Readonly<Record<string, Verb>> = {
   restoreCustomer,
   restoreEmailTemplateVersion,
   restoreFacility,
+  restoreSuggestion,
   restoreTask,
   restoreVehicle,
   retryMessage,
   reversePayment,
+  reviseEstimate,
   revokeCalendarLink,
   revokeKioskLink,
   saveAbsence,
@@ -206,6 +217,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveCompany,
   saveContact,
   saveEquipment,
+  saveEstimate,
   saveIntakeDraft,
   saveLogo,
   saveSavedView,
@@ -227,6 +239,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   updateCustomer,
   updateDocument,
   updateEmailTemplate,
+  updateEstimatePrices,
   updateFacility,
   updateOrderTask,
   updateRepairKeyword,
@@ -238,4 +251,5 @@ export const verbs: Readonly<Record<string, Verb>> = {
   updateVehicle,
   updateWebhook,
   verifyCalibrationRule,
+  voidEstimate,
 };

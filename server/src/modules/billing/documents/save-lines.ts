@@ -8,8 +8,10 @@ export interface PricedLine extends DocumentLineInput {
   isAccepted: boolean;
 }
 
+export type DocumentColumn = "estimate_id" | "invoice_id";
+
 interface SavedLines {
-  column: "estimate_id" | "invoice_id";
+  column: DocumentColumn;
   /** Of the document. */
   id: string;
   orderId: string;
