@@ -155,7 +155,7 @@ test("what an estimate lacks is suggested with its reason until it is dismissed"
     `insert into app.order_calibrations (service_order_id, line_item_type_id, trigger) values ($1, $2, 'Bumper replaced')`,
     [order.id, shop.lineItemType("CAL-FRAD")],
   );
-  const suggested = async (person = shop.tom as Shop["ada"]) =>
+  const suggested = async (person = shop.tom) =>
     (await inTransaction(db.server, person, (tx) => suggestEstimateLines([order.id], tx)))[0];
 
   const all = await suggested();
