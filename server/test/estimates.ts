@@ -49,7 +49,7 @@ export function openBilling({ db, shop, now }: Opened) {
     const lines = values.lines ?? [line("CAL-FRAD"), line("SCAN-PRE")];
     const input = { serviceOrderId: order.id, lines, clientKey: randomUUID() };
     const { estimate } = await call(values.as ?? shop.ada, saveEstimate, input);
-    return { order, ...(await read(estimate)) };
+    return { order, ...(await read(String(estimate))) };
   }
   return { call, line, read, linesOf, draft };
 }

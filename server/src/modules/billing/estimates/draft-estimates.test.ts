@@ -91,7 +91,8 @@ test("a revision copies the lines; after an approval it says what it changes", a
   await expect(call(shop.ada, reviseEstimate, { id, version })).rejects.toMatchObject({ code: "estimate-is-draft" });
   await setStatus(id, "approved");
 
-  const { estimate } = await call(shop.ada, reviseEstimate, { id, version: (await read(id)).version });
+  const revised = await call(shop.ada, reviseEstimate, { id, version: (await read(id)).version });
+  const estimate = String(revised.estimate);
 
   const copy = await read(estimate);
   expect(copy).toMatchObject({ revision: 2, status: "draft", supplements_id: id, total_cents: 40_000 });
