@@ -8,6 +8,7 @@ const installed = join(dirname(dirname(fileURLToPath(import.meta.url))), "node_m
 const runtimes = join(installed, "node", "node_modules");
 
 for (const name of namesIn(runtimes)) rmSync(join(runtimes, name, "include"), { recursive: true, force: true });
+rmSync(join(installed, "stripe", "cjs"), { recursive: true, force: true }); // The same again, for require().
 removeMaps(installed);
 
 function removeMaps(folder) {
@@ -20,7 +21,8 @@ function removeMaps(folder) {
 
 function namesIn(folder) {
   try {
-    return readdirSync(folder);
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   } catch {
     return []; // Installed without its scripts: then this package has no runtime of its own.
   }

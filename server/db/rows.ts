@@ -248,6 +248,7 @@ export interface CardPaymentRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  reference: string | null;
 }
 
 export interface ClientKeyRow {

@@ -398,11 +398,13 @@ create table app.card_payments (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  reference text,
   constraint card_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint card_payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint card_payments_failure_check CHECK ((char_length(failure) <= 300)),
   constraint card_payments_provider_check CHECK (((char_length(provider) >= 1) AND (char_length(provider) <= 40))),
   constraint card_payments_provider_id_check CHECK (((char_length(provider_id) >= 1) AND (char_length(provider_id) <= 200))),
+  constraint card_payments_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 200))),
   constraint card_payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'requiresAction'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'canceled'::text, 'disputed'::text, 'refunded'::text]))),
   constraint card_payments_billing_link_id_fkey FOREIGN KEY (billing_link_id) REFERENCES app.billing_links(id) ON DELETE SET NULL,
   constraint card_payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
@@ -412,6 +414,7 @@ create table app.card_payments (
 CREATE INDEX card_payments_billing_link_id_idx ON app.card_payments USING btree (billing_link_id) WHERE (billing_link_id IS NOT NULL);
 CREATE INDEX card_payments_customer_id_idx ON app.card_payments USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX card_payments_open_idx ON app.card_payments USING btree (created_at) WHERE (status = ANY (ARRAY['open'::text, 'requiresAction'::text, 'processing'::text]));
+CREATE UNIQUE INDEX card_payments_reference_key ON app.card_payments USING btree (provider, reference) WHERE (reference IS NOT NULL);
 
 create table app.competences (
   id uuid not null default gen_random_uuid(),

@@ -6,7 +6,7 @@ import { ensureAdmin } from "./modules/accounts/ensure-admin.ts";
 import { openFileDeps } from "./modules/files/file-deps.ts";
 import { pairFileStore } from "./modules/files/file-store-identity.ts";
 import { systemClock } from "./platform/clock.ts";
-import { loadConfig } from "./platform/settings/config.ts";
+import { loadConfig, type Config } from "./platform/settings/config.ts";
 import { randomIds } from "./platform/ids.ts";
 import { listenAt } from "./platform/http/listen-at.ts";
 import { listenForChanges } from "./platform/database/listen.ts";
@@ -31,7 +31,7 @@ async function abandon(error: unknown): Promise<void> {
 }
 
 async function start({ add }: Shutdown): Promise<void> {
-  const config = await loadConfig(process.env);
+  const config = await withTestCards(await loadConfig(process.env), add);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   add(database.close);
@@ -51,6 +51,16 @@ async function start({ add }: Shutdown): Promise<void> {
   await listenAt(app, config);
   const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];
   console.log([`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins)].join("\n"));
+}
+
+/** The demo shop takes cards at a provider of its own, unless it is given one. */
+async function withTestCards(config: Config, add: Shutdown["add"]): Promise<Config> {
+  if (!config.demo || config.cards) return config;
+  const { startCardProvider } = await import("../card-provider/start-card-provider.ts");
+  const webhookUrl = () => `http://127.0.0.1:${config.port}/v1/functions/webhooks/stripe`;
+  const provider = await startCardProvider({ webhookUrl });
+  add(async () => provider[Symbol.asyncDispose]());
+  return { ...config, cards: provider.settings };
 }
 
 function welcome(logins: readonly string[]): string[] {

@@ -140,6 +140,7 @@ export const testConfig: Config = {
     sesTopicArn: null,
   },
   twilio: null,
+  cards: null,
   files: {
     s3: null,
     clamav: null,

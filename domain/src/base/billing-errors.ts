@@ -6,6 +6,8 @@ export const billingErrors = {
   "amount-too-large": { status: 400, message: t("errors.amount-too-large") },
   "billing-address-missing": { status: 409, message: t("errors.billing-address-missing") },
   "card-declined": { status: 402, message: t("errors.card-declined") },
+  "card-provider-silent": { status: 503, message: t("errors.card-provider-silent") },
+  "cards-not-accepted": { status: 409, message: t("errors.cards-not-accepted") },
   "credit-over-balance": { status: 409, message: t("errors.credit-over-balance") },
   "estimate-already-converted": { status: 409, message: t("errors.estimate-already-converted") },
   "estimate-changed": { status: 409, message: t("errors.estimate-changed") },

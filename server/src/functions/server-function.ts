@@ -4,17 +4,20 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { z } from "zod";
+import type { CardProvider } from "#integrations/cards/card-provider.ts";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 
 export interface FunctionDeps {
-  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "testFunctions" | "twilio">;
+  config: Pick<Config, "brandName" | "clientUrl" | "mail" | "publicUrl" | "testFunctions" | "twilio">;
   /** Connected as `app_server`. */
   pool: Pool;
   identify: Identify;
   clock: Clock;
+  /** Null: the shop takes no cards. */
+  cards: CardProvider | null;
 }
 
 export interface FunctionSpec {

@@ -126,6 +126,7 @@ describe("a function of the shop", () => {
     const app = await buildHttp({ config: testConfig, log, web: null });
     const identify = createIdentify({ config: testConfig, clock: systemClock, pool: server.db.server });
     await mountFunctions(app, {
+      cards: null,
       config: testConfig,
       pool: server.db.server,
       identify,

@@ -34,6 +34,7 @@ const cronItems = [
   { task: "release-holds", match: "* * * * *" },
   { task: "mark-no-shows", match: "*/5 * * * *" },
   { task: "raise-due-alerts", match: "*/5 * * * *" },
+  { task: "settle-card-payments", match: "*/5 * * * *" },
   { task: "remove-ended-counts", match: "*/5 * * * *" },
   { task: "remove-expired-proofs", match: "7 * * * *" },
   { task: "expire-rewards", match: "7 8 * * *" }, // After midnight in every time zone of the country.

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import { openPlaces } from "#integrations/places/places.ts";
+import { openStripe } from "#integrations/cards/stripe-provider.ts";
 import { openVinDecoder } from "#integrations/vin-decoder/vin-decoder.ts";
 import { createWebhookSender, type SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import "#modules/reactions.ts";
@@ -24,6 +25,7 @@ import { releaseHoldsJob } from "./release-holds.ts";
 import { raiseDueAlertsJob } from "./raise-due-alerts.ts";
 import { removeEndedCountsJob } from "./remove-ended-counts.ts";
 import { removeExpiredProofsJob } from "./remove-expired-proofs.ts";
+import { settleCardPaymentsJob } from "./settle-card-payments.ts";
 import { expireRewardsJob } from "./expire-rewards.ts";
 import { removeOldDraftsJob } from "./remove-old-drafts.ts";
 import { removeOldEventsJob } from "./remove-old-events.ts";
@@ -37,6 +39,7 @@ export interface WorkerDeps {
     Config,
     | "brandName"
     | "clientUrl"
+    | "cards"
     | "dataDir"
     | "files"
     | "geocoderUrl"
@@ -135,6 +138,7 @@ function tasksWith({
     "remove-old-drafts": removeOldDraftsJob(deps),
     "remove-old-keys": removeOldKeysJob(deps),
     "repair-files": repairFilesJob(fileDeps),
+    "settle-card-payments": settleCardPaymentsJob({ ...deps, cards: config.cards && openStripe(config.cards, clock) }),
     "send-order-mail": sendOrderMailJob({ ...deps, config, delivery }),
   };
 }

@@ -5,6 +5,7 @@ import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credenti
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
 import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "#platform/database/data-folder.ts";
+import { cardSettings, cardSettingsShape, type CardSettings } from "./card-settings.ts";
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
 import { linkLimits, linkSettingsShape, type LinkLimits } from "#platform/limits/link-limits.ts";
 import { logLevels, type LogLevel } from "#platform/log.ts";
@@ -44,6 +45,8 @@ export interface Config extends PlaceSettings {
   mail: MailSettings;
   /** Null: text messages are kept in the outbox. */
   twilio: TwilioSettings | null;
+  /** Null: the shop takes no cards. */
+  cards: CardSettings | null;
   files: FileSettings;
   /** The service for what the VIN itself does not contain; null for none. */
   vinDecoderUrl: string | null;
@@ -124,6 +127,7 @@ const settingsSchema = z
     TWILIO_AUTH_TOKEN: z.optional(z.string()),
     TWILIO_FROM: z.optional(z.string()),
     TWILIO_URL: webAddress.default("https://api.twilio.com"),
+    ...cardSettingsShape,
     ...fileSettingsShape,
     VIN_DECODER_URL: z.optional(webAddress),
     ...placeSettingsShape,
@@ -140,6 +144,10 @@ const settingsSchema = z
   .refine((settings) => !settings.TWILIO_ACCOUNT_SID === !settings.TWILIO_AUTH_TOKEN, {
     error: "go together: set both or neither",
     path: ["TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN"],
+  })
+  .refine((settings) => !settings.STRIPE_SECRET_KEY === !settings.STRIPE_WEBHOOK_SECRET, {
+    error: "go together: set both or neither",
+    path: ["STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET"],
   });
 
 type Settings = z.infer<typeof settingsSchema>;
@@ -174,6 +182,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     queries: queryLimits(settings),
     onlyPublishedDocuments: settings.GRAPHQL_DOCUMENTS === "published",
     ...delivery,
+    cards: cardSettings(settings),
     files: fileSettings(settings),
     vinDecoderUrl: settings.VIN_DECODER_URL ?? null,
     ...placeSettings(settings),

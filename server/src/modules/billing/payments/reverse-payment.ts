@@ -31,7 +31,7 @@ interface TakenBack {
  * Books the reversal of a payment: its allocations, its credit and the rewards that it earned, in the transaction of the
  * caller. Throws `payment-already-reversed`.
  */
-async function takeBackPayment({ id, reason, by }: TakenBack, work: Work): Promise<void> {
+export async function takeBackPayment({ id, reason, by }: TakenBack, work: Work): Promise<void> {
   const { system, now } = work;
   await lockRows(system, "app.payments", { ids: [id] });
   const payment = await system.one<{ customerId: string; amountCents: number; isReversed: boolean }>({
