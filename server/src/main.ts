@@ -58,7 +58,7 @@ async function withTestCards(config: Config, add: Shutdown["add"]): Promise<Conf
   if (!config.demo || config.cards) return config;
   const { startCardProvider } = await import("../card-provider/start-card-provider.ts");
   const webhookUrl = () => `http://127.0.0.1:${config.port}/v1/functions/webhooks/stripe`;
-  const provider = await startCardProvider({ webhookUrl });
+  const provider = await startCardProvider(webhookUrl);
   add(async () => provider[Symbol.asyncDispose]());
   return { ...config, cards: provider.settings };
 }

@@ -59,7 +59,7 @@ export interface CardEvent extends Omit<CardReport, "change"> {
   change: CardChange | null;
 }
 
-export interface SignedMessage {
+interface SignedMessage {
   body: Buffer;
   signature: string;
 }

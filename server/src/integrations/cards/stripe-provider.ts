@@ -98,30 +98,28 @@ function changeOf({ status, payment_status }: Stripe.Checkout.Session): CardChan
 }
 
 function eventOf(event: Stripe.Event): CardEvent {
-  const { id: key } = event;
-  switch (event.type) {
-    case "checkout.session.completed":
-    case "checkout.session.async_payment_succeeded":
-    case "checkout.session.expired":
-      return { ...reportOf(event.data.object), key };
-    case "checkout.session.async_payment_failed":
-      return { ...reportOf(event.data.object), change: "failed", key };
-    case "payment_intent.payment_failed": {
-      // Declined: the page stays open for another card.
-      const { metadata, last_payment_error: error } = event.data.object;
-      return { ...nothing, paymentId: metadata["payment"] ?? null, change: "open", failure: error?.message ?? "", key };
-    }
-    case "charge.dispute.created": {
-      const { payment_intent: intent, reason } = event.data.object;
-      return { ...nothing, change: "disputed", reference: idOf(intent), failure: reason, key };
-    }
-    case "charge.refunded": {
-      const { payment_intent: intent, refunded } = event.data.object;
-      return { ...nothing, change: refunded ? "refunded" : null, reference: idOf(intent), key };
-    }
-    default:
-      return { ...nothing, change: null, key };
+  const { id: key, type } = event;
+  if (
+    type === "checkout.session.completed" ||
+    type === "checkout.session.async_payment_succeeded" ||
+    type === "checkout.session.expired"
+  )
+    return { ...reportOf(event.data.object), key };
+  if (type === "checkout.session.async_payment_failed")
+    return { ...reportOf(event.data.object), change: "failed", key };
+  if (type === "payment_intent.payment_failed") {
+    // Declined: the page stays open for another card.
+    const { metadata, last_payment_error: error } = event.data.object;
+    const paymentId = metadata["payment"] ?? null;
+    return { ...nothing, paymentId, change: "open", failure: error?.message ?? "", key };
   }
+  if (type === "charge.dispute.created") {
+    const { payment_intent: intent, reason } = event.data.object;
+    return { ...nothing, change: "disputed", reference: idOf(intent), failure: reason, key };
+  }
+  if (type === "charge.refunded" && event.data.object.refunded)
+    return { ...nothing, change: "refunded", reference: idOf(event.data.object.payment_intent), key };
+  return { ...nothing, change: null, key };
 }
 
 const nothing = { paymentId: null, reference: null, amountCents: null, currency: null, failure: "" };

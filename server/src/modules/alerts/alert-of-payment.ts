@@ -24,3 +24,13 @@ export async function alertOfReversedPayment(
     }),
   );
 }
+
+/** Alerts the office to a payment by card of another amount than was asked for. */
+export async function alertOfDifferentPayment(
+  { entityId, payload: { expected, reported } }: DomainEvent<"payment.differs">,
+  { system }: Work,
+): Promise<void> {
+  const message = t("alerts.cardPaymentDiffers", { reported, expected });
+  const dedupeKey = `cardPaymentDiffers:${entityId}`;
+  await system.run(raiseAlert({ kind: "cardPaymentDiffers", severity: "critical", message, dedupeKey }));
+}

@@ -19,7 +19,7 @@ import {
   alertOfOverriddenCheck,
   endCalibrationAlert,
 } from "./alert-of-calibration.ts";
-import { alertOfReversedPayment } from "./alert-of-payment.ts";
+import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
 import { alertRejectedFile } from "./alert-rejected-file.ts";
 import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
 
@@ -55,6 +55,7 @@ export const alertReactions: Reactions = {
     );
   },
   "mail.retried": async ({ entityId }, { system }) => void (await system.run(endAlert(`emailBounced:${entityId}`))),
+  "payment.differs": alertOfDifferentPayment,
   "payment.reversed": alertOfReversedPayment,
   "vehicle.merged": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.moved": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),

@@ -1,7 +1,6 @@
 import { cents, formatCents, notBelowZero, smallest } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import type { CardReport } from "#integrations/cards/card-provider.ts";
-import { raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Work } from "#platform/events.ts";
 import { bookPayment } from "../payments/book-payment.ts";
@@ -25,18 +24,13 @@ export async function applyCardReport(report: CardReport, work: Work): Promise<v
   const payment = await lockCardPayment(report, work);
   if (!payment) return;
   const isOpen = openStatuses.includes(payment.status);
-  switch (report.change) {
-    case "succeeded":
-      // A page that was closed here may have been paid in that instant.
-      if (isOpen || payment.status === "canceled" || payment.status === "failed") await succeed(payment, report, work);
-      return;
-    case "disputed":
-    case "refunded":
-      if (payment.status === "succeeded" || payment.status === "disputed") await takeBack(payment, report, work);
-      return;
-    default:
-      if (isOpen) await note(payment, { status: report.change, failure: report.failure }, work);
-  }
+  const { change, failure } = report;
+  if (change === "succeeded") {
+    // A page that was closed here may have been paid in that instant.
+    if (isOpen || payment.status === "canceled" || payment.status === "failed") await succeed(payment, report, work);
+  } else if (change === "disputed" || change === "refunded") {
+    if (payment.status === "succeeded" || payment.status === "disputed") await takeBack(payment, report, work);
+  } else if (isOpen) await note(payment, { status: change, failure }, work);
 }
 
 async function lockCardPayment({ paymentId, reference }: CardReport, { system }: Work) {
@@ -84,7 +78,15 @@ async function succeed(payment: StoredCardPayment, report: CardReport, work: Wor
   });
   await note(payment, { status: "succeeded", failure: "", reference: report.reference }, work);
   if (amount !== payment.amountCents || (report.currency ?? payment.currency) !== payment.currency)
-    await alertOfDifference(payment, report, work);
+    await work.emit({
+      type: "payment.differs",
+      entityId: id,
+      payload: {
+        customerId,
+        expected: formatCents(payment.amountCents, undefined, payment.currency),
+        reported: formatCents(amount, undefined, report.currency ?? payment.currency),
+      },
+    });
   await bookPayment(
     {
       customerId,
@@ -100,14 +102,6 @@ async function succeed(payment: StoredCardPayment, report: CardReport, work: Wor
     },
     work,
   );
-}
-
-async function alertOfDifference(payment: StoredCardPayment, report: CardReport, { system }: Work): Promise<void> {
-  const reported = formatCents(report.amountCents ?? 0, undefined, report.currency ?? payment.currency);
-  const expected = formatCents(payment.amountCents, undefined, payment.currency);
-  const message = t("alerts.cardPaymentDiffers", { reported, expected });
-  const dedupeKey = `cardPaymentDiffers:${payment.id}`;
-  await system.run(raiseAlert({ kind: "cardPaymentDiffers", severity: "critical", message, dedupeKey }));
 }
 
 async function takeBack(payment: StoredCardPayment, report: CardReport, work: Work): Promise<void> {

@@ -14,9 +14,9 @@ let customerId: string;
 const isReached = { reports: true };
 
 beforeAll(async () => {
-  provider = await startCardProvider({
-    webhookUrl: () => (isReached.reports ? `${server.url}/v1/functions/webhooks/stripe` : "http://127.0.0.1:9/"),
-  });
+  provider = await startCardProvider(() =>
+    isReached.reports ? `${server.url}/v1/functions/webhooks/stripe` : "http://127.0.0.1:9/",
+  );
   server = await startServer({ cards: provider.settings });
   shop = await openShop(server.db.owner);
   ({ customerId } = shop.carla);
@@ -27,6 +27,7 @@ afterAll(async () => {
 });
 
 const rows = async (text: string, ...values: unknown[]) => (await server.db.owner.query({ text, values })).rows;
+const later = () => new Date(Date.now() + 3_600_000);
 const accepted = "4242 4242 4242 4242";
 
 beforeEach(async () => {
@@ -152,8 +153,7 @@ describe("a payment by card", () => {
     const { url } = await begin([id]);
     isReached.reports = false;
     await enter(url, { card: "4000 0000 0000 0077" });
-    const clock = () => new Date(Date.now() + 3_600_000);
-    await settleCardPayments({ pool: server.db.server, clock, cards: openStripe(provider.settings, clock) });
+    await settleCardPayments({ pool: server.db.server, clock: later, cards: openStripe(provider.settings, later) });
 
     expect(await state(id)).toEqual(["paid", 35_363]);
   });

@@ -6,6 +6,8 @@ declare module "#platform/events.ts" {
     /** With the order when it pays invoices of one order alone. */
     "payment.received": { customerId: string; amountCents: number; method: string; serviceOrderId?: string };
     "payment.reversed": { customerId: string; amountCents: number; reason: string; serviceOrderId?: string };
+    /** The provider of cards took another amount than it was asked for; both are written out. */
+    "payment.differs": { customerId: string; expected: string; reported: string };
     /** Nothing is left to pay of this invoice. */
     "invoice.paid": { serviceOrderId: string; number: string };
     "reward.earned": { customerId: string; amountCents: number; serviceOrderId: string };
