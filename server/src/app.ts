@@ -9,6 +9,7 @@ import { mountCalendarFeed } from "./functions/calendar-feed.ts";
 import { calibrationRulesCsv } from "./functions/calibration-rules-csv.ts";
 import { calibrationRulesImport } from "./functions/calibration-rules-import.ts";
 import { mountProviderWebhooks } from "./functions/provider-webhooks.ts";
+import { approveEstimateLink, declineEstimateLink, estimateLink } from "./functions/estimate-links.ts";
 import { mountFunctions } from "./functions/service.ts";
 import { mountCardEvents } from "./functions/cards/card-events.ts";
 import { cardPayment, cardPaymentState } from "./functions/cards/card-payment.ts";
@@ -26,7 +27,7 @@ import type { FetchFromAmazon } from "./integrations/deliveries/ses.ts";
 import { openStripe } from "./integrations/cards/stripe-provider.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
 import "./modules/reactions.ts";
-import { openFileDeps } from "./modules/files/file-deps.ts";
+import { contentKeeper, openFileDeps } from "./modules/files/file-deps.ts";
 import { followShop } from "./modules/settings/shop/follow-shop.ts";
 import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
 import { requireDatabase } from "./platform/database/database-health.ts";
@@ -77,8 +78,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const openLink = guardLinks(config.linkLimits, counts);
   const addressOf = addressReader(config.trustedProxies);
   const onUnlistedError = deps.onUnlistedError ?? ((err) => log.error({ err }, err.message));
+  const files = openFileDeps(deps);
+  const keepContent = contentKeeper(files);
   await mountGraphql(app, {
     ...deps,
+    keepContent,
     identify,
     decode,
     openLink,
@@ -88,11 +92,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     queries: config.queries,
     isPublished: config.onlyPublishedDocuments ? await readPublishedDocuments(webFolder) : undefined,
   });
-  await mountStorage(app, { ...deps, ...openFileDeps(deps), identify });
+  await mountStorage(app, { ...deps, ...files, identify });
   const lists = [serviceOrdersCsv, customersCsv, vehiclesCsv];
-  const functions = [...lists, calibrationRulesCsv, calibrationRulesImport, termsOfService, testMail];
   const cards = config.cards && openStripe(config.cards, deps.clock);
-  await mountFunctions(app, { ...deps, identify, cards, functions: [...functions, cardPayment, cardPaymentState] });
+  const links = [estimateLink, approveEstimateLink, declineEstimateLink, cardPayment, cardPaymentState];
+  const functions = [...lists, ...links, calibrationRulesCsv, calibrationRulesImport, termsOfService, testMail];
+  await mountFunctions(app, { ...deps, identify, cards, functions, openLink, keepContent });
   await mountCardEvents(app, { ...deps, cards, openLink });
   mountShopLogo(app, deps);
   mountCalendarFeed(app, { ...deps, openLink });

@@ -1,6 +1,8 @@
 // Estimates for the tests of billing, built by the verbs themselves.
 import { randomUUID } from "node:crypto";
+import { productTermsVersion } from "@boresight/domain/customers/terms";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { sendEstimate } from "#modules/billing/estimates/send-estimate.ts";
 import { saveEstimate } from "#modules/billing/estimates/save-estimate.ts";
 import type { TestDatabase } from "./database.ts";
 import { addOrder, type Person, type Shop } from "./shop.ts";
@@ -14,6 +16,16 @@ interface Opened {
   now?: Date;
 }
 
+/** What Carla says to approve it. */
+const approval = ({ id, content_hash: contentHash }: { id: string; content_hash: string }, values: object = {}) => ({
+  id,
+  fullName: "Carla Ortiz",
+  signatureMethod: "typed",
+  acceptedTermsVersion: productTermsVersion,
+  contentHash,
+  ...values,
+});
+
 /** What tests of billing do, over one database. */
 export function openBilling({ db, shop, now }: Opened) {
   const config = {
@@ -23,10 +35,13 @@ export function openBilling({ db, shop, now }: Opened) {
     sealSecret: "",
   };
 
+  const kept = new Map<string, Buffer>();
+  const keepContent = async (id: string, content: Buffer) => void kept.set(id, content);
+
   /** Calls a verb as this person. */
   const call = <Answer>(person: Person, verb: Verb<Answer>, input: object): Promise<Answer> =>
     inTransaction({ pool: db.server, ...(now && { clock: () => now }) }, person, (tx) =>
-      verb(input, { ...tx, address: "203.0.113.7", userAgent: "Vitest", config } as never),
+      verb(input, { ...tx, address: "203.0.113.7", userAgent: "Vitest", keepContent, config } as never),
     );
   const line = (key: string, values: object = {}) => ({
     lineItemTypeId: shop.lineItemType(key),
@@ -51,5 +66,21 @@ export function openBilling({ db, shop, now }: Opened) {
     const { estimate } = await call(values.as ?? shop.ada, saveEstimate, input);
     return { order, ...(await read(String(estimate))) };
   }
-  return { call, line, read, linesOf, draft };
+  /** The same, sent to Carla. */
+  async function sent(values: Parameters<typeof draft>[0] = {}) {
+    const { order, id, version } = await draft(values);
+    await call(shop.ada, sendEstimate, { id, version });
+    return { order, ...(await read(id)) };
+  }
+
+  const statusOf = async (orderId: string): Promise<string> => {
+    const text = `select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`;
+    return (await db.owner.query(text, [orderId])).rows[0].key;
+  };
+  const mailsOf = async (orderId: string): Promise<string[]> => {
+    const text =
+      "select template from app.messages where service_order_id = $1 and channel = 'email' order by created_at";
+    return (await db.owner.query(text, [orderId])).rows.map(({ template }) => template);
+  };
+  return { call, line, read, linesOf, draft, sent, approval, statusOf, mailsOf, kept };
 }

@@ -9,6 +9,7 @@ export const billingErrors = {
   "card-provider-silent": { status: 503, message: t("errors.card-provider-silent") },
   "cards-not-accepted": { status: 409, message: t("errors.cards-not-accepted") },
   "credit-over-balance": { status: 409, message: t("errors.credit-over-balance") },
+  "distance-missing": { status: 409, message: t("errors.distance-missing") },
   "estimate-already-converted": { status: 409, message: t("errors.estimate-already-converted") },
   "estimate-changed": { status: 409, message: t("errors.estimate-changed") },
   "estimate-empty": { status: 409, message: t("errors.estimate-empty") },

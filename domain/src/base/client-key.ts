@@ -7,6 +7,7 @@ export const creatingVerbs = [
   "applyCredit",
   "bookAppointment",
   "createAdminNotification",
+  "createBillingLink",
   "createCalendarLink",
   "createCustomer",
   "createFacility",

@@ -12,6 +12,16 @@ const tokenField = z
 
 export const billingLinkSchema = z.object({ token: tokenField });
 
+/** A link to one of both, to be copied. */
+export const billingLinkTargetSchema = z
+  .object({ estimateId: recordId.nullable().default(null), invoiceId: recordId.nullable().default(null) })
+  .refine(({ estimateId, invoiceId }) => (estimateId === null) !== (invoiceId === null), {
+    path: ["estimateId"],
+    error: t("billing.linkToOneDocument"),
+  });
+
+export const billingLinkIdSchema = z.object({ id: recordId });
+
 const largestDrawing = 100_000;
 
 const purchaseOrder = {

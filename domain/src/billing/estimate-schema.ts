@@ -32,6 +32,8 @@ export const estimateVersionSchema = z
   .object({ id: recordId, version: recordVersion })
   .meta({ id: "EstimateVersionInput" });
 
+export const estimateIdSchema = z.object({ id: recordId });
+
 /** Copies an estimate to the draft of its next revision. */
 export const estimateRevisionSchema = z.object({ id: recordId, version: recordVersion });
 

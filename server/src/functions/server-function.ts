@@ -8,6 +8,8 @@ import type { CardProvider } from "#integrations/cards/card-provider.ts";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { OpenLink } from "#platform/limits/link-limits.ts";
+import type { RequestContext } from "#platform/mutation.ts";
 import type { Config } from "#platform/settings/config.ts";
 
 export interface FunctionDeps {
@@ -18,6 +20,8 @@ export interface FunctionDeps {
   clock: Clock;
   /** Null: the shop takes no cards. */
   cards: CardProvider | null;
+  openLink: OpenLink;
+  keepContent: RequestContext["keepContent"];
 }
 
 export interface FunctionSpec {

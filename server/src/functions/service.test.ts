@@ -131,6 +131,8 @@ describe("a function of the shop", () => {
       pool: server.db.server,
       identify,
       clock: systemClock,
+      openLink: (_asked, find) => find(),
+      keepContent: () => Promise.resolve(),
       functions: [count],
     });
     const answer = await app.inject({ method: "POST", url: "/v1/functions/count", headers, payload: body });

@@ -11,6 +11,7 @@ import type { OrderChangeFeed } from "./live/order-change-feed.ts";
  */
 export interface ApiDeps {
   config: RequestContext["config"];
+  keepContent: RequestContext["keepContent"];
   clock: Clock;
   ids: Ids;
   decode: DecodeVin;

@@ -27,7 +27,7 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
     try {
       const caller = await identify(request.headers);
       role = caller.role;
-      const asker = { caller, address: request.ip };
+      const asker = { caller, address: request.ip, userAgent: request.headers["user-agent"] ?? "" };
       const { data, errors } = await inTurn(asker, () => answer(asker, request.body ?? {}));
       return send(
         reply,

@@ -18,6 +18,7 @@ import type { createDocumentReader } from "./read-document.ts";
 export interface Asker {
   caller: Caller;
   address: string;
+  userAgent: string;
 }
 
 export interface Payload {

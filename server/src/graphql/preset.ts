@@ -19,11 +19,14 @@ declare global {
     interface RequestContext {
       caller: Caller;
       address: string;
+      userAgent: string;
     }
     interface Context {
       caller: Caller;
       /** The caller's network address. */
       address: string;
+      /** The caller's program, as it names itself. */
+      userAgent: string;
       deps: ApiDeps;
     }
   }
@@ -69,9 +72,9 @@ export const schemaPreset = ({ pool, changes }: SchemaSource): GraphileConfig.Pr
 export const servingPreset = (source: SchemaSource, deps: ApiDeps): GraphileConfig.Preset => ({
   extends: [schemaPreset(source)],
   grafast: {
-    context({ caller, address }, args) {
-      if (!caller || address === undefined) throw new Error("nobody asks");
-      return { ...args.contextValue, caller, address, deps, pgSettings: settingsFor(caller) };
+    context({ caller, address, userAgent }, args) {
+      if (!caller || address === undefined || userAgent === undefined) throw new Error("nobody asks");
+      return { ...args.contextValue, caller, address, userAgent, deps, pgSettings: settingsFor(caller) };
     },
   },
 });

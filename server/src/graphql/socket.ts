@@ -55,7 +55,9 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
         if (Object.keys(subscriptions).length > mostOperations) return [asGraphQLError(fail("too-many-requests"))];
         const caller = await open.judge(extra);
         if (!caller || !extra.request) return [asGraphQLError(fail("access-denied"))];
-        const { errors, args } = await prepare(engine, { caller, address: addressOf(extra.request) }, payload);
+        const userAgent = extra.request.headers["user-agent"] ?? "";
+        const asker = { caller, address: addressOf(extra.request), userAgent };
+        const { errors, args } = await prepare(engine, asker, payload);
         return errors ?? args;
       },
       execute: (args) => answerInTurn(args as Prepared, () => (args as Prepared).execute(args)),

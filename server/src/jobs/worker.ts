@@ -17,6 +17,7 @@ import { decodeVehicleJob } from "./decode-vehicle.ts";
 import { deliverWebhooksJob } from "./deliver-webhooks.ts";
 import { freeAbandonedJobsJob } from "./abandoned-jobs.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
+import { followUpEstimatesJob } from "./billing/follow-up-estimates.ts";
 import { hashContentJob } from "./hash-content.ts";
 import { locateAddressJob } from "./locate-address.ts";
 import { markNoShowsJob } from "./mark-no-shows.ts";
@@ -135,6 +136,7 @@ function tasksWith({
     "remove-expired-proofs": removeExpiredProofsJob(deps),
     "remove-old-events": removeOldEventsJob(deps),
     "expire-rewards": expireRewardsJob(deps),
+    "follow-up-estimates": followUpEstimatesJob(deps),
     "remove-old-drafts": removeOldDraftsJob(deps),
     "remove-old-keys": removeOldKeysJob(deps),
     "repair-files": repairFilesJob(fileDeps),

@@ -13,6 +13,10 @@ import type { Config } from "./settings/config.ts";
 export interface RequestContext {
   /** Where the caller's request comes from. */
   address: string;
+  /** The program that sent it, as it names itself; empty when it does not. */
+  userAgent: string;
+  /** Stores content under a blob's id, durably. */
+  keepContent: (blobId: string, content: Buffer) => Promise<void>;
   config: Pick<Config, "brandName" | "clientUrl" | "publicUrl" | "sealSecret">;
 }
 

@@ -79,7 +79,9 @@ test("visitors of one IPv6 network count together, those of another for themselv
   await using counts = countsBeside(server);
   const inTurn = createTurns(share, counts);
   const visit = (address: string) =>
-    inTurn({ caller: publicCaller, address }, () => Promise.resolve("done")).catch((error: unknown) => error);
+    inTurn({ caller: publicCaller, address, userAgent: "" }, () => Promise.resolve("done")).catch(
+      (error: unknown) => error,
+    );
   for (let host = 1; host <= 5; host++) await visit(`2001:db8:1:2::${host}`);
 
   const [neighbor, stranger] = [await visit("2001:db8:1:2::99"), await visit("2001:db8:1:3::1")];

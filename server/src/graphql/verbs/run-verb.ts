@@ -16,11 +16,11 @@ export function runVerb<Input, Answer>(executor: PgExecutor, $input: Step<Input>
   return sideEffectWithPgClientTransaction(
     executor,
     [$input, ...asker()],
-    async (client, [input, caller, address, deps]) => {
+    async (client, [input, caller, address, deps, userAgent]) => {
       try {
         if (caller.role === "public") throw fail("permission-error");
         const tx = transactionOn(connectionOf(client), caller, deps);
-        return await run(input, { ...tx, address, config: deps.config });
+        return await run(input, { ...tx, address, userAgent, keepContent: deps.keepContent, config: deps.config });
       } catch (error) {
         if (error instanceof UnlistedError) deps.onUnlistedError(error);
         return rethrowSafely(error instanceof UnlistedError ? error.cause : error);
@@ -30,7 +30,8 @@ export function runVerb<Input, Answer>(executor: PgExecutor, $input: Step<Input>
 }
 
 /** What the context of an operation says about the caller and the server. */
-const asker = () => [context().get("caller"), context().get("address"), context().get("deps")] as const;
+const asker = () =>
+  [context().get("caller"), context().get("address"), context().get("deps"), context().get("userAgent")] as const;
 
 /** What a field is read with besides the caller's rights. */
 export type ReadingTransaction = Transaction & { address: string; deps: ApiDeps };

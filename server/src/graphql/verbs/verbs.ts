@@ -8,6 +8,13 @@ import { sendUserPasswordReset } from "#modules/accounts/users/send-user-passwor
 import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
 import { createAdminNotification } from "#modules/alerts/create-admin-notification.ts";
 import { updateAdminNotification } from "#modules/alerts/update-admin-notification.ts";
+import { approveEstimate } from "#modules/billing/estimates/decisions/approve-estimate.ts";
+import { declineEstimate } from "#modules/billing/estimates/decisions/decline-estimate.ts";
+import { recordVerbalApproval } from "#modules/billing/estimates/decisions/record-verbal-approval.ts";
+import { markEstimateViewed } from "#modules/billing/estimates/mark-estimate-viewed.ts";
+import { sendEstimate } from "#modules/billing/estimates/send-estimate.ts";
+import { createBillingLink } from "#modules/billing/links/create-billing-link.ts";
+import { revokeBillingLink } from "#modules/billing/links/revoke-billing-link.ts";
 import { deleteEstimate } from "#modules/billing/estimates/delete-estimate.ts";
 import { dismissSuggestion } from "#modules/billing/estimates/dismiss-suggestion.ts";
 import { restoreSuggestion } from "#modules/billing/estimates/restore-suggestion.ts";
@@ -130,6 +137,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   activateStatus,
   adjustReward,
   applyCredit,
+  approveEstimate,
   archiveCustomer,
   archiveFacility,
   archiveTask,
@@ -145,6 +153,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   confirmVin,
   correctVin,
   createAdminNotification,
+  createBillingLink,
   createCalendarLink,
   createCustomer,
   createFacility,
@@ -159,6 +168,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   deactivateStatus,
   decideCalibration,
   decideRideHeight,
+  declineEstimate,
   deleteAbsence,
   deleteBayOutage,
   deleteContact,
@@ -174,6 +184,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   holdSlot,
   inviteUser,
   linkUserToCustomer,
+  markEstimateViewed,
   markNoShow,
   mergeAddresses,
   mergeCustomers,
@@ -186,6 +197,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   recordPayment,
   recordReadinessCheck,
   recordTextConsent,
+  recordVerbalApproval,
   refundCredit,
   releaseHold,
   reorderStatuses,
@@ -207,6 +219,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   retryMessage,
   reversePayment,
   reviseEstimate,
+  revokeBillingLink,
   revokeCalendarLink,
   revokeKioskLink,
   saveAbsence,
@@ -226,6 +239,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveTransition,
   saveTransportPrices,
   saveWorkPlan,
+  sendEstimate,
   sendTestEmail,
   sendUserPasswordReset,
   setCustomerHold,

@@ -20,6 +20,7 @@ import {
   endCalibrationAlert,
 } from "./alert-of-calibration.ts";
 import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
+import { alertOfApproval, alertOfDecline, alertOfExpiry, endEstimateAlerts } from "./alert-of-estimate.ts";
 import { alertRejectedFile } from "./alert-rejected-file.ts";
 import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
 
@@ -57,6 +58,10 @@ export const alertReactions: Reactions = {
   "mail.retried": async ({ entityId }, { system }) => void (await system.run(endAlert(`emailBounced:${entityId}`))),
   "payment.differs": alertOfDifferentPayment,
   "payment.reversed": alertOfReversedPayment,
+  "estimate.sent": endEstimateAlerts,
+  "estimate.approved": alertOfApproval,
+  "estimate.declined": alertOfDecline,
+  "estimate.expired": alertOfExpiry,
   "vehicle.merged": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.moved": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.updated": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import type { Pool } from "pg";
 import { filesFolder, openBlobStore, type BlobStore } from "#integrations/blobs/blob-store.ts";
 import { openIncoming, type Incoming } from "#integrations/blobs/incoming.ts";
@@ -7,6 +8,7 @@ import type { Config } from "#platform/settings/config.ts";
 import type { UploadQuota } from "#platform/settings/file-settings.ts";
 import type { Ids } from "#platform/ids.ts";
 import type { Log } from "#platform/log.ts";
+import { blobKey } from "./stored-file.ts";
 
 /** What the file operations depend on. */
 export interface FileDeps {
@@ -35,3 +37,11 @@ export const openFileDeps = ({
   scanner: openVirusScanner(config.files, log),
   quota: config.files.quota,
 });
+
+/** Returns a function that stores content durably. Content whose row is not written is removed some time later. */
+export const contentKeeper =
+  ({ blobs, incoming }: Pick<FileDeps, "blobs" | "incoming">) =>
+  async (blobId: string, content: Buffer): Promise<void> => {
+    const { path } = await incoming.receive(Readable.from([content]), content.length);
+    await blobs.keep(blobKey(blobId), path);
+  };

@@ -22,6 +22,14 @@ export const mailReactions: Reactions = {
   "user.linked": async ({ entityId, payload: { customerId, isInvited } }, { system }) => {
     if (!isInvited) await queueLoginMail("customer-linked", { customerId, userId: entityId }, system); // An invited person already gets the invitation.
   },
+  "estimate.sent": async ({ entityId, payload: { serviceOrderId, isSupplement, isAgreed } }, { system }) => {
+    const mail = { orderId: serviceOrderId, entry: entityId };
+    if (!isAgreed) await queueEventMail(isSupplement ? "supplement-sent" : "estimate-sent", mail, system);
+  },
+  "estimate.declined": ({ entityId, payload: { serviceOrderId } }, { system }) =>
+    queueEventMail("estimate-declined", { orderId: serviceOrderId, entry: entityId }, system),
+  "estimate.expired": ({ entityId, payload: { serviceOrderId } }, { system }) =>
+    queueEventMail("estimate-expired", { orderId: serviceOrderId, entry: entityId }, system),
   "appointment.changed": ({ entityId, payload: { serviceOrderId, version, reason } }, { system }) => {
     const mail = { orderId: serviceOrderId, entry: `${entityId}:moved:${version}`, messageText: reason ?? undefined };
     return queueEventMail("appointment-changed", mail, system);

@@ -15,6 +15,13 @@ export const orderReactions: Reactions = {
   },
   "invoice.paid": ({ actor, payload: { serviceOrderId } }, work) =>
     changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "closed", by: actor }, work),
+  "estimate.sent": async ({ actor, payload: { serviceOrderId, isAgreed } }, work) => {
+    if (!isAgreed) await changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "approval", by: actor }, work);
+  },
+  "estimate.approved": ({ actor, payload: { serviceOrderId } }, work) =>
+    changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "approved", by: actor }, work),
+  "estimate.declined": ({ actor, payload: { serviceOrderId, reason } }, work) =>
+    changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "estimating", by: actor, note: reason }, work),
   "appointment.requested": ({ payload: { serviceOrderId, facilityId } }, { system }) =>
     setPlace(serviceOrderId, { facilityId, technicianId: null }, system),
   "appointment.confirmed": follow("scheduled"),

@@ -77,11 +77,12 @@ interface WrittenTotals {
   kind: DocumentKind;
   id: string;
   totals: DocumentTotals;
-  taxExemptReason: string;
+  /** Stays as it is unless it is given. */
+  taxExemptReason?: string;
 }
 
 /** Replaces the taxes and the sums of a document. */
-async function saveTotals({ kind, id, totals, taxExemptReason }: WrittenTotals, system: Rights): Promise<void> {
+export async function saveTotals({ kind, id, totals, taxExemptReason }: WrittenTotals, system: Rights): Promise<void> {
   const { table, column } = kinds[kind];
   await system.run({ text: `delete from app.document_taxes where ${column} = $1`, values: [id] });
   await system.run({
@@ -92,7 +93,7 @@ async function saveTotals({ kind, id, totals, taxExemptReason }: WrittenTotals, 
     values: [id, JSON.stringify(totals.taxes)],
   });
   await system.run({
-    text: `update ${table} set subtotal_cents = $2, tax_cents = $3, total_cents = $4, tax_exempt_reason = $5 where id = $1`,
-    values: [id, totals.subtotal, totals.tax, totals.total, taxExemptReason],
+    text: `update ${table} set subtotal_cents = $2, tax_cents = $3, total_cents = $4, tax_exempt_reason = coalesce($5, tax_exempt_reason) where id = $1`,
+    values: [id, totals.subtotal, totals.tax, totals.total, taxExemptReason ?? null],
   });
 }

@@ -4,7 +4,7 @@ import {
   type ComparedLine,
   type LineDifference,
 } from "@boresight/domain/billing/document-difference";
-import type { Transaction } from "#platform/database/transaction.ts";
+import type { Rights } from "#platform/database/transaction.ts";
 
 interface Line extends ComparedLine {
   id: string;
@@ -38,7 +38,7 @@ interface EstimateDifference {
 /** What supplements change about the estimate that was approved; null for others, and where the caller sees only one of both. */
 export async function readEstimateDifferences(
   ids: readonly string[],
-  { caller }: Pick<Transaction, "caller">,
+  { caller }: { caller: Rights },
 ): Promise<(EstimateDifference | null)[]> {
   const pairs = await caller.rows<Pair>({
     text: `select e.id, a.id as approved_id, e.total_cents as total, a.total_cents as approved_total

@@ -35,7 +35,7 @@ export async function lockVisibleEstimate(
  * Past the caller's rights. The order is always locked before its estimates, so that nobody waits for somebody who waits
  * for them.
  */
-async function lockEstimate(id: string, system: Rights): Promise<LockedEstimate> {
+export async function lockEstimate(id: string, system: Rights): Promise<LockedEstimate> {
   const { orderId } = await system.one<{ orderId: string }>({
     text: "select service_order_id as order_id from app.estimates where id = $1",
     values: [id],

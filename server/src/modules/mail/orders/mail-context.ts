@@ -19,7 +19,16 @@ export interface MailContext {
   };
   vehicle: { vehicleDescription: string; vinNumber: string | null };
   appointment: { startsAt: string; kind: string; facility: string } | null;
-  estimate: { number: string; totalCents: number; validUntil: string | null } | null;
+  estimate: {
+    /** Missing in mails that were queued before estimates had links. */
+    id?: string;
+    isOpen?: boolean;
+    number: string;
+    totalCents: number;
+    validUntil: string | null;
+    /** The page that opens it without a sign-in. */
+    link?: string;
+  } | null;
   invoice: { number: string | null; totalCents: number; balanceCents: number; dueDate: string | null } | null;
   facility: { facilityName: string; phone: string | null; address: string | null; timeZone: string } | null;
   user: { displayName: string | null };
@@ -65,7 +74,8 @@ const orderContext = (orderId: string, userId: string | null): Statement => ({
         from app.appointments a join app.facilities af on af.id = a.facility_id
         where a.service_order_id = o.id and a.status not in ('cancelled', 'held') order by a.starts_at desc limit 1),
       'estimate', case when e.id is not null then
-        json_build_object('number', e.number, 'totalCents', e.total_cents, 'validUntil', e.valid_until) end,
+        json_build_object('id', e.id, 'isOpen', e.status in ('sent', 'viewed'), 'number', e.number, 'totalCents', e.total_cents,
+          'validUntil', e.valid_until) end,
       'invoice', (select json_build_object('number', i.number, 'totalCents', i.total_cents, 'balanceCents', i.balance_cents,
           'dueDate', i.due_date)
         from app.invoices i where i.service_order_id = o.id and i.status not in ('draft', 'void')

@@ -69,7 +69,7 @@ function moneyValues({ estimate, invoice }: MailContext, { locale }: MailPlace, 
     estimate: {
       number: isolated(estimate?.number, locale),
       total: money(estimate?.totalCents),
-      url: `${link}?tab=estimates`,
+      url: estimate?.link ?? `${link}?tab=estimates`,
       validUntil: isolated(calendarDay(estimate?.validUntil, locale), locale),
     },
     invoice: {

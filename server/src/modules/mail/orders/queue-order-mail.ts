@@ -15,6 +15,13 @@ interface Template {
   recipients: readonly string[];
 }
 
+interface StatusTemplate extends Template {
+  statusId: string;
+  /** The one that was just sent, whose mail is the same. */
+  estimateId: string | null;
+  isSupplement: boolean;
+}
+
 interface Copy {
   channel: "email" | "sms";
   recipient: string;
@@ -24,13 +31,21 @@ interface Copy {
 
 /** Queues the email of the status that the order has just entered, if it has one that is switched on. */
 export async function queueStatusMail(orderId: string, system: Rights, occasion: MailOccasion): Promise<void> {
-  const template = await system.maybe<Template & { statusId: string }>({
+  const template = await system.maybe<StatusTemplate>({
     isPrepared: true,
-    text: `select t.key, t.recipients, t.service_order_status_id as status_id from app.service_orders o
-      join app.email_templates t on t.service_order_status_id = o.status_id and t.enabled where o.id = $1`,
+    text: `select t.key, t.recipients, t.service_order_status_id as status_id,
+        e.id as estimate_id, e.supplements_id is not null as is_supplement
+      from app.service_orders o
+      join app.email_templates t on t.service_order_status_id = o.status_id and t.enabled
+      left join lateral (select id, supplements_id from app.estimates e
+        where t.key = 'estimate-sent' and e.service_order_id = o.id and e.status in ('sent', 'viewed')
+        order by e.revision desc limit 1) e on true
+      where o.id = $1`,
     values: [orderId],
   });
-  if (template) await queueFor(template, { ...occasion, orderId, entry: template.statusId }, system);
+  if (!template || template.isSupplement) return; // A supplement has a mail of its own.
+  const entry = template.estimateId ?? template.statusId;
+  await queueFor(template, { ...occasion, orderId, entry }, system);
 }
 
 /** Queues the email of an event other than a status, such as `message-received`. */

@@ -1,7 +1,9 @@
 import type { Pool } from "pg";
+import type { Clock } from "#platform/clock.ts";
 import type { Work } from "#platform/events.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { belongsToCustomer, billingLinkUrl, issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
 import type { MailContext } from "./mail-context.ts";
 import { renderOrderMail, renderOrderText, type MailDeps, type MailText } from "./render-order-mail.ts";
 
@@ -9,22 +11,48 @@ interface Unwritten extends MailText {
   channel: "email" | "sms";
   template: string;
   orderId: string | null;
+  recipient: string;
   context: MailContext;
 }
 
+interface WriteDeps {
+  pool: Pool;
+  clock: Clock;
+  config: MailDeps;
+}
+
 /** Renders a queued message, once; if that fails, marks it as failed and alerts the office. */
-export const writeOrderMail = (id: string, { pool, config }: { pool: Pool; config: MailDeps }): Promise<void> =>
-  asSystem(pool, async (system, work) => {
+export const writeOrderMail = (id: string, { pool, clock, config }: WriteDeps): Promise<void> =>
+  asSystem({ pool, clock }, async (system, work) => {
     const message = await findUnwritten(id, system);
     if (!message) return;
     try {
-      const { subject, body } = writtenFor(message, config);
+      const context = await withLink(message, config, work);
+      const { subject, body } = writtenFor({ ...message, context }, config);
       const text = "update app.messages set subject = $2, body = $3, context = null where id = $1";
       await system.run({ text, values: [id, subject, body] });
     } catch (error) {
       await noteUnwritable({ ...message, id }, messageOf(error), work);
     }
   });
+
+/** Mails about an open estimate; a text message has room for the order's page alone. */
+const linkedTemplates = ["estimate-sent", "supplement-sent", "estimate-reminder"];
+
+/** The customer opens the estimate by a link of its own, which is made when the mail is written. */
+async function withLink(
+  { channel, template, recipient, orderId, context }: Unwritten,
+  config: MailDeps,
+  { system, now }: Work,
+): Promise<MailContext> {
+  const { estimate } = context;
+  if (channel !== "email" || !linkedTemplates.includes(template) || !orderId || !estimate?.id || !estimate.isOpen)
+    return context;
+  if (!(await belongsToCustomer(recipient, orderId, system))) return context;
+  const link = { kind: "estimate" as const, documentId: estimate.id, email: recipient };
+  const token = await issueBillingLink(link, { system, now });
+  return { ...context, estimate: { ...estimate, link: billingLinkUrl("estimate", token, config) } };
+}
 
 function writtenFor(message: Unwritten, config: MailDeps): { subject: string; body: string } {
   if (message.channel === "sms") return { subject: "", body: renderOrderText(message, message.context, config) };
@@ -47,7 +75,7 @@ async function noteUnwritable(
 
 const findUnwritten = (id: string, system: Rights): Promise<Unwritten | undefined> =>
   system.maybe<Unwritten>({
-    text: `select m.channel, m.template, m.service_order_id as order_id, m.context, x.locale, x.subject, x.body_html
+    text: `select m.channel, m.recipient, m.template, m.service_order_id as order_id, m.context, x.locale, x.subject, x.body_html
       from app.messages m
       join app.email_templates t on t.key = m.template
       join app.email_template_texts x on x.email_template_id = t.id and x.locale = m.locale

@@ -64,10 +64,14 @@ const findWaiting = (id: string): Statement => ({
   values: [id],
 });
 
-/** A delivered ticket is removed from the outbox with the text that carries it, so that nobody else can read it. */
+/**
+ * A delivered ticket is removed from the outbox with the text that carries it, so that nobody else can read it; the links to
+ * estimates and invoices lose their tokens.
+ */
 const markSent = (id: string, at: Date): Statement => ({
   text: `update app.messages set status = case when status = 'queued' then 'sent' else status end, sent_at = $2, error = '', attempts = attempts + 1,
-      body = case when headers ? 'X-Ticket' then '' else body end, headers = headers - '{X-Ticket,X-Link}'::text[]
+      body = case when headers ? 'X-Ticket' then ''
+        else regexp_replace(body, '/(estimate|invoice)/[A-Za-z0-9_-]{43}', '/\\1/', 'g') end, headers = headers - '{X-Ticket,X-Link}'::text[]
     where id = $1`,
   values: [id, at],
 });

@@ -38,7 +38,10 @@ const run = <Input, Returned>(
   verb: (input: Input, tx: Transaction & RequestContext) => Promise<Returned>,
   person: Person,
   input: Input,
-) => inTransaction({ pool: db.server, clock: () => now }, person, (tx) => verb(input, { ...tx, address: "", config }));
+) =>
+  inTransaction({ pool: db.server, clock: () => now }, person, (tx) =>
+    verb(input, { ...tx, address: "", userAgent: "", keepContent: () => Promise.resolve(), config }),
+  );
 
 const deliver = (webhookId: unknown) =>
   deliverWebhooks(String(webhookId), {

@@ -1,0 +1,57 @@
+import { hash } from "node:crypto";
+import { fail } from "@boresight/domain/base/errors";
+import { t } from "@boresight/domain/texts/text";
+import type { Work } from "#platform/events.ts";
+import { pngSize } from "#platform/png-size.ts";
+
+/** Stores content durably under a blob's id. Without a row that names it, it is removed some time later. */
+export type KeepContent = (blobId: string, content: Buffer) => Promise<void>;
+
+interface Signed {
+  orderId: string;
+  fullName: string;
+  signatureMethod: "drawn" | "typed";
+  drawing: string | null;
+}
+
+interface Signing {
+  userId: string | null;
+  keepContent: KeepContent;
+}
+
+/** Stores a drawn signature as a document of the order; null for a typed one. Throws `invalid-input` unless it is a PNG. */
+export async function storeSignature(
+  { orderId, fullName, signatureMethod, drawing }: Signed,
+  { userId, keepContent }: Signing,
+  { system, ids, now }: Pick<Work, "system" | "ids" | "now">,
+): Promise<string | null> {
+  if (signatureMethod !== "drawn" || drawing === null) return null;
+  const content = Buffer.from(drawing, "base64");
+  const size = pngSize(content);
+  if (!size) throw notAPicture();
+  const [id, blobId] = [ids(), ids()];
+  await keepContent(blobId, content);
+  await system.run({
+    text: `insert into app.files (id, name, size, mime_type, sha256, width, height, blob_id, is_uploaded, service_order_id,
+        document_kind, signer_name, signature_method, signed_at, uploaded_by)
+      values ($1, 'signature.png', $2, 'image/png', $3, $4, $5, $6, true, $7, 'signature', $8, 'drawn', $9, $10)`,
+    values: [
+      id,
+      content.length,
+      hash("sha256", content),
+      size.width,
+      size.height,
+      blobId,
+      orderId,
+      fullName,
+      now,
+      userId,
+    ],
+  });
+  return id;
+}
+
+function notAPicture() {
+  const message = t("billing.drawingIsNotValid");
+  return fail("invalid-input", { fields: [{ field: "drawing", code: "not-a-png", message }], message });
+}
