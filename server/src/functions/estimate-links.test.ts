@@ -46,6 +46,10 @@ const approvalOf = (token: string, { body }: Awaited<ReturnType<typeof open>>) =
   contentHash: body.estimate.contentHash,
 });
 
+const remind = (day: number) =>
+  asSystem({ pool: server.db.server, clock: () => days(day) }, (_system, work) => remindOfEstimates(work));
+const expire = (day: number) => expireEstimates({ pool: server.db.server, clock: () => days(day) });
+
 test("the link in the mail shows the estimate without costs or reasons, and approves it", async () => {
   const { sent, line, read, statusOf } = billing;
   const estimate = await sent({ lines: [line("CAL-FRAD", { reason: "Bumper off" })] });
@@ -141,9 +145,6 @@ test("an address that tries many links is limited", async () => {
 
 test("what is not answered is reminded of on its days, and expires with an alert and a mail", async () => {
   const estimate = await billing.sent();
-  const remind = (day: number) =>
-    asSystem({ pool: server.db.server, clock: () => days(day) }, (_system, work) => remindOfEstimates(work));
-  const expire = (day: number) => expireEstimates({ pool: server.db.server, clock: () => days(day) });
 
   await remind(2);
   await remind(3);
