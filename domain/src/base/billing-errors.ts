@@ -33,6 +33,7 @@ export const billingErrors = {
   "payment-in-the-future": { status: 400, message: t("errors.payment-in-the-future") },
   "po-required": { status: 409, message: t("errors.po-required") },
   "price-changed": { status: 409, message: t("errors.price-changed") },
+  "price-list-in-use": { status: 409, message: t("errors.price-list-in-use") },
   "reward-over-balance": { status: 409, message: t("errors.reward-over-balance") },
   "reward-over-cap": { status: 409, message: t("errors.reward-over-cap") },
   "too-many-lines": { status: 400, message: t("errors.too-many-lines") },

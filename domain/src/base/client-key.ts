@@ -34,6 +34,8 @@ export const creatingVerbs = [
   "saveContact",
   "saveEquipment",
   "saveEstimate",
+  "saveLineItemType",
+  "savePriceList",
   "saveSavedView",
   "submitIntake",
 ] as const;

@@ -49,4 +49,9 @@ export const lineItemTypeSchema = z
     if (amounts.purchaseCost < 0) addProblem("purchaseCost", t("billing.negativeOnlyForAdjustments"));
   });
 
+/** Takes a type out of the catalogue, or deletes a price list. */
+export const definitionVersionSchema = z
+  .object({ id: recordId, version: recordVersion })
+  .meta({ id: "DefinitionVersionInput" });
+
 export type LineItemTypeInput = z.output<typeof lineItemTypeSchema>;

@@ -30,7 +30,7 @@ const entrySchema = z
     path: ["validUntil"],
     error: t("billing.lastDayBeforeFirst"),
   })
-  .meta({ id: "PriceListEntryInput" });
+  .meta({ id: "ListedPriceInput" });
 
 const mostPrices = 500;
 

@@ -74,6 +74,11 @@ export const customerFields = {
     label: customerLabels.taxExemptCertificateFileId,
     editedBy: "admins",
   },
+  priceListId: {
+    schema: id(t("customers.priceList")).nullable(),
+    label: customerLabels.priceListId,
+    editedBy: "admins",
+  },
   creditLimitCents: {
     schema: z.int(t("customers.enterWholeCents")).min(0).nullable(),
     label: customerLabels.creditLimitCents,

@@ -20,6 +20,7 @@ export const customerLabels = {
   requiresPo: t("customers.requiresAPoNumber"),
   isPartnerReward: t("customers.earnsRewards"),
   paymentTermsDays: t("customers.paymentTerms"),
+  priceListId: t("customers.priceList"),
   taxExempt: t("customers.taxExempt"),
   taxExemptUntil: t("customers.exemptUntil"),
   taxExemptCertificateFileId: t("customers.taxExemptCertificate"),

@@ -41,8 +41,8 @@ const customer = [
   "hasAcceptedTerms",
 ];
 
-/** Entered elsewhere: in the list of addresses, and the terms by the customer. */
-const elsewhere = ["addressId", "hasAcceptedTerms", "distanceToSensi"];
+/** Entered elsewhere: in the list of addresses, the terms by the customer, and the price list with the prices. */
+const elsewhere = ["addressId", "hasAcceptedTerms", "distanceToSensi", "priceListId"];
 /** A customer's certificate is attached once it is saved; its topics are a table of boxes. */
 const withoutName = ["taxExemptUntil", "taxExemptCertificateFileId", "unwantedEmails", "unwantedTexts"];
 

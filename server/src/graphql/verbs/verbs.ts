@@ -15,6 +15,11 @@ import { markEstimateViewed } from "#modules/billing/estimates/mark-estimate-vie
 import { sendEstimate } from "#modules/billing/estimates/send-estimate.ts";
 import { createBillingLink } from "#modules/billing/links/create-billing-link.ts";
 import { revokeBillingLink } from "#modules/billing/links/revoke-billing-link.ts";
+import { deactivateLineItemType } from "#modules/billing/prices/deactivate-line-item-type.ts";
+import { deletePriceList } from "#modules/billing/prices/delete-price-list.ts";
+import { saveBillingSettings } from "#modules/billing/prices/save-billing-settings.ts";
+import { saveLineItemType } from "#modules/billing/prices/save-line-item-type.ts";
+import { savePriceList } from "#modules/billing/prices/save-price-list.ts";
 import { deleteEstimate } from "#modules/billing/estimates/delete-estimate.ts";
 import { dismissSuggestion } from "#modules/billing/estimates/dismiss-suggestion.ts";
 import { restoreSuggestion } from "#modules/billing/estimates/restore-suggestion.ts";
@@ -165,6 +170,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   createTaskFile,
   createVehicle,
   createWebhook,
+  deactivateLineItemType,
   deactivateStatus,
   decideCalibration,
   decideRideHeight,
@@ -173,6 +179,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   deleteBayOutage,
   deleteContact,
   deleteEstimate,
+  deletePriceList,
   deleteSavedView,
   deleteTaskFile,
   deleteTransition,
@@ -226,13 +233,16 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveAddress,
   saveBay,
   saveBayOutage,
+  saveBillingSettings,
   saveCalibrationRule,
   saveCompany,
   saveContact,
   saveEquipment,
   saveEstimate,
   saveIntakeDraft,
+  saveLineItemType,
   saveLogo,
+  savePriceList,
   saveSavedView,
   saveTaxRate,
   saveTerms,

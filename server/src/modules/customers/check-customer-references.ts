@@ -6,12 +6,13 @@ interface References {
   addressId?: string | null | undefined;
   defaultFacilityId?: string | null | undefined;
   taxExemptCertificateFileId?: string | null | undefined;
+  priceListId?: string | null | undefined;
 }
 
-/** Throws `invalid-input` for an address or a file that is not the customer's, or a location that is not in use. */
+/** Throws `invalid-input` for an address or a file that is not the customer's, or a location or price list that is not in use. */
 export async function checkCustomerReferences(
   customerId: string | null,
-  { addressId, defaultFacilityId, taxExemptCertificateFileId }: References,
+  { addressId, defaultFacilityId, taxExemptCertificateFileId, priceListId }: References,
   system: Rights,
 ): Promise<void> {
   const checks = [
@@ -33,6 +34,12 @@ export async function checkCustomerReferences(
       text: `select id from app.files
         where id = $1 and is_uploaded and (customer_id is null or customer_id = $2) and service_order_id is null`,
       message: t("customers.chooseCertificateFile"),
+    },
+    {
+      field: "priceListId",
+      id: priceListId,
+      text: "select id from app.price_lists where id = $1 and is_active and $2::uuid is not distinct from $2",
+      message: t("customers.chooseAPriceList"),
     },
   ];
   for (const { field, id, text, message } of checks) {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
-import type { BillingSettings } from "@boresight/domain/billing/billing-settings-schema";
+
 import type { TaxComponent } from "@boresight/domain/billing/document-totals";
 import type { PriceListEntry } from "@boresight/domain/billing/price-list";
 import type { TransportedOrder } from "@boresight/domain/billing/transport-lines";
@@ -9,7 +9,7 @@ import { textIn } from "@boresight/domain/texts/text-in";
 import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
 import type { Work } from "#platform/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { readBillingSettings } from "./read-billing-settings.ts";
+import { readBillingSettings, type BillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 
 /** Who an estimate or invoice is for, as it is printed on it. */
 interface BillTo {

@@ -1,5 +1,5 @@
 import { dueReminder } from "@boresight/domain/billing/reminders";
-import { readBillingSettings } from "#modules/billing/documents/read-billing-settings.ts";
+import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
 import type { Work } from "#platform/events.ts";
 
