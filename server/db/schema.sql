@@ -991,6 +991,7 @@ create table app.invoices (
 );
 CREATE INDEX invoices_created_at_idx ON app.invoices USING btree (created_at DESC);
 CREATE INDEX invoices_customer_id_idx ON app.invoices USING btree (customer_id, created_at DESC);
+CREATE INDEX invoices_drafts_idx ON app.invoices USING btree (service_order_id) WHERE (status = 'draft'::text);
 CREATE INDEX invoices_due_date_idx ON app.invoices USING btree (due_date);
 CREATE INDEX invoices_open_idx ON app.invoices USING btree (customer_id, due_date) WHERE (status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text]));
 CREATE INDEX invoices_reissue_of_id_idx ON app.invoices USING btree (reissue_of_id) WHERE (reissue_of_id IS NOT NULL);

@@ -11,6 +11,7 @@ export const creatingVerbs = [
   "createCalendarLink",
   "createCustomer",
   "createFacility",
+  "createInvoice",
   "createKioskLink",
   "createRepairKeyword",
   "createServiceOrder",

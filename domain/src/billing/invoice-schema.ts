@@ -10,6 +10,10 @@ const poNumber = reference(t("base.poNumber")).nullable();
 export const newInvoiceSchema = z.object({
   serviceOrderId: recordId,
   estimateId: recordId.nullable().default(null).describe("The approved estimate whose lines it takes."),
+  fromOrder: z
+    .boolean(t("billing.sayYesOrNo"))
+    .default(false)
+    .describe("Without an estimate: bills the order's calibrations instead of beginning empty."),
 });
 
 export const invoiceDraftSchema = z.object({
@@ -34,6 +38,10 @@ export const invoiceIssueSchema = z.object({
     .nullable()
     .default(null)
     .describe("For admins: why it is issued before the work is finished or without a PO number."),
+  send: z
+    .boolean(t("billing.sayYesOrNo"))
+    .default(false)
+    .describe("Sends it in the same step, to a customer who gets such mails."),
 });
 
 /** All that changes after an invoice was issued. */

@@ -16,3 +16,42 @@ create or replace trigger stamp before insert or update on app.invoices for each
 create or replace trigger audit after insert or update or delete on app.invoices for each row execute function app_private.audit();
 create or replace trigger move_lines after update of customer_id on app.invoices
   for each row when (old.customer_id is distinct from new.customer_id) execute function app_private.move_lines_to_customer();
+
+-- Once issued, an invoice says for good what is owed for what, and by whom: whoever is connected as one of the product's roles
+-- changes neither that nor its lines and taxes, and deletes nothing. Only the functions of these rules move it between customers.
+create or replace function app_private.guard_issued_invoice() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or new.status = 'draft'
+      or (new.service_order_id, new.number, new.issue_date, new.bill_to, new.subtotal_cents, new.tax_cents, new.total_cents,
+          new.tax_exempt_reason, new.estimate_id, new.reissue_of_id, new.override_note)
+        is distinct from (old.service_order_id, old.number, old.issue_date, old.bill_to, old.subtotal_cents, old.tax_cents,
+          old.total_cents, old.tax_exempt_reason, old.estimate_id, old.reissue_of_id, old.override_note) then
+    raise exception using errcode = 'check_violation', constraint = 'invoices_issued_check',
+      message = 'an issued invoice does not change';
+  end if;
+  return new;
+end
+$$;
+create or replace trigger guard_issued before update or delete on app.invoices
+  for each row when (old.status <> 'draft' and current_user like 'app\_%') execute function app_private.guard_issued_invoice();
+
+create or replace function app_private.is_issued_invoice(invoice uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from app.invoices where id = invoice and status <> 'draft') $$;
+grant execute on function app_private.is_issued_invoice(uuid) to app_admin, app_technician, app_system;
+
+create or replace function app_private.guard_lines_of_invoice() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new is not distinct from old then return new; end if;
+  if (tg_op <> 'INSERT' and app_private.is_issued_invoice(old.invoice_id))
+      or (tg_op <> 'DELETE' and app_private.is_issued_invoice(new.invoice_id)) then
+    raise exception using errcode = 'check_violation', constraint = 'invoices_issued_check',
+      message = 'the lines and taxes of an issued invoice do not change';
+  end if;
+  return coalesce(new, old);
+end
+$$;
+create or replace trigger guard_issued before insert or update or delete on app.line_items
+  for each row when (current_user like 'app\_%') execute function app_private.guard_lines_of_invoice();
+create or replace trigger guard_issued before insert or update or delete on app.document_taxes
+  for each row when (current_user like 'app\_%') execute function app_private.guard_lines_of_invoice();

@@ -134,6 +134,13 @@ import { restoreVehicle } from "#modules/vehicles/restore-vehicle.ts";
 import { updateVehicle } from "#modules/vehicles/update-vehicle.ts";
 import { recordPayment } from "#modules/billing/payments/record-payment.ts";
 import { reversePayment } from "#modules/billing/payments/reverse-payment.ts";
+import { createInvoice } from "#modules/billing/invoices/create-invoice.ts";
+import { deleteInvoice } from "#modules/billing/invoices/delete-invoice.ts";
+import { issueInvoice } from "#modules/billing/invoices/issue-invoice.ts";
+import { saveInvoice } from "#modules/billing/invoices/save-invoice.ts";
+import { sendInvoice } from "#modules/billing/invoices/send-invoice.ts";
+import { updateIssuedInvoice } from "#modules/billing/invoices/update-issued-invoice.ts";
+import { voidInvoice } from "#modules/billing/invoices/void-invoice.ts";
 import { applyCredit } from "#modules/billing/payments/apply-credit.ts";
 import { refundCredit } from "#modules/billing/payments/refund-credit.ts";
 import { adjustReward } from "#modules/billing/rewards/adjust-reward.ts";
@@ -162,6 +169,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   createCalendarLink,
   createCustomer,
   createFacility,
+  createInvoice,
   createKioskLink,
   createRepairKeyword,
   createServiceOrder,
@@ -179,6 +187,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   deleteBayOutage,
   deleteContact,
   deleteEstimate,
+  deleteInvoice,
   deletePriceList,
   deleteSavedView,
   deleteTaskFile,
@@ -190,6 +199,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   endUserSessions,
   holdSlot,
   inviteUser,
+  issueInvoice,
   linkUserToCustomer,
   markEstimateViewed,
   markNoShow,
@@ -240,6 +250,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveEquipment,
   saveEstimate,
   saveIntakeDraft,
+  saveInvoice,
   saveLineItemType,
   saveLogo,
   savePriceList,
@@ -250,6 +261,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveTransportPrices,
   saveWorkPlan,
   sendEstimate,
+  sendInvoice,
   sendTestEmail,
   sendUserPasswordReset,
   setCustomerHold,
@@ -265,6 +277,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   updateEmailTemplate,
   updateEstimatePrices,
   updateFacility,
+  updateIssuedInvoice,
   updateOrderTask,
   updateRepairKeyword,
   updateServiceOrder,
@@ -276,4 +289,5 @@ export const verbs: Readonly<Record<string, Verb>> = {
   updateWebhook,
   verifyCalibrationRule,
   voidEstimate,
+  voidInvoice,
 };

@@ -50,7 +50,9 @@ const dueKinds: readonly DueKind[] = [
         format($2::text, o.internal_order_number) as message,
         o.id as order_id, o.status_changed_at as since
       ${stillOpen} join app.customers c on c.id = o.customer_id
-      where s.key = 'released' and c.requires_po and coalesce(o.po_number, '') = '' and $1::timestamptz is not null`,
+      where (s.key = 'released' or s.category in ('done', 'billing') and exists
+          (select from app.invoices i where i.service_order_id = o.id and i.status = 'draft' and i.po_number is null))
+        and c.requires_po and coalesce(o.po_number, '') = '' and $1::timestamptz is not null`,
     endsHere: true,
   },
   {

@@ -19,6 +19,7 @@ import {
   alertOfOverriddenCheck,
   endCalibrationAlert,
 } from "./alert-of-calibration.ts";
+import { alertOfIssuedInvoice, updateCreditAlert } from "./alert-of-invoice.ts";
 import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
 import { alertOfApproval, alertOfDecline, alertOfExpiry, endEstimateAlerts } from "./alert-of-estimate.ts";
 import { alertRejectedFile } from "./alert-rejected-file.ts";
@@ -57,11 +58,17 @@ export const alertReactions: Reactions = {
   },
   "mail.retried": async ({ entityId }, { system }) => void (await system.run(endAlert(`emailBounced:${entityId}`))),
   "payment.differs": alertOfDifferentPayment,
-  "payment.reversed": alertOfReversedPayment,
   "estimate.sent": endEstimateAlerts,
   "estimate.approved": alertOfApproval,
   "estimate.declined": alertOfDecline,
   "estimate.expired": alertOfExpiry,
+  "invoice.issued": alertOfIssuedInvoice,
+  "invoice.voided": ({ payload }, { system }) => updateCreditAlert(payload.customerId, system),
+  "payment.received": ({ payload }, { system }) => updateCreditAlert(payload.customerId, system),
+  "payment.reversed": async (event, work) => {
+    await alertOfReversedPayment(event, work);
+    await updateCreditAlert(event.payload.customerId, work.system);
+  },
   "vehicle.merged": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.moved": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.updated": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),

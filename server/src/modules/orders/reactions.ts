@@ -1,6 +1,6 @@
 /**
  * An order follows its appointment (where it is done, by whom, and its status where the transitions allow that) and
- * its transport. It closes when its invoice is paid.
+ * its transport. It is invoiced when an invoice is issued, and closes when that is paid.
  */
 import { t } from "@boresight/domain/texts/text";
 import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
@@ -13,6 +13,13 @@ export const orderReactions: Reactions = {
   "order.distanceChanged": async ({ entityId, payload: { isTowed } }, { system }) => {
     if (!isTowed) await priceTransport(entityId, system);
   },
+  "invoice.issued": ({ actor, payload: { serviceOrderId, isSent } }, work) =>
+    changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "invoiced", by: actor, isQuiet: isSent }, work),
+  "invoice.voided": ({ actor, payload: { serviceOrderId, reason } }, work) =>
+    changeStatusAutomatically(
+      { orderId: serviceOrderId, statusKey: "released", by: actor, note: reason, isQuiet: true },
+      work,
+    ),
   "invoice.paid": ({ actor, payload: { serviceOrderId } }, work) =>
     changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "closed", by: actor }, work),
   "estimate.sent": async ({ actor, payload: { serviceOrderId, isAgreed } }, work) => {

@@ -19,7 +19,7 @@ interface Redeeming {
  * Takes an amount of reward credit for an invoice, oldest credit first. Throws `reward-over-balance` or `reward-over-cap`
  * with the most that is possible, in cents; the cap counts what this invoice has redeemed before.
  */
-async function redeemForInvoice(
+export async function redeemForInvoice(
   { invoiceId, amount, customerId, paymentId, by }: Redeeming,
   work: Work,
 ): Promise<void> {

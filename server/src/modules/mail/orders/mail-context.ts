@@ -29,7 +29,16 @@ export interface MailContext {
     /** The page that opens it without a sign-in. */
     link?: string;
   } | null;
-  invoice: { number: string | null; totalCents: number; balanceCents: number; dueDate: string | null } | null;
+  invoice: {
+    /** Missing in mails that were queued before invoices had links. */
+    id?: string;
+    number: string | null;
+    totalCents: number;
+    balanceCents: number;
+    dueDate: string | null;
+    /** The page that opens it without a sign-in. */
+    link?: string;
+  } | null;
   facility: { facilityName: string; phone: string | null; address: string | null; timeZone: string } | null;
   user: { displayName: string | null };
   /** Missing in mails that were queued before the shop had settings. */
@@ -41,6 +50,8 @@ export interface MailContext {
 export interface MailOccasion {
   userId?: string | null | undefined;
   messageText?: string | undefined;
+  /** The invoice that it is about; otherwise the order's latest. */
+  invoiceId?: string | undefined;
   /** Nobody on the customer's side gets it. */
   isQuiet?: boolean | undefined;
 }
@@ -49,15 +60,21 @@ export interface MailOccasion {
 export const readMailContext = async (
   system: Rights,
   orderId: string,
-  { userId = null, messageText }: MailOccasion,
+  { userId = null, messageText, invoiceId }: MailOccasion,
 ): Promise<MailContext> => {
   const { context } = await system.one<{ context: Omit<MailContext, "contact" | "message"> }>(
-    orderContext(orderId, userId),
+    orderContext({ orderId, userId, invoiceId: invoiceId ?? null }),
   );
   return { ...context, contact: { name: context.customer.firstName }, message: { text: messageText ?? null } };
 };
 
-const orderContext = (orderId: string, userId: string | null): Statement => ({
+interface Asked {
+  orderId: string;
+  userId: string | null;
+  invoiceId: string | null;
+}
+
+const orderContext = ({ orderId, userId, invoiceId }: Asked): Statement => ({
   isPrepared: true,
   text: `select json_build_object(
       'customer', json_build_object('companyName', coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name)),
@@ -76,10 +93,10 @@ const orderContext = (orderId: string, userId: string | null): Statement => ({
       'estimate', case when e.id is not null then
         json_build_object('id', e.id, 'isOpen', e.status in ('sent', 'viewed'), 'number', e.number, 'totalCents', e.total_cents,
           'validUntil', e.valid_until) end,
-      'invoice', (select json_build_object('number', i.number, 'totalCents', i.total_cents, 'balanceCents', i.balance_cents,
-          'dueDate', i.due_date)
+      'invoice', (select json_build_object('id', i.id, 'number', i.number, 'totalCents', i.total_cents,
+          'balanceCents', i.balance_cents, 'dueDate', i.due_date)
         from app.invoices i where i.service_order_id = o.id and i.status not in ('draft', 'void')
-        order by i.created_at desc limit 1),
+        order by (i.id = $3::uuid) desc nulls last, i.created_at desc limit 1),
       'facility', case when f.id is not null then
         json_build_object('facilityName', f.facility_name, 'phone', f.phone, 'timeZone', f.time_zone,
           'address', concat_ws(', ', fa.street, fa.city, nullif(concat_ws(' ', fa.state, fa.postal_code), ''))) end,
@@ -95,7 +112,7 @@ const orderContext = (orderId: string, userId: string | null): Statement => ({
     left join lateral (select * from app.estimates e where e.service_order_id = o.id and e.status <> 'draft'
       order by e.created_at desc limit 1) e on true
     where o.id = $1`,
-  values: [orderId, userId],
+  values: [orderId, userId, invoiceId],
 });
 
 /** Those of the estimate; before there is one, the order's own. */

@@ -77,7 +77,7 @@ function moneyValues({ estimate, invoice }: MailContext, { locale }: MailPlace, 
       total: money(invoice?.totalCents),
       balance: money(invoice?.balanceCents),
       dueDate: isolated(calendarDay(invoice?.dueDate, locale), locale),
-      url: `${link}?tab=invoice`,
+      url: invoice?.link ?? `${link}?tab=invoice`,
     },
   };
 }

@@ -57,8 +57,20 @@ export async function queueEventMail(key: string, mail: OrderMail, system: Right
   if (template) await queueFor(template, mail, system);
 }
 
-/** Queues one message per person in the same transaction, emails and text messages; its text is rendered when it is sent. */
-async function queueFor({ key, recipients }: Template, mail: OrderMail, system: Rights): Promise<void> {
+/** The same. Returns how many people get it by email. */
+export async function queueCountedMail(key: string, mail: OrderMail, system: Rights): Promise<number> {
+  const template = await system.maybe<Template>({
+    text: "select key, recipients from app.email_templates where key = $1 and enabled",
+    values: [key],
+  });
+  return template ? queueFor(template, mail, system) : 0;
+}
+
+/**
+ * Queues one message per person in the same transaction, emails and text messages; its text is rendered when it is sent.
+ * Returns the number of emails.
+ */
+async function queueFor({ key, recipients }: Template, mail: OrderMail, system: Rights): Promise<number> {
   const wanted = mail.isQuiet ? recipients.filter((recipient) => !isOfCustomer(recipient)) : recipients;
   const template = { key, recipients: wanted };
   const addressees = await findAddressees(system, mail.orderId, template);
@@ -67,10 +79,11 @@ async function queueFor({ key, recipients }: Template, mail: OrderMail, system: 
     ...addressees.map(({ address, ...person }) => ({ ...person, channel: "email" as const, recipient: address })),
     ...phones.map(({ phone, ...person }) => ({ ...person, channel: "sms" as const, recipient: phone })),
   ];
-  if (copies.length === 0) return;
+  if (copies.length === 0) return 0;
   const context = await readMailContext(system, mail.orderId, mail);
   for (const { name, ...copy } of copies) {
     const message = { ...copy, template: key, context: { ...context, contact: { name } } };
     await queueOnce({ ...message, serviceOrderId: mail.orderId, entry: mail.entry }, system);
   }
+  return addressees.length;
 }

@@ -36,22 +36,22 @@ export const writeOrderMail = (id: string, { pool, clock, config }: WriteDeps): 
     }
   });
 
-/** Mails about an open estimate; a text message has room for the order's page alone. */
-const linkedTemplates = ["estimate-sent", "supplement-sent", "estimate-reminder"];
+/** Mails about an open estimate or an invoice; a text message has room for the order's page alone. */
+const estimateTemplates = ["estimate-sent", "supplement-sent", "estimate-reminder"];
+const invoiceTemplates = ["invoice-sent", "invoice-reminder", "invoice-overdue"];
 
-/** The customer opens the estimate by a link of its own, which is made when the mail is written. */
-async function withLink(
-  { channel, template, recipient, orderId, context }: Unwritten,
-  config: MailDeps,
-  { system, now }: Work,
-): Promise<MailContext> {
-  const { estimate } = context;
-  if (channel !== "email" || !linkedTemplates.includes(template) || !orderId || !estimate?.id || !estimate.isOpen)
-    return context;
-  if (!(await belongsToCustomer(recipient, orderId, system))) return context;
-  const link = { kind: "estimate" as const, documentId: estimate.id, email: recipient };
-  const token = await issueBillingLink(link, { system, now });
-  return { ...context, estimate: { ...estimate, link: billingLinkUrl("estimate", token, config) } };
+/** The customer opens the document by a link of its own, which is made when the mail is written. */
+async function withLink(message: Unwritten, config: MailDeps, { system, now }: Work): Promise<MailContext> {
+  const { channel, template, recipient, orderId, context } = message;
+  const { estimate, invoice } = context;
+  if (channel !== "email" || !orderId || !(await belongsToCustomer(recipient, orderId, system))) return context;
+  const linkTo = async (kind: "estimate" | "invoice", documentId: string) =>
+    billingLinkUrl(kind, await issueBillingLink({ kind, documentId, email: recipient }, { system, now }), config);
+  if (estimateTemplates.includes(template) && estimate?.id && estimate.isOpen)
+    return { ...context, estimate: { ...estimate, link: await linkTo("estimate", estimate.id) } };
+  if (invoiceTemplates.includes(template) && invoice?.id)
+    return { ...context, invoice: { ...invoice, link: await linkTo("invoice", invoice.id) } };
+  return context;
 }
 
 function writtenFor(message: Unwritten, config: MailDeps): { subject: string; body: string } {

@@ -10,6 +10,8 @@ interface AutomaticChange {
   /** The person whose action causes it. */
   by: Actor;
   note?: string;
+  /** The customer is not emailed about the new status. */
+  isQuiet?: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ interface AutomaticChange {
  * and logged, never forced.
  */
 export async function changeStatusAutomatically(wanted: AutomaticChange, work: Work): Promise<void> {
-  const { orderId, statusKey, by, note = "" } = wanted;
+  const { orderId, statusKey, by, note = "", isQuiet = false } = wanted;
   const { system } = work;
   const order = await readGuardedOrder(system, orderId);
   if (order.statusKey === statusKey) return;
@@ -25,7 +27,7 @@ export async function changeStatusAutomatically(wanted: AutomaticChange, work: W
   const missing = transition ? unmetGuardWords(transition, order.context) : ["There is no such move"];
   if (!transition || missing.length > 0 || requiredAnswers(transition).length > 0)
     return logSkipped(order, wanted, { missing, system });
-  const change = { ...unanswered, id: order.id, version: order.version, statusKey, note };
+  const change = { ...unanswered, id: order.id, version: order.version, statusKey, note, skipsCustomerMail: isQuiet };
   await recordStatusChange({ order, transition, change, by, missing: [] }, work);
 }
 
@@ -34,7 +36,6 @@ const unanswered = {
   cancellationReasonKey: null,
   cancellationReason: null,
   override: false,
-  skipsCustomerMail: false,
 };
 
 async function logSkipped(

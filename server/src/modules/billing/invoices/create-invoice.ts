@@ -1,0 +1,86 @@
+import { fail } from "@boresight/domain/base/errors";
+import { newInvoiceSchema } from "@boresight/domain/billing/invoice-schema";
+import { requireConvertibleEstimate, type EstimateStatus } from "@boresight/domain/billing/estimate-status";
+import { lockVisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
+import { readBillingContext } from "#modules/billing/documents/read-billing-context.ts";
+import { writeDocument } from "#modules/billing/documents/write-document.ts";
+import { copyLines } from "./copy-lines.ts";
+import { readCalibrationLines } from "./read-calibration-lines.ts";
+
+export const createInvoice = mutation({
+  summary:
+    "Adds a draft of an invoice: with the approved lines of an estimate, which is converted once and from then on leads to the same draft; or with the order's calibrations; or empty.",
+  callers: ["admin"],
+  input: newInvoiceSchema,
+  returns: {
+    invoice: "Invoice",
+    serviceOrder: { type: "ServiceOrder", via: "invoice.service_order_id" },
+    estimate: { type: "Estimate", via: "invoice.estimate_id" },
+  },
+  clientKey: true,
+  errors: ["amount-too-large", "estimate-already-converted", "estimate-not-approved"],
+  async run({ serviceOrderId, estimateId, fromOrder }, tx) {
+    const order = await lockVisibleOrder(serviceOrderId, tx);
+    if (estimateId) return { invoice: await convert({ estimateId, orderId: order.id }, tx) };
+    const invoiceId = await addDraft({ orderId: order.id, estimateId: null }, tx);
+    const context = await readBillingContext(order.id, tx);
+    const lines = fromOrder ? await readCalibrationLines(order.id, tx.system) : [];
+    await writeDocument({ kind: "invoice", id: invoiceId, lines, context }, tx.system);
+    return { invoice: invoiceId };
+  },
+});
+
+interface Converted {
+  orderId: string;
+  estimateId: string;
+}
+
+async function convert({ estimateId, orderId }: Converted, tx: Transaction): Promise<string> {
+  await tx.caller.one({
+    text: "select id from app.estimates where id = $1 and service_order_id = $2",
+    values: [estimateId, orderId],
+  });
+  await lockRows(tx.system, "app.estimates", { ids: [estimateId] });
+  const { status, notes, poNumber } = await tx.system.one<{
+    status: EstimateStatus;
+    notes: string;
+    poNumber: string | null;
+  }>({ text: "select status, notes, po_number from app.estimates where id = $1", values: [estimateId] });
+  const existing = await tx.system.maybe<{ id: string; status: string }>({
+    text: "select id, status from app.invoices where estimate_id = $1 and status <> 'void'",
+    values: [estimateId],
+  });
+  if (existing?.status === "draft") return existing.id;
+  if (existing) throw fail("estimate-already-converted");
+  if (status !== "converted") requireConvertibleEstimate({ status }); // Its invoice is void or was deleted: it may have another.
+  const invoiceId = await addDraft({ orderId, estimateId, notes, poNumber }, tx);
+  await copyLines({ from: "estimate_id", id: estimateId, invoiceId, orderId }, tx);
+  await tx.system.run({
+    text: "update app.estimates set status = 'converted' where id = $1 and status <> 'converted'",
+    values: [estimateId],
+  });
+  return invoiceId;
+}
+
+interface NewDraft {
+  orderId: string;
+  estimateId: string | null;
+  notes?: string;
+  poNumber?: string | null;
+}
+
+async function addDraft(
+  { orderId, estimateId, notes = "", poNumber = null }: NewDraft,
+  { caller, system, ids }: Transaction,
+): Promise<string> {
+  const id = ids();
+  await system.run({
+    text: `insert into app.invoices (id, service_order_id, estimate_id, notes, po_number, created_by)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [id, orderId, estimateId, notes, poNumber, caller.userId],
+  });
+  return id;
+}

@@ -1,0 +1,22 @@
+/** Events about invoices, for other areas. */
+import "#platform/events.ts";
+
+interface OfInvoice {
+  serviceOrderId: string;
+  customerId: string;
+  number: string;
+}
+
+declare module "#platform/events.ts" {
+  interface DomainEvents {
+    "invoice.issued": OfInvoice & {
+      totalCents: number;
+      /** Why it was issued before its time, or without a PO number. */
+      overrideNote: string | null;
+      /** The customer gets it by email in the same step. */
+      isSent: boolean;
+    };
+    "invoice.sent": OfInvoice;
+    "invoice.voided": OfInvoice & { reason: string };
+  }
+}

@@ -1,0 +1,59 @@
+import { daysBetween } from "@boresight/domain/base/calendar-day";
+import { fail } from "@boresight/domain/base/errors";
+import { issuedInvoiceChangeSchema } from "@boresight/domain/billing/invoice-schema";
+import { t } from "@boresight/domain/texts/text";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
+import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
+import { shopDay } from "#modules/billing/shop-day.ts";
+import { lockVisibleInvoice, type LockedInvoice } from "./lock-invoice.ts";
+
+export const updateIssuedInvoice = mutation({
+  summary: "Changes the notes, due date or PO number of an issued invoice; the audit says what they were.",
+  callers: ["admin"],
+  input: issuedInvoiceChangeSchema,
+  returns: { invoice: "Invoice" },
+  errors: ["invoice-changed", "invoice-not-open", "po-required"],
+  async run({ id, version, notes, dueDate, poNumber }, tx) {
+    const invoice = await lockVisibleInvoice({ id, version }, tx);
+    const { status } = invoice;
+    if (status === "draft" || status === "void") throw fail("invoice-not-open", { data: { status } });
+    if (dueDate !== undefined) requireLaterThanIssue(dueDate, invoice);
+    if (poNumber === null) await requireNoPo(invoice, tx);
+    const due = dueDate ?? invoice.dueDate;
+    await tx.system.run({
+      text: `update app.invoices set notes = $2, due_date = $3, po_number = $4,
+          reminders_sent = case when due_date = $3 then reminders_sent else $5 end
+        where id = $1`,
+      values: [
+        id,
+        notes ?? invoice.notes,
+        due,
+        poNumber === undefined ? invoice.poNumber : poNumber,
+        due === null ? 0 : await passedReminders(due, tx),
+      ],
+    });
+    return { invoice: id };
+  },
+});
+
+function requireLaterThanIssue(dueDate: string, { issueDate }: LockedInvoice): void {
+  if (issueDate === null || dueDate >= issueDate) return;
+  const message = t("billing.dueBeforeIssue");
+  throw fail("invalid-input", { message, fields: [{ field: "dueDate", code: "too-early", message }] });
+}
+
+async function requireNoPo({ customerId }: LockedInvoice, { system }: Transaction): Promise<void> {
+  const { requiresPo } = await system.one<{ requiresPo: boolean }>({
+    text: "select requires_po from app.customers where id = $1",
+    values: [customerId],
+  });
+  if (requiresPo) throw fail("po-required");
+}
+
+/** Reminders whose day is over by the new due date are not sent any more. */
+async function passedReminders(dueDate: string, tx: Transaction): Promise<number> {
+  const { invoiceReminderDays } = await readBillingSettings(tx.system);
+  const elapsed = daysBetween(dueDate, await shopDay(tx));
+  return invoiceReminderDays.filter((step) => step <= elapsed).length;
+}

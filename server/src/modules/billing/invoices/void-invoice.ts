@@ -1,0 +1,70 @@
+import { fail } from "@boresight/domain/base/errors";
+import { invoiceVoidSchema } from "@boresight/domain/billing/invoice-schema";
+import { requireVoidableInvoice } from "@boresight/domain/billing/invoice-status";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
+import { returnReward } from "#modules/billing/rewards/redeem-reward.ts";
+import { reverseReward } from "#modules/billing/rewards/reverse-reward.ts";
+import { copyLines } from "./copy-lines.ts";
+import { lockVisibleInvoice, type LockedInvoice } from "./lock-invoice.ts";
+import { showOnOrder } from "./show-on-order.ts";
+
+export const voidInvoice = mutation({
+  summary:
+    "Makes an issued invoice without payments void for good; its number stays taken. On request a draft with the same lines replaces it. Needs a sign-in within the last minutes.",
+  callers: ["admin"],
+  input: invoiceVoidSchema,
+  returns: {
+    invoice: "Invoice",
+    draft: { type: "Invoice", description: "The draft that replaces it, on request." },
+    serviceOrder: { type: "ServiceOrder", via: "invoice.service_order_id" },
+  },
+  errors: [
+    "amount-too-large",
+    "elevated-claim-required",
+    "invoice-changed",
+    "invoice-has-payments",
+    "invoice-not-open",
+  ],
+  async run({ id, version, reason, reissue }, tx) {
+    if (!tx.caller.isElevated) throw fail("elevated-claim-required");
+    const invoice = await lockVisibleInvoice({ id, version }, tx);
+    await makeVoid(invoice, reason, tx);
+    return { invoice: id, draft: reissue ? await startReissue(invoice, tx) : null };
+  },
+});
+
+/** Throws `invoice-not-open` or `invoice-has-payments`. What was redeemed and earned with it goes back. */
+export async function makeVoid(invoice: LockedInvoice, reason: string, tx: Transaction): Promise<void> {
+  const { id, serviceOrderId, customerId, number } = invoice;
+  requireVoidableInvoice(invoice);
+  if (number === null) throw fail("invoice-not-open", { data: { status: invoice.status } });
+  await lockRows(tx.system, "app.service_orders", { ids: [serviceOrderId] });
+  await tx.system.run({
+    text: "update app.invoices set status = 'void', voided_at = $2, void_reason = $3 where id = $1",
+    values: [id, tx.now, reason],
+  });
+  const by = tx.caller.userId;
+  await returnReward({ invoiceId: id }, { by }, tx);
+  await reverseReward(id, { by }, tx);
+  await tx.system.run({
+    text: "update app.billing_links set revoked_at = $2 where invoice_id = $1 and revoked_at is null",
+    values: [id, tx.now],
+  });
+  await showOnOrder(serviceOrderId, tx.system);
+  await tx.emit({ type: "invoice.voided", entityId: id, payload: { serviceOrderId, customerId, number, reason } });
+}
+
+/** Returns the id of a draft with the same lines, which refers to the void invoice. */
+export async function startReissue(invoice: LockedInvoice, tx: Transaction): Promise<string> {
+  const { id, serviceOrderId, notes, poNumber, estimateId } = invoice;
+  const draftId = tx.ids();
+  await tx.system.run({
+    text: `insert into app.invoices (id, service_order_id, notes, po_number, estimate_id, reissue_of_id, created_by)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [draftId, serviceOrderId, notes, poNumber, estimateId, id, tx.caller.userId],
+  });
+  await copyLines({ from: "invoice_id", id, invoiceId: draftId, orderId: serviceOrderId }, tx);
+  return draftId;
+}
