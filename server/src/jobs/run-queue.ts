@@ -39,6 +39,7 @@ const cronItems = [
   { task: "remove-expired-proofs", match: "7 * * * *" },
   { task: "expire-rewards", match: "7 8 * * *" }, // After midnight in every time zone of the country.
   { task: "follow-up-estimates", match: "37 8 * * *" }, // As above.
+  { task: "remind-of-invoices", match: "7 14 * * *" }, // In the morning of the shop, when its mails are read.
   { task: "remove-old-drafts", match: "17 3 * * *" },
   { task: "remove-old-keys", match: "27 * * * *" },
   { task: "remove-old-events", match: "41 3 * * *" },

@@ -22,6 +22,7 @@ import { hashContentJob } from "./hash-content.ts";
 import { locateAddressJob } from "./locate-address.ts";
 import { markNoShowsJob } from "./mark-no-shows.ts";
 import { readRepairOrderJob } from "./read-repair-order.ts";
+import { remindOfInvoicesJob } from "./billing/remind-of-invoices.ts";
 import { releaseHoldsJob } from "./release-holds.ts";
 import { raiseDueAlertsJob } from "./raise-due-alerts.ts";
 import { removeEndedCountsJob } from "./remove-ended-counts.ts";
@@ -137,6 +138,7 @@ function tasksWith({
     "remove-old-events": removeOldEventsJob(deps),
     "expire-rewards": expireRewardsJob(deps),
     "follow-up-estimates": followUpEstimatesJob(deps),
+    "remind-of-invoices": remindOfInvoicesJob(deps),
     "remove-old-drafts": removeOldDraftsJob(deps),
     "remove-old-keys": removeOldKeysJob(deps),
     "repair-files": repairFilesJob(fileDeps),

@@ -36,7 +36,7 @@ export const voidInvoice = mutation({
 });
 
 /** Throws `invoice-not-open` or `invoice-has-payments`. What was redeemed and earned with it goes back. */
-export async function makeVoid(invoice: LockedInvoice, reason: string, tx: Transaction): Promise<void> {
+async function makeVoid(invoice: LockedInvoice, reason: string, tx: Transaction): Promise<void> {
   const { id, serviceOrderId, customerId, number } = invoice;
   requireVoidableInvoice(invoice);
   if (number === null) throw fail("invoice-not-open", { data: { status: invoice.status } });
@@ -57,7 +57,7 @@ export async function makeVoid(invoice: LockedInvoice, reason: string, tx: Trans
 }
 
 /** Returns the id of a draft with the same lines, which refers to the void invoice. */
-export async function startReissue(invoice: LockedInvoice, tx: Transaction): Promise<string> {
+async function startReissue(invoice: LockedInvoice, tx: Transaction): Promise<string> {
   const { id, serviceOrderId, notes, poNumber, estimateId } = invoice;
   const draftId = tx.ids();
   await tx.system.run({
