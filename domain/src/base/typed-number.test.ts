@@ -26,7 +26,10 @@ test.each(["", "-", ".", "1.234", "1.2.3", "12a", "1e3", "1,23,456", "9999999999
 
 test("the reader's language decides what separates the decimals", () => {
   expect([parseTyped("1 234,56", 2, "fr"), parseTyped("12.5", 2, "fr")]).toEqual([123_456, 1250]);
-  expect([typedText(123_450, 2, 2, "fr"), typedText(123_450, 2, 2, "en-US")]).toEqual(["1234,50", "1234.50"]);
+  expect([typedText(123_450, 2, { locale: "fr" }), typedText(123_450, 2, { locale: "en-US" })]).toEqual([
+    "1234,50",
+    "1234.50",
+  ]);
 });
 
 test.each([
@@ -37,7 +40,7 @@ test.each([
   [-4000, 2, 2, "-40.00"],
   [0, 2, 2, "0.00"],
 ])("%i with %i decimals is typed as it is read", (value, decimals, least, expected) => {
-  const text = typedText(value, decimals, least, "en-US");
+  const text = typedText(value, decimals, { least, locale: "en-US" });
 
   expect([text, parseTyped(text, decimals, "en-US")]).toEqual([expected, value]);
 });

@@ -40,7 +40,11 @@ export function parseTyped(typed: string, decimals: number, locale = localeTag()
 }
 
 /** The number as people type it: 123450 with 2 decimals is `1234.50`, and with at least none `1234.5`. */
-export function typedText(value: number, decimals: number, least = decimals, locale = localeTag()): string {
+export function typedText(
+  value: number,
+  decimals: number,
+  { least = decimals, locale = localeTag() }: { least?: number; locale?: string } = {},
+): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, "0");
   const cut = digits.length - decimals;
   const fraction = digits.slice(cut).replace(/0+$/, "").padEnd(least, "0");

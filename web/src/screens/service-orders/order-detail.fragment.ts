@@ -20,6 +20,7 @@ export const OrderDetail = graphql(`
     ...OrderThread
     ...OrderFiles
     ...OrderDocuments
+    ...OrderEstimates
     ...OrderHistory
     ...VehicleOfOrder
     ...OrderAlerts @include(if: $staff)
@@ -61,6 +62,7 @@ graphql(`
     ...OrderHeader
     ...OrderPlace
     ...OrderDocuments
+    ...OrderEstimates
     ...OrderArrival @include(if: $staff)
   }
 `);

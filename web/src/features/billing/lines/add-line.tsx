@@ -9,7 +9,9 @@ import { FormField } from "#ui/form/form-field.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { useLineTypes, type LineType } from "./use-line-types.ts";
 
-const matching = createFilterOptions<LineType>({ stringify: ({ name, key, description }) => `${name} ${key} ${description}` });
+const matching = createFilterOptions<LineType>({
+  stringify: ({ name, key, description }) => `${name} ${key} ${description}`,
+});
 
 /** Finds a type of the catalog by typing and adds a line of it. */
 export function AddLine({ onAdd }: { onAdd: (type: LineType) => void }) {

@@ -28,14 +28,18 @@ export function LineRow({ form, index, handle, onRemove }: LineRowProps) {
 
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={t("billing.lineNumber", { number: index + 1, name })}
       sx={{
         display: "grid",
         alignItems: "start",
         columnGap: 2,
         rowGap: 1.5,
+        m: 0,
+        px: 0,
         py: 2,
+        minWidth: 0,
+        border: 0,
         borderBottom: 1,
         borderColor: "divider",
         gridTemplateColumns: { xs: "repeat(6, minmax(0, 1fr))", md: lineColumns },
@@ -71,9 +75,7 @@ export function LineRow({ form, index, handle, onRemove }: LineRowProps) {
 }
 
 function Cell({ phone, children }: { phone: Record<string, string | number>; children: ReactNode }) {
-  return (
-    <Box sx={(theme) => ({ minWidth: 0, "&&": { [theme.breakpoints.down("md")]: phone } })}>{children}</Box>
-  );
+  return <Box sx={(theme) => ({ minWidth: 0, "&&": { [theme.breakpoints.down("md")]: phone } })}>{children}</Box>;
 }
 
 /** Whether it is taxed, and whether the customer may leave it out; why it was suggested. */
@@ -122,14 +124,13 @@ function LineCheck({ form, name, label }: LineCheckProps) {
 
 /** A percentage or an amount: the button at its end turns one into the other. */
 function DiscountInput({ form, index }: { form: UseFormReturn<DocumentValues>; index: number }) {
-  const { field } = useController({ control: form.control, name: `lines.${index}.discountKind` });
-  const isPercent = field.value === "percent";
+  const name = `lines.${index}.discountKind` as const;
+  const isPercent = useWatch({ control: form.control, name }) === "percent";
   const toggle = (
     <InputAdornment position="end">
       <Button
         size="small"
-        ref={field.ref}
-        onClick={() => field.onChange(isPercent ? "amount" : "percent")}
+        onClick={() => form.setValue(name, isPercent ? "amount" : "percent", { shouldDirty: true })}
         aria-label={isPercent ? t("billing.discountIsPercent") : t("billing.discountIsAmount")}
         sx={{ minWidth: 32, px: 1 }}
       >

@@ -44,7 +44,11 @@ export function LineTotals({ control, taxes: { components, isExempt } }: LineTot
     >
       <Sum label={t("orders.subtotal")} amount={totals.subtotal} />
       {totals.taxes.map(({ name, rate, amount }) => (
-        <Sum key={name} label={t("billing.taxAtRate", { name, rate: percent.format(rate / 100_000) })} amount={amount} />
+        <Sum
+          key={name}
+          label={t("billing.taxAtRate", { name, rate: percent.format(rate / 100_000) })}
+          amount={amount}
+        />
       ))}
       {isExempt && <Sum label={t("billing.taxExempt")} amount={cents(0)} />}
       <Sum label={t("orders.total")} amount={totals.total} strong />

@@ -44,7 +44,7 @@ export interface CatalogType {
 }
 
 export const priceText = (amount: number): string => typedText(amount, 2);
-export const quantityText = (thousandths: number): string => typedText(thousandths, 3, 0);
+export const quantityText = (thousandths: number): string => typedText(thousandths, 3, { least: 0 });
 
 /** A new line of one piece at the price of the catalog. */
 export const lineOfType = (type: CatalogType): LineValues => ({
@@ -100,7 +100,7 @@ export const lineValuesOf = (line: StoredLine): LineValues => ({
 });
 
 function discountText({ discountBasisPoints, discountCents }: StoredLine): string {
-  if (discountBasisPoints > 0) return typedText(discountBasisPoints, 2, 0);
+  if (discountBasisPoints > 0) return typedText(discountBasisPoints, 2, { least: 0 });
   return discountCents > 0 ? priceText(discountCents) : "";
 }
 

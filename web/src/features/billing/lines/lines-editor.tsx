@@ -135,7 +135,7 @@ function RemovedNotice({ removed, onUndo, onClose }: RemovedNoticeProps) {
   );
 
   return (
-    <Alert severity="info" role="status" action={undo} onClose={onClose}>
+    <Alert severity="info" action={undo} onClose={onClose}>
       {t("billing.lineIsRemoved", { name: removed.line.description })}
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
@@ -9,6 +10,7 @@ import Typography from "@mui/material/Typography";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { LineItemFieldsFragment } from "#graphql/graphql.ts";
+import type { ReactNode } from "react";
 import { MoneyText } from "#ui/form/money-text.tsx";
 
 const LineItemFields = graphql(`
@@ -18,6 +20,8 @@ const LineItemFields = graphql(`
     totalPrice
     quantity
     unitPrice
+    isOptional
+    isAccepted
     lineItemType {
       id
       name
@@ -29,18 +33,26 @@ interface Totals {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
+  /** Each tax by itself; without them their sum is shown. */
+  taxes?: readonly { name: string; rate: number; taxCents: number }[];
+  /** For admins only. */
+  margin?: number | null;
 }
 
-/** A document's line items and totals. */
-export function LineItems({
-  caption,
-  lines,
-  totals,
-}: {
+interface LineItemsProps {
   caption: string;
   lines: readonly FragmentType<typeof LineItemFields>[];
   totals: Totals;
-}) {
+  /** What is said of a line beside its description. */
+  markOf?: (lineId: string) => ReactNode;
+}
+
+const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
+
+/** A document's line items and totals. */
+export function LineItems({ caption, lines, totals, markOf = () => null }: LineItemsProps) {
+  const { subtotalCents, taxCents, totalCents, taxes = [], margin = null } = totals;
+
   return (
     <Table
       size="small"
@@ -56,27 +68,38 @@ export function LineItems({
       </TableHead>
       <TableBody>
         {readFragment(LineItemFields, lines).map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} mark={markOf(line.id)} />
         ))}
       </TableBody>
       <TableFooter sx={{ "& td": { border: 0, color: "text.secondary", py: 1 } }}>
-        <Sum label={t("orders.subtotal")} cents={totals.subtotalCents} />
-        <Sum label={t("orders.tax")} cents={totals.taxCents} />
-        <Sum label={t("orders.total")} cents={totals.totalCents} strong />
+        <Sum label={t("orders.subtotal")} cents={subtotalCents} />
+        {taxes.length === 0 && <Sum label={t("orders.tax")} cents={taxCents} />}
+        {taxes.map((tax) => (
+          <Sum
+            key={tax.name}
+            label={t("billing.taxAtRate", { name: tax.name, rate: percent.format(tax.rate / 100_000) })}
+            cents={tax.taxCents}
+          />
+        ))}
+        <Sum label={t("orders.total")} cents={totalCents} strong />
+        {margin !== null && <Sum label={t("billing.margin")} cents={margin} />}
       </TableFooter>
     </Table>
   );
 }
 
-function Line({
-  line: { description, quantity, unitPrice, totalPrice, lineItemType },
-}: {
-  line: LineItemFieldsFragment;
-}) {
+function Line({ line, mark }: { line: LineItemFieldsFragment; mark: ReactNode }) {
+  const { description, quantity, unitPrice, totalPrice, lineItemType, isOptional, isAccepted } = line;
+
   return (
     <TableRow>
-      <TableCell sx={{ verticalAlign: "top" }}>
-        {description}
+      <TableCell sx={{ verticalAlign: "top", overflowWrap: "anywhere" }}>
+        <span dir="auto">{description}</span> {mark}
+        {isOptional && (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {isAccepted ? t("billing.optional") : t("billing.leftOut")}
+          </Typography>
+        )}
         {lineItemType && lineItemType.name !== description && (
           <Typography variant="caption" component="p" color="textSecondary">
             {lineItemType.name}
@@ -88,7 +111,7 @@ function Line({
           {quantity / 1000} × <MoneyText cents={unitPrice} />
         </bdi>
       </TableCell>
-      <TableCell sx={{ verticalAlign: "top" }}>
+      <TableCell sx={{ verticalAlign: "top", ...(isAccepted ? {} : { textDecoration: "line-through" }) }}>
         <MoneyText cents={totalPrice} />
       </TableCell>
     </TableRow>

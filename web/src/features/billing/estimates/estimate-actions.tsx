@@ -1,0 +1,64 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import type { ShownEstimateFragment } from "#graphql/graphql.ts";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
+import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
+import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
+import { useEstimateVerbs } from "./use-estimate-verbs.ts";
+
+interface EstimateActionsProps {
+  /** The latest one of its order. */
+  estimate: ShownEstimateFragment;
+  onEdit: (estimateId: string) => void;
+}
+
+const voidable = ["draft", "sent", "viewed", "approved"];
+
+/** What staff can do with the order's latest estimate. */
+export function EstimateActions({ estimate: { id, version, number, status, sentAt }, onEdit }: EstimateActionsProps) {
+  const isAdmin = roleOf(useAuth().user) === "admin";
+  const { busy, run, reviseOne, voidOne, deleteOne } = useEstimateVerbs();
+  const confirm = useConfirm();
+  const variables = { input: { id, version } };
+  const revise = () =>
+    run(async () => {
+      const { data } = await reviseOne({ variables });
+      const draft = data?.reviseEstimate?.estimate;
+      if (draft) onEdit(draft.id);
+    });
+  const discard = async () => {
+    if (await confirm(t("billing.deleteTheDraft", { number })))
+      await run(() => deleteOne({ variables }), t("billing.estimateIsDeleted", { number }));
+  };
+  const withdraw = async () => {
+    if (await confirm(t("billing.voidTheEstimate", { number })))
+      await run(() => voidOne({ variables }), t("billing.estimateIsVoid", { number }));
+  };
+  const isDraft = status === "draft";
+  const more: RowAction[] = [];
+  if (isDraft && sentAt === null)
+    more.push({ label: t("billing.deleteDraft"), icon: DeleteOutlined, run: () => void discard() });
+  if (isAdmin && !isDraft && voidable.includes(status))
+    more.push({ label: t("billing.voidEstimate"), icon: BlockOutlined, run: () => void withdraw() });
+
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      {isDraft ? (
+        <Button size="small" onClick={() => onEdit(id)}>
+          {t("billing.editDraft")}
+        </Button>
+      ) : (
+        <Button size="small" loading={busy} onClick={() => void revise()}>
+          {isApproved(status) ? t("billing.addSupplement") : t("billing.revise")}
+        </Button>
+      )}
+      {more.length > 0 && <RowMenu label={t("billing.moreAboutEstimate", { number })} actions={more} />}
+    </Box>
+  );
+}
+
+const isApproved = (status: string): boolean => status === "approved" || status === "converted";

@@ -1,0 +1,176 @@
+import { useMutation } from "@apollo/client/react";
+import { problemsOf } from "@boresight/domain/base/problems";
+import type { FieldProblem } from "@boresight/domain/base/errors";
+import { estimateDraftSchema } from "@boresight/domain/billing/estimate-schema";
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { EditedEstimateFieldsFragment } from "#graphql/graphql.ts";
+import { lineProblems, toLineFields } from "#features/billing/lines/line-problems.ts";
+import { lineInputOf, lineValuesOf, type DocumentValues } from "#features/billing/lines/line-values.ts";
+import { LinesEditor } from "#features/billing/lines/lines-editor.tsx";
+import { useVerb } from "#records/use-verb.ts";
+import { SheetForm } from "#ui/dialog/sheet-form.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { NewPrices } from "./new-prices.tsx";
+import { Suggestions } from "./suggestions.tsx";
+import { staleEstimate } from "./use-estimate-verbs.ts";
+
+const EditedEstimateFields = graphql(`
+  fragment EditedEstimateFields on Estimate {
+    id
+    version
+    number
+    notes
+    validUntil
+    taxExemptReason
+    taxes(orderBy: SORT_ORDER_ASC, first: 20) {
+      nodes {
+        id
+        name
+        rate
+      }
+    }
+    lineItems(orderBy: SORT_ORDER_ASC, first: 100) {
+      nodes {
+        id
+        ...EditedLine
+      }
+    }
+    # A page of the server has at most 100.
+    furtherLines: lineItems(orderBy: SORT_ORDER_ASC, first: 100, offset: 100) {
+      nodes {
+        id
+        ...EditedLine
+      }
+    }
+    newPrices {
+      lineItemId
+      unitPrice
+    }
+  }
+`);
+
+const EditedLineFields = graphql(`
+  fragment EditedLine on LineItem {
+    id
+    description
+    quantity
+    unitPrice
+    discountBasisPoints
+    discountCents
+    taxable
+    isOptional
+    calibrationId
+    reason
+    purchaseCost
+    lineItemTypeId
+    lineItemType {
+      id
+      name
+      category
+    }
+  }
+`);
+
+const SaveEstimate = graphql(`
+  mutation SaveEstimate($input: SaveEstimateInput!) {
+    saveEstimate(input: $input) {
+      serviceOrder {
+        id
+        ...OrderEstimates
+      }
+    }
+  }
+`);
+
+interface EstimateFormProps {
+  estimate: FragmentType<typeof EditedEstimateFields>;
+  orderId: string;
+  onClose: () => void;
+}
+
+/** The lines, notes and last day of a draft. */
+export function EstimateForm({ estimate: masked, orderId, onClose }: EstimateFormProps) {
+  const estimate = readFragment(EditedEstimateFields, masked);
+  const { id, version, number, taxExemptReason } = estimate;
+  const form = useForm<DocumentValues>({ defaultValues: valuesOf(estimate) });
+  const [save] = useMutation(SaveEstimate);
+  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, toFormFields, stale: staleEstimate });
+  const submit = form.handleSubmit(async (values) => {
+    forgetProblem();
+    const judge = () => problemsIn(form.getValues(), orderId);
+    if (judge().length > 0) return showFieldProblems(form, judge(), judge);
+    const input = { id, version, ...inputOf(values, orderId) };
+    const failure = await run(() => save({ variables: { input } }), t("billing.estimateIsSaved", { number }));
+    if (!failure) onClose();
+  });
+  const taxes = { components: rowsOf(estimate.taxes), isExempt: taxExemptReason !== "" };
+
+  return (
+    <SheetForm
+      action={t("billing.saveDraft")}
+      busy={form.formState.isSubmitting}
+      isDirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      <NewPrices form={form} newPrices={estimate.newPrices} />
+      <Suggestions form={form} orderId={orderId} />
+      <LinesEditor form={form} taxes={taxes}>
+        <DocumentWords form={form} />
+      </LinesEditor>
+    </SheetForm>
+  );
+}
+
+function DocumentWords({ form }: { form: UseFormReturn<DocumentValues> }) {
+  return (
+    <Box
+      sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 220px" }, columnGap: 4 }}
+    >
+      <TextInput
+        form={form}
+        name="notes"
+        label={t("billing.notes")}
+        optional
+        help={t("billing.theCustomerReadsNotes")}
+        input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
+      />
+      <TextInput
+        form={form}
+        name="until"
+        label={t("billing.validThrough")}
+        optional
+        help={t("billing.emptyTakesTheSetting")}
+        input={{ type: "date" }}
+      />
+    </Box>
+  );
+}
+
+const valuesOf = ({ notes, validUntil, ...lines }: EditedEstimateFieldsFragment): DocumentValues => ({
+  notes,
+  until: validUntil ?? "",
+  lines: readFragment(EditedLineFields, [...rowsOf(lines.lineItems), ...rowsOf(lines.furtherLines)]).map(lineValuesOf),
+});
+
+const inputOf = ({ notes, until, lines }: DocumentValues, serviceOrderId: string) => ({
+  serviceOrderId,
+  notes,
+  validUntil: until === "" ? null : until,
+  lines: lines.map(lineInputOf),
+});
+
+const toFormFields = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+  toLineFields(problems).map((problem) => (problem.field === "validUntil" ? { ...problem, field: "until" } : problem));
+
+function problemsIn(values: DocumentValues, orderId: string): readonly FieldProblem[] {
+  const { error } = estimateDraftSchema.safeParse(inputOf({ ...values, lines: [] }, orderId));
+  return [...lineProblems(values.lines), ...toFormFields(error ? problemsOf(error) : [])];
+}

@@ -1,0 +1,51 @@
+import { formatCents } from "@boresight/domain/base/money";
+import { t } from "@boresight/domain/texts/text";
+import Typography from "@mui/material/Typography";
+import { rowsOf } from "#data/rows.ts";
+import type { ShownEstimateFragment } from "#graphql/graphql.ts";
+import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx";
+import { LineItems } from "#records/billing/line-items.tsx";
+import { formatDay } from "#ui/time/times.ts";
+import { LineMarkChip, type LineMark } from "./line-marks.tsx";
+
+interface EstimateViewProps {
+  estimate: ShownEstimateFragment;
+  /** What became of lines between this estimate and the one beside it. */
+  marks: ReadonlyMap<string, LineMark>;
+}
+
+/** An estimate to read. */
+export function EstimateView({ estimate, marks }: EstimateViewProps) {
+  const { number, revision, status, notes, validUntil, lineItems, taxes, difference, ...totals } = estimate;
+  const markOf = (lineId: string) => {
+    const mark = marks.get(lineId);
+    return mark && <LineMarkChip mark={mark} />;
+  };
+
+  return (
+    <div>
+      <DocumentHead
+        number={number}
+        status={status}
+        detail={[
+          t("orders.revisionRevision", { revision }),
+          validUntil && t("orders.validUntil", { date: formatDay(validUntil) }),
+        ]}
+      />
+      <LineItems
+        caption={t("orders.estimateNumber", { number })}
+        lines={rowsOf(lineItems)}
+        totals={{ ...totals, taxes: rowsOf(taxes) }}
+        markOf={markOf}
+      />
+      {difference && (
+        <Typography variant="body2" sx={{ mt: 2, textAlign: "end" }}>
+          {t("billing.changesTheApproved", { amount: signed(difference.totalCents) })}
+        </Typography>
+      )}
+      {notes && <DocumentNotes notes={notes} />}
+    </div>
+  );
+}
+
+const signed = (amount: number): string => (amount > 0 ? `+${formatCents(amount)}` : formatCents(amount));

@@ -1,0 +1,74 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Suspense, useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+import { useDisplay } from "#ui/theme/use-display.ts";
+import { EstimateView } from "./estimate-view.tsx";
+import { marksOf } from "./line-marks.tsx";
+import { ComparedLineFields, OrderEstimatesFields, ShownEstimateFields } from "./order-estimates.fragment.ts";
+
+const EstimateActions = lazyPart(async () => (await import("./estimate-actions.tsx")).EstimateActions);
+const EstimateSheet = lazyPart(async () => (await import("./estimate-sheet.tsx")).EstimateSheet);
+const NewEstimate = lazyPart(async () => (await import("./new-estimate.tsx")).NewEstimate);
+
+/** The latest two estimates side by side: the current one and the one before it, with what changed between them. */
+export function OrderEstimates({ order }: { order: FragmentType<typeof OrderEstimatesFields> }) {
+  const { isMobile } = useDisplay();
+  const isOffice = isStaff(roleOf(useAuth().user));
+  const { id, estimates } = readFragment(OrderEstimatesFields, order);
+  const shown = readFragment(ShownEstimateFields, rowsOf(estimates));
+  const [current, earlier] = shown;
+  const compared = shown.map(({ lineItems }) => readFragment(ComparedLineFields, rowsOf(lineItems)));
+  const marks = marksOf(compared[1] ?? compared[0] ?? [], compared[0] ?? []);
+  // The draft stays open while the page behind it follows what others do.
+  const [edited, setEdited] = useState<string | null>(null);
+  const [wasEdited, setWasEdited] = useState(false);
+  const edit = (estimateId: string) => {
+    setWasEdited(true);
+    setEdited(estimateId);
+  };
+  useFetchedWhenIdle(EstimateActions);
+
+  return (
+    <SectionCard
+      title={shown.length > 1 ? t("orders.estimates") : t("orders.estimate")}
+      aside={
+        isOffice &&
+        current && (
+          <Suspense>
+            <EstimateActions estimate={current} onEdit={edit} />
+          </Suspense>
+        )
+      }
+    >
+      {!current && !isOffice && <Typography color="textSecondary">{t("orders.noEstimateYet")}</Typography>}
+      {!current && isOffice && (
+        <Suspense>
+          <NewEstimate orderId={id} onEdit={edit} />
+        </Suspense>
+      )}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 8,
+          gridTemplateColumns: isMobile || !earlier ? "minmax(0, 1fr)" : "repeat(2, minmax(0, 1fr))",
+        }}
+      >
+        {shown.map((estimate) => (
+          <EstimateView key={estimate.id} estimate={estimate} marks={marks} />
+        ))}
+      </Box>
+      <Suspense>
+        {wasEdited && <EstimateSheet estimateId={edited} orderId={id} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </SectionCard>
+  );
+}

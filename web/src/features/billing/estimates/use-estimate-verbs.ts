@@ -1,0 +1,51 @@
+import { useMutation } from "@apollo/client/react";
+import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
+
+const ReviseEstimate = graphql(`
+  mutation ReviseEstimate($input: ReviseEstimateInput!) {
+    reviseEstimate(input: $input) {
+      estimate {
+        id
+      }
+      serviceOrder {
+        id
+        ...OrderEstimates
+      }
+    }
+  }
+`);
+
+const VoidEstimate = graphql(`
+  mutation VoidEstimate($input: EstimateVersionInput!) {
+    voidEstimate(input: $input) {
+      serviceOrder {
+        id
+        ...OrderEstimates
+      }
+    }
+  }
+`);
+
+const DeleteEstimate = graphql(`
+  mutation DeleteEstimate($input: EstimateVersionInput!) {
+    deleteEstimate(input: $input) {
+      serviceOrder {
+        id
+        ...OrderEstimates
+      }
+    }
+  }
+`);
+
+/** Someone else was faster: what is shown is out of date. */
+export const staleEstimate = ["estimate-changed", "estimate-not-draft", "estimate-not-open", "estimate-is-draft"];
+
+/** What staff do with an estimate as a whole. */
+export function useEstimateVerbs() {
+  const { busy, run } = useVerb({ stale: staleEstimate });
+  const [reviseOne] = useMutation(ReviseEstimate);
+  const [voidOne] = useMutation(VoidEstimate);
+  const [deleteOne] = useMutation(DeleteEstimate);
+  return { busy, run, reviseOne, voidOne, deleteOne };
+}
