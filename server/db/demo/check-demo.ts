@@ -3,6 +3,7 @@ import { taskLackMessage, whatTaskLacks } from "@boresight/domain/tasks/order-ta
 import { findMentions, type RepairKeyword, type TextLine } from "@boresight/domain/intake/repair-order-reading";
 import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicles/vin";
 import { Client } from "pg";
+import { contentHashOf, type HashedEstimate } from "#modules/billing/estimates/decisions/content-hash.ts";
 import { readTasks } from "#modules/tasks/read-asked-tasks.ts";
 import { publicCaller } from "#platform/caller.ts";
 import { transactionOn } from "#platform/database/transaction.ts";
@@ -143,7 +144,7 @@ export async function checkDemo(ownerUrl: string): Promise<string[]> {
       const { rows } = await client.query<{ what: string }>(`${query} limit 3`);
       if (rows.length > 0) problems.push(`Not true that ${promise}: ${rows.map(({ what }) => what).join(", ")}`);
     }
-    const checks = [checkVins, checkTasks, checkRepairOrders, checkCounts];
+    const checks = [checkVins, checkTasks, checkRepairOrders, checkContents, checkCounts];
     for (const check of checks) problems.push(...(await check(client)));
     return problems;
   } finally {
@@ -188,6 +189,21 @@ async function checkRepairOrders(client: Client): Promise<string[]> {
       ? []
       : `The repair order of ${order} does not speak of its repair`;
   });
+}
+
+/** What customers are asked to approve is what was sent. */
+async function checkContents(client: Client): Promise<string[]> {
+  const { rows } = await client.query<HashedEstimate & { stored: string | null }>(
+    `select id, number, terms_version as "termsVersion", 'USD' as currency, content_hash as stored from app.estimates
+      where id${demo} and status in ('sent', 'viewed')`,
+  );
+  await client.query("begin");
+  const { system } = transactionOn(client, publicCaller);
+  const problems: string[] = [];
+  for (const { stored, ...estimate } of rows)
+    if (stored !== (await contentHashOf(estimate, system))) problems.push(`${estimate.number} is not what was sent`);
+  await client.query("rollback");
+  return problems;
 }
 
 async function checkCounts(client: Client): Promise<string[]> {

@@ -3,6 +3,7 @@ import { expireEstimates } from "#modules/billing/estimates/follow-up/expire-est
 import { remindOfEstimates } from "#modules/billing/estimates/follow-up/remind-of-estimates.ts";
 import { reviseEstimate } from "#modules/billing/estimates/revise-estimate.ts";
 import { sendEstimate } from "#modules/billing/estimates/send-estimate.ts";
+import { deliverMessage } from "#modules/mail/queue/deliver-message.ts";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { openBilling } from "../../test/estimates.ts";
@@ -113,6 +114,25 @@ test("a superseded estimate leads on to the newer one only who was sent that too
   expect(before.body.newer).toEqual({ number: (await read(String(estimate))).number, token: null });
   expect((await open(after.body.newer.token)).body.estimate.status).toBe("viewed");
   expect(refused.body.error).toBe("estimate-superseded");
+});
+
+test("a delivered mail keeps its text without the token", async () => {
+  const estimate = await billing.sent();
+  const token = await mailedToken(estimate.order.id);
+  const { id } = (await query("select id from app.messages where service_order_id = $1", [estimate.order.id])).rows[0];
+  const delivered: string[] = [];
+  const email = async ({ body }: { body: string }) => {
+    delivered.push(body);
+    return "sent" as const;
+  };
+
+  const delivery = { email, sms: () => Promise.resolve("sent" as const) };
+  await deliverMessage(id, { pool: server.db.server, clock, delivery, isLastAttempt: true });
+
+  const { body } = (await query("select body from app.messages where id = $1", [id])).rows[0];
+  expect(delivered[0]).toContain(token);
+  expect(body).not.toContain(token);
+  expect(body).toContain(estimate.number);
 });
 
 test("admins copy a link and end one", async () => {

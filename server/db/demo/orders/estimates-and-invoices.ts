@@ -1,5 +1,6 @@
 import { cents, lineTotal, sum, taxOn, type Cents } from "@boresight/domain/base/money";
 import { buildEstimate, buildInvoice, buildLineItem, type Row } from "../../../test/factories.ts";
+import { sealContent } from "./seal-content.ts";
 import { overdueCount } from "./order-paths.ts";
 import type { DemoOrder } from "./orders.ts";
 import { demoId, type Chance } from "../random.ts";
@@ -194,9 +195,12 @@ function addEstimate(order: DemoOrder, lines: readonly Priced[], { papers, revis
     created_at: made.toISOString(),
     updated_at: made.toISOString(),
   });
+  const rows = lineRows(lines, { estimate_id: estimate.id }, order.row["customer_id"]);
+  const taxes = taxRows(totals, { estimate_id: estimate.id }, order);
+  if (sent) Object.assign(estimate, sealContent(estimate, { lines: rows, taxes }));
   papers.estimates.push(estimate);
-  papers.lines.push(...lineRows(lines, { estimate_id: estimate.id }, order.row["customer_id"]));
-  papers.taxes.push(...taxRows(totals, { estimate_id: estimate.id }, order));
+  papers.lines.push(...rows);
+  papers.taxes.push(...taxes);
 }
 
 interface InvoicePlace {
