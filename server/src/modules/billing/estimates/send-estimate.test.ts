@@ -37,6 +37,20 @@ test("a sent estimate is dated and fixed, the order awaits approval, and one mai
   await expect(call(shop.ada, sendEstimate, { id, version })).rejects.toMatchObject({ code: "estimate-not-draft" });
 });
 
+test("an order that cannot await approval stays where it is, which is logged", async () => {
+  const { draft, call, read, statusOf } = billing;
+  const { id, version, order } = await draft({ order: { status: "calibrate" } });
+
+  await call(shop.ada, sendEstimate, { id, version });
+
+  expect((await read(id)).status).toBe("sent");
+  expect(await statusOf(order.id)).toBe("calibrate");
+  const { rows } = await db.owner.query("select reason from app.audit_entries where entity_id = $1 and reason <> ''", [
+    order.id,
+  ]);
+  expect(rows[0].reason).toContain("Not moved automatically from calibrate to approval");
+});
+
 test("technicians send where the shop lets them, customers and strangers never", async () => {
   const { draft, call, read } = billing;
   const { id, version } = await draft();
