@@ -989,14 +989,18 @@ create table app.invoices (
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_number_key UNIQUE (number)
 );
-CREATE INDEX invoices_created_at_idx ON app.invoices USING btree (created_at DESC);
+CREATE INDEX invoices_balance_idx ON app.invoices USING btree (balance_cents, id);
+CREATE INDEX invoices_created_idx ON app.invoices USING btree (created_at, id);
 CREATE INDEX invoices_customer_id_idx ON app.invoices USING btree (customer_id, created_at DESC);
 CREATE INDEX invoices_drafts_idx ON app.invoices USING btree (service_order_id) WHERE (status = 'draft'::text);
-CREATE INDEX invoices_due_date_idx ON app.invoices USING btree (due_date);
+CREATE INDEX invoices_due_idx ON app.invoices USING btree (due_date, id);
+CREATE INDEX invoices_issue_date_idx ON app.invoices USING btree (issue_date, id);
+CREATE INDEX invoices_open_due_idx ON app.invoices USING btree (due_date, id) WHERE (status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text]));
 CREATE INDEX invoices_open_idx ON app.invoices USING btree (customer_id, due_date) WHERE (status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text]));
 CREATE INDEX invoices_reissue_of_id_idx ON app.invoices USING btree (reissue_of_id) WHERE (reissue_of_id IS NOT NULL);
 CREATE INDEX invoices_service_order_id_idx ON app.invoices USING btree (service_order_id, created_at DESC, id DESC);
-CREATE INDEX invoices_status_idx ON app.invoices USING btree (status);
+CREATE INDEX invoices_status_created_idx ON app.invoices USING btree (status, created_at, id);
+CREATE INDEX invoices_total_idx ON app.invoices USING btree (total_cents, id);
 CREATE UNIQUE INDEX invoices_estimate_id_key ON app.invoices USING btree (estimate_id) WHERE (status <> 'void'::text);
 
 create table app.line_item_types (

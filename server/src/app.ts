@@ -10,6 +10,8 @@ import { calibrationRulesCsv } from "./functions/calibration-rules-csv.ts";
 import { calibrationRulesImport } from "./functions/calibration-rules-import.ts";
 import { mountProviderWebhooks } from "./functions/provider-webhooks.ts";
 import { approveEstimateLink, declineEstimateLink, estimateLink } from "./functions/estimate-links.ts";
+import { ageingCsv, invoicesCsv, revenueCsv, statementCsv, taxCsv } from "./functions/billing/billing-csv.ts";
+import { invoiceLink } from "./functions/billing/invoice-link.ts";
 import { mountFunctions } from "./functions/service.ts";
 import { mountCardEvents } from "./functions/cards/card-events.ts";
 import { cardPayment, cardPaymentState } from "./functions/cards/card-payment.ts";
@@ -93,10 +95,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isPublished: config.onlyPublishedDocuments ? await readPublishedDocuments(webFolder) : undefined,
   });
   await mountStorage(app, { ...deps, ...files, identify });
-  const lists = [serviceOrdersCsv, customersCsv, vehiclesCsv];
+  const lists = [serviceOrdersCsv, customersCsv, vehiclesCsv, invoicesCsv];
+  const reports = [ageingCsv, revenueCsv, statementCsv, taxCsv];
   const cards = config.cards && openStripe(config.cards, deps.clock);
-  const links = [estimateLink, approveEstimateLink, declineEstimateLink, cardPayment, cardPaymentState];
-  const functions = [...lists, ...links, calibrationRulesCsv, calibrationRulesImport, termsOfService, testMail];
+  const links = [invoiceLink, estimateLink, approveEstimateLink, declineEstimateLink, cardPayment, cardPaymentState];
+  const functions = [
+    ...lists,
+    ...reports,
+    ...links,
+    calibrationRulesCsv,
+    calibrationRulesImport,
+    termsOfService,
+    testMail,
+  ];
   await mountFunctions(app, { ...deps, identify, cards, functions, openLink, keepContent });
   await mountCardEvents(app, { ...deps, cards, openLink });
   mountShopLogo(app, deps);

@@ -19,8 +19,8 @@ const returned: Record<string, string> = {
 const shown =
   "invoice { id version status number totalCents dueDate issueDate poNumber lineItems { nodes { id description totalPrice } } }";
 
-export async function openInvoiceDesk(now: Date) {
-  const server = await startServer({ clock: () => now });
+export async function openInvoiceDesk(now: Date, { clock = () => now }: { clock?: () => Date } = {}) {
+  const server = await startServer({ clock });
   const shop = await openShop(server.db.owner);
   const { customerId } = shop.carla;
 

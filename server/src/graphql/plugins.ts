@@ -20,6 +20,7 @@ import { taskUsePlugin } from "./fields/task-use.ts";
 import { nonNullListsPlugin } from "./fields/non-null-lists.ts";
 import { estimatesPlugin } from "./fields/billing/estimates.ts";
 import { marginsPlugin } from "./fields/billing/margins.ts";
+import { billingReportsPlugin } from "./fields/billing/reports.ts";
 import { mailPreviewPlugin } from "./fields/mail-preview.ts";
 import { wallboardPlugin } from "./fields/wallboard.ts";
 import { myCustomerPlugin } from "./live/my-customer.ts";
@@ -50,6 +51,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   definitionFiltersPlugin,
   internalValuesPlugin,
   marginsPlugin,
+  billingReportsPlugin,
   estimatesPlugin,
   slotsPlugin,
   dashboardsPlugin,

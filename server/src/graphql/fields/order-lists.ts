@@ -1,11 +1,11 @@
 /** The list of orders: a page, the board, the calendar, and how many each view holds; counting stops at ten thousand. */
-import { each, get, object, type Step } from "postgraphile/grafast";
+import { each, get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { countOrderViews } from "#modules/orders/list/count-order-views.ts";
 import { readOrderBoard } from "#modules/orders/list/read-order-board.ts";
 import { readOrderCalendar } from "#modules/orders/list/read-order-calendar.ts";
 import { readOrderPage } from "#modules/orders/list/read-order-page.ts";
-import type { Transaction } from "#platform/database/transaction.ts";
+import { askedBy, oneByOne, type Args } from "#graphql/read-one-by-one.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 
@@ -95,7 +95,6 @@ const typeDefs = gql`
   }
 `;
 
-type Args = { getRaw: (name: string) => Step<unknown> };
 type WithIds = Step<{ ids: readonly string[] }>;
 
 export const orderListsPlugin = extendSchema((build) => {
@@ -128,14 +127,3 @@ export const orderListsPlugin = extendSchema((build) => {
     },
   };
 });
-
-const askedBy = (args: Args, names: readonly string[]) =>
-  object(Object.fromEntries(names.map((name) => [name, args.getRaw(name)])));
-
-const oneByOne =
-  <Key, Answer>(read: (key: Key, tx: Transaction) => Promise<Answer>) =>
-  async (keys: readonly Key[], tx: Transaction): Promise<Answer[]> => {
-    const answers: Answer[] = [];
-    for (const key of keys) answers.push(await read(key, tx));
-    return answers;
-  };

@@ -1,0 +1,53 @@
+/** The filters of the list of invoices, and the spans of reports. */
+import { line } from "#base/text-schema.ts";
+import { invoiceStatuses } from "#billing/invoice-status.ts";
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+
+export const invoiceSortFields = ["createdAt", "issueDate", "dueDate", "totalCents", "balanceCents", "status"] as const;
+export type InvoiceSortField = (typeof invoiceSortFields)[number];
+
+const day = z.iso.date(t("billing.enterADate"));
+const id = z.uuid(t("billing.idIsNotValid"));
+
+/** Values in an address are text. */
+const yes = z.preprocess((given) => (given === "true" ? true : given), z.boolean(t("billing.sayYesOrNo")));
+
+export const invoiceFilterSchema = z.object({
+  search: line({ max: 120, label: t("orders.theSearch") }).nullish(),
+  statuses: z
+    .preprocess(
+      (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
+      z.array(z.enum(invoiceStatuses)).max(invoiceStatuses.length),
+    )
+    .nullish(),
+  overdue: yes.nullish(),
+  customer: id.nullish(),
+  facility: id.nullish(),
+  order: id.nullish(),
+  issuedFrom: day.nullish(),
+  issuedTo: day.nullish(),
+  dueFrom: day.nullish(),
+  dueTo: day.nullish(),
+});
+export type InvoiceFilter = z.output<typeof invoiceFilterSchema>;
+
+const directed = invoiceSortFields.flatMap((field) => [field, `-${field}`] as const);
+
+export const invoicePageSchema = z.object({
+  filter: invoiceFilterSchema.nullish(),
+  sort: z.enum(directed, t("orders.theListCannotBeSortedBy")).nullish(),
+  first: z.int().min(0, t("orders.askFor0OrMore")).max(100, t("orders.askForAtMost100")).nullish(),
+  offset: z.int().min(0, t("orders.startAt0OrLater")).max(1_000_000, t("orders.startAt1000000Or")).nullish(),
+});
+
+export const revenueGroupings = ["calibration", "location", "technician", "customer", "month"] as const;
+export type RevenueGrouping = (typeof revenueGroupings)[number];
+
+/** Both days included. */
+export const reportSpanSchema = z.object({ from: day, to: day });
+export const revenueReportSchema = reportSpanSchema.extend({
+  by: z.enum(revenueGroupings).meta({ id: "RevenueGrouping" }),
+});
+
+export const ownStatementSchema = z.object({ customerId: id.nullish() });

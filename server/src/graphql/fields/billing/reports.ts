@@ -1,0 +1,171 @@
+/** The list of invoices, what a customer owes, and the reports of the office. */
+import { each, get, type Step } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import { readInvoicePage } from "#modules/billing/invoices/list/read-invoice-page.ts";
+import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
+import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
+import { readTaxReport } from "#modules/billing/reports/read-taxes.ts";
+import { readStatement } from "#modules/billing/statements/read-statement.ts";
+import { askedBy, oneByOne, type Args } from "#graphql/read-one-by-one.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/verbs/run-verb.ts";
+
+const typeDefs = gql`
+  "All of it narrows; days include both ends."
+  input InvoiceListFilter {
+    "A whole invoice number, or words in the order's numbers, PO, vehicle and customer."
+    search: String
+    "draft, issued, sent, partiallyPaid, paid, void."
+    statuses: [String!]
+    "Open and past its due date."
+    overdue: Boolean
+    customer: UUID
+    facility: UUID
+    order: UUID
+    issuedFrom: Date
+    issuedTo: Date
+    dueFrom: Date
+    dueTo: Date
+  }
+  type InvoicePage {
+    "At most 10,000."
+    totalCount: Int!
+    "There are more than were counted."
+    isMore: Boolean!
+    invoices: [Invoice]!
+  }
+  "What a customer owes, in cents, by days since it was due."
+  type AgeingCustomer {
+    id: UUID!
+    name: String!
+    invoiceCount: Int!
+    notDueCents: Float!
+    "The due date itself counts as the first day."
+    to30Cents: Float!
+    to60Cents: Float!
+    to90Cents: Float!
+    over90Cents: Float!
+    totalCents: Float!
+  }
+  type AgeingReport {
+    asOf: Date!
+    notDueCents: Float!
+    to30Cents: Float!
+    to60Cents: Float!
+    to90Cents: Float!
+    over90Cents: Float!
+    totalCents: Float!
+    "Those who owe most, at most 500."
+    customers: [AgeingCustomer!]!
+    isMore: Boolean!
+  }
+  enum RevenueGrouping {
+    calibration
+    location
+    technician
+    customer
+    month
+  }
+  type RevenueRow {
+    "An id, a type's key, or a month such as 2026-05; null for what has none."
+    key: String
+    name: String
+    invoiceCount: Int!
+    "Before tax, in cents."
+    revenueCents: Float!
+    "Less what the lines cost us."
+    marginCents: Float!
+  }
+  type RevenueReport {
+    revenueCents: Float!
+    marginCents: Float!
+    rows: [RevenueRow!]!
+  }
+  type TaxReportRow {
+    name: String!
+    "In thousandths of a percent."
+    rate: Int!
+    invoiceCount: Int!
+    taxableCents: Float!
+    taxCents: Float!
+  }
+  type StatementInvoice {
+    id: UUID!
+    number: String!
+    orderNumber: String!
+    poNumber: String
+    issueDate: Date!
+    dueDate: Date
+    totalCents: Int!
+    paidCents: Int!
+    balanceCents: Int!
+    "notDue, 0-30, 31-60, 61-90, 90+: days since it was due."
+    bucket: String!
+  }
+  type StatementPayment {
+    id: UUID!
+    receivedOn: Date!
+    method: String!
+    reference: String!
+    amountCents: Int!
+    isReversed: Boolean!
+  }
+  type CustomerStatement {
+    customerId: UUID!
+    asOf: Date!
+    notDueCents: Float!
+    to30Cents: Float!
+    to60Cents: Float!
+    to90Cents: Float!
+    over90Cents: Float!
+    totalCents: Float!
+    "What was paid ahead or too much."
+    creditCents: Float!
+    rewardCents: Float!
+    "Open ones, those due first first; at most 1,000."
+    invoices: [StatementInvoice!]!
+    "The latest 100."
+    payments: [StatementPayment!]!
+  }
+  extend type Query {
+    "A field's name, with a minus for the other direction: createdAt, issueDate, dueDate, totalCents, balanceCents, status."
+    invoicePage(filter: InvoiceListFilter, sort: String, first: Int, offset: Int): InvoicePage
+    "For admins: what is open today."
+    ageing: AgeingReport
+    "For admins: what was invoiced in these days, by issue date."
+    revenueReport(by: RevenueGrouping!, from: Date!, to: Date!): RevenueReport
+    "For admins: taxes of the invoices issued in these days."
+    taxReport(from: Date!, to: Date!): [TaxReportRow!]
+    "An admin's of any customer; a customer's own without an id."
+    statement(customerId: UUID): CustomerStatement
+  }
+`;
+
+export const billingReportsPlugin = extendSchema((build) => {
+  const invoices = resource(build, "invoices");
+  const { executor } = invoices;
+  return {
+    typeDefs,
+    objects: {
+      Query: {
+        plans: {
+          invoicePage: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, ["filter", "sort", "first", "offset"]), oneByOne(readInvoicePage)),
+          ageing: (_$root: Step, args: Args) => readForEach(executor, askedBy(args, []), oneByOne(readAgeing)),
+          revenueReport: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, ["by", "from", "to"]), oneByOne(readRevenue)),
+          taxReport: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, ["from", "to"]), oneByOne(readTaxReport)),
+          statement: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, ["customerId"]), oneByOne(readStatement)),
+        },
+      },
+      InvoicePage: {
+        plans: {
+          invoices: ($page: Step<{ ids: readonly string[] }>) =>
+            each(get($page, "ids"), ($id) => invoices.get({ id: $id })),
+        },
+      },
+    },
+  };
+});

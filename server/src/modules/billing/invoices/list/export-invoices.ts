@@ -1,0 +1,52 @@
+import type { Cell } from "@boresight/domain/base/csv";
+import type { InvoiceFilter } from "@boresight/domain/billing/lists/invoice-list";
+import type { Pool } from "pg";
+import type { Caller } from "#platform/caller.ts";
+import type { Clock } from "#platform/clock.ts";
+import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { shopDay } from "#modules/billing/shop-day.ts";
+import { queryInvoices } from "./query-invoices.ts";
+
+const columns = [
+  ["Invoice", "i.number"],
+  ["Order", "o.internal_order_number"],
+  ["Customer", "coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name))"],
+  ["PO number", "i.po_number"],
+  ["Status", "i.status"],
+  ["Issued", "i.issue_date"],
+  ["Due", "i.due_date"],
+  ["Subtotal", "i.subtotal_cents / 100.0"],
+  ["Tax", "i.tax_cents / 100.0"],
+  ["Total", "i.total_cents / 100.0"],
+  ["Balance", "i.balance_cents / 100.0"],
+] as const;
+
+interface Batch {
+  cells: readonly Cell[];
+  id: string;
+  createdAt: string;
+}
+
+/** Yields all matching invoices, newest first, as lines of a CSV file. */
+export const exportInvoices = (
+  filter: InvoiceFilter,
+  caller: Caller,
+  deps: { pool: Pool; clock: Clock },
+): AsyncGenerator<string> =>
+  csvBatches<Batch>(columns, (last) =>
+    inTransaction(deps, caller, async (tx) => {
+      const { conditions, values } = queryInvoices(filter, await shopDay(tx));
+      const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
+      return tx.caller.rows<Batch>({
+        text: `select i.id, i.created_at::text as created_at, ${csvCells(columns)}
+          from (select * from app.invoices i
+            where ${conditions} and (${at} is null or (i.created_at, i.id) < (${at}, ${id}))
+            order by i.created_at desc, i.id desc limit ${csvBatchSize}) i
+          join app.service_orders o on o.id = i.service_order_id
+          join app.customers c on c.id = i.customer_id
+          order by i.created_at desc, i.id desc`,
+        values: [...values, last?.createdAt ?? null, last?.id ?? null],
+      });
+    }),
+  );

@@ -1,0 +1,59 @@
+import type { CalendarDay } from "@boresight/domain/base/calendar-day";
+import { fail } from "@boresight/domain/base/errors";
+import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
+import { shopDay } from "#modules/billing/shop-day.ts";
+
+/** What is open by days since it was due, in cents; the due date itself counts as the first. */
+export interface AgedCents {
+  notDueCents: number;
+  to30Cents: number;
+  to60Cents: number;
+  to90Cents: number;
+  over90Cents: number;
+  totalCents: number;
+}
+
+export interface AgeingReport extends AgedCents {
+  asOf: CalendarDay;
+  customers: readonly (AgedCents & { id: string; name: string; invoiceCount: number })[];
+  /** There are more customers than these. */
+  isMore: boolean;
+}
+
+/** Reports are for admins, whose rights the database counts with. Throws `permission-error`. */
+export function requireReports({ caller }: Pick<Transaction, "caller">): void {
+  if (caller.role !== "admin") throw fail("permission-error");
+}
+
+const days = "$1::date - i.due_date";
+const balanceOf = (condition: string) => `coalesce(sum(i.balance_cents) filter (where ${condition}), 0)::float8`;
+
+/** The sums of open invoices `i`, where `$1` is today, as `ageingBucket` decides it. */
+export const agedSums = `${balanceOf(`${days} < 0 or i.due_date is null`)} as not_due_cents,
+  ${balanceOf(`${days} between 0 and 30`)} as to30_cents, ${balanceOf(`${days} between 31 and 60`)} as to60_cents,
+  ${balanceOf(`${days} between 61 and 90`)} as to90_cents, ${balanceOf(`${days} > 90`)} as over90_cents,
+  ${balanceOf("true")} as total_cents`;
+
+export const isOpen = `i.status in ${wordList(openInvoiceStatuses)} and i.balance_cents > 0`;
+
+const mostCustomers = 500;
+
+/** What customers owe, those who owe most first. */
+export async function readAgeing(_asked: unknown, tx: Transaction): Promise<AgeingReport> {
+  requireReports(tx);
+  const asOf = await shopDay(tx);
+  const sums = await tx.caller.one<AgedCents>({
+    text: `select ${agedSums} from app.invoices i where ${isOpen}`,
+    values: [asOf],
+  });
+  const customers = await tx.caller.rows<AgeingReport["customers"][number]>({
+    text: `select c.id, coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name)) as name, owed.*
+      from (select i.customer_id, count(*)::integer as invoice_count, ${agedSums} from app.invoices i where ${isOpen}
+        group by i.customer_id order by sum(i.balance_cents) desc, i.customer_id limit ${mostCustomers + 1}) owed
+      join app.customers c on c.id = owed.customer_id order by owed.total_cents desc, c.id`,
+    values: [asOf],
+  });
+  return { ...sums, asOf, customers: customers.slice(0, mostCustomers), isMore: customers.length > mostCustomers };
+}

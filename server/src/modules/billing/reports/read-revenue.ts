@@ -1,0 +1,57 @@
+import { parseInput } from "@boresight/domain/base/problems";
+import { revenueReportSchema, type RevenueGrouping } from "@boresight/domain/billing/lists/invoice-list";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { requireReports } from "./read-ageing.ts";
+
+interface RevenueRow {
+  /** An id, a type's key, or a month such as `2026-05`; null for what has none. */
+  key: string | null;
+  name: string | null;
+  invoiceCount: number;
+  /** Before tax. */
+  revenueCents: number;
+  /** Less what the lines cost us. */
+  marginCents: number;
+}
+
+export interface RevenueReport {
+  rows: readonly RevenueRow[];
+  revenueCents: number;
+  marginCents: number;
+}
+
+const customerName = "coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name))";
+const groupings: Readonly<Record<RevenueGrouping, { key: string; name: string; from: string }>> = {
+  calibration: { key: "y.key", name: "y.name", from: "join app.line_item_types y on y.id = l.line_item_type_id" },
+  location: { key: "f.id::text", name: "f.facility_name", from: "left join app.facilities f on f.id = o.facility_id" },
+  technician: {
+    key: "u.id::text",
+    name: "u.display_name",
+    from: "left join app.users u on u.id = o.assigned_technician_id",
+  },
+  customer: { key: "c.id::text", name: customerName, from: "join app.customers c on c.id = i.customer_id" },
+  month: { key: "to_char(i.issue_date, 'YYYY-MM')", name: "to_char(i.issue_date, 'YYYY-MM')", from: "" },
+};
+
+const mostRows = 1000;
+
+/** What was invoiced in these days, by their issue date, without void invoices. */
+export async function readRevenue(asked: unknown, tx: Transaction): Promise<RevenueReport> {
+  requireReports(tx);
+  const { by, from, to } = parseInput(revenueReportSchema, asked);
+  const { key, name, from: joined } = groupings[by];
+  const rows = await tx.caller.rows<RevenueRow>({
+    text: `select ${key} as key, ${name} as name, count(distinct i.id)::integer as invoice_count,
+        sum(l.total_price)::float8 as revenue_cents,
+        sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000))::float8 as margin_cents
+      from app.invoices i
+      join app.line_items l on l.invoice_id = i.id and l.is_accepted
+      join app.service_orders o on o.id = i.service_order_id
+      ${joined}
+      where i.status not in ('draft', 'void') and i.issue_date between $1 and $2
+      group by 1, 2 order by ${by === "month" ? "1" : "4 desc, 1"} limit ${mostRows}`,
+    values: [from, to],
+  });
+  const sumOf = (field: "marginCents" | "revenueCents") => rows.reduce((sum, row) => sum + row[field], 0);
+  return { rows, revenueCents: sumOf("revenueCents"), marginCents: sumOf("marginCents") };
+}
