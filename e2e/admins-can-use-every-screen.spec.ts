@@ -1,6 +1,7 @@
 import { testScreens } from "./support/accessible-screens.ts";
 
 testScreens("ada", [
+  "/billing",
   "/dashboards/admin",
   "/service-orders",
   "/service-orders?show=board",

@@ -1,6 +1,7 @@
 import { testScreens } from "./support/accessible-screens.ts";
 
 testScreens("carla", [
+  "/billing",
   "/dashboards/customer",
   "/service-orders",
   "/service-orders/ORDER",

@@ -16,11 +16,11 @@ interface Budget {
 const budgets: Record<string, Budget> = {
   "/login": { requests: 7, kilobytes: 165 },
   "/service-orders": { requests: 15, kilobytes: 250 },
-  "/service-orders/$id": { requests: 17, kilobytes: 290 },
+  "/service-orders/$id": { requests: 20, kilobytes: 290 },
   // With its charts: 250 is promised before them.
   "/dashboards/admin": { requests: 13, kilobytes: 252 },
   "/appointment-scheduling": { requests: 15, kilobytes: 300 },
-  "/customers": { requests: 12, kilobytes: 264 },
+  "/customers": { requests: 14, kilobytes: 268 },
 };
 const anyOther: Budget = { requests: 17, kilobytes: 300 };
 /** Gzipped. */

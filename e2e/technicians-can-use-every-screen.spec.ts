@@ -1,6 +1,7 @@
 import { testScreens } from "./support/accessible-screens.ts";
 
 testScreens("tom", [
+  "/billing",
   "/dashboards/admin",
   "/service-orders/ORDER",
   "/vehicles/VEHICLE",

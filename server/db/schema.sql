@@ -493,7 +493,7 @@ END),
 );
 CREATE INDEX credit_entries_customer_id_idx ON app.credit_entries USING btree (customer_id, account, created_at DESC, id DESC);
 CREATE INDEX credit_entries_expires_on_idx ON app.credit_entries USING btree (expires_on) WHERE (expires_on IS NOT NULL);
-CREATE INDEX credit_entries_invoice_id_idx ON app.credit_entries USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX credit_entries_invoice_id_idx ON app.credit_entries USING btree (invoice_id, created_at);
 CREATE INDEX credit_entries_of_entry_id_idx ON app.credit_entries USING btree (of_entry_id) WHERE (of_entry_id IS NOT NULL);
 CREATE INDEX credit_entries_payment_id_idx ON app.credit_entries USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
@@ -1266,7 +1266,7 @@ create table app.payment_allocations (
 );
 CREATE INDEX payment_allocations_credit_entry_id_idx ON app.payment_allocations USING btree (credit_entry_id) WHERE (credit_entry_id IS NOT NULL);
 CREATE INDEX payment_allocations_invoice_id_idx ON app.payment_allocations USING btree (invoice_id, created_at DESC, id DESC);
-CREATE INDEX payment_allocations_payment_id_idx ON app.payment_allocations USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX payment_allocations_payment_id_idx ON app.payment_allocations USING btree (payment_id, created_at);
 
 create table app.payment_reversals (
   id uuid not null default gen_random_uuid(),

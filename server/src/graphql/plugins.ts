@@ -18,6 +18,7 @@ import { termsPlugin } from "./fields/customers/terms.ts";
 import { slotsPlugin } from "./fields/slots.ts";
 import { taskUsePlugin } from "./fields/task-use.ts";
 import { nonNullListsPlugin } from "./fields/non-null-lists.ts";
+import { accountsPlugin } from "./fields/billing/accounts.ts";
 import { estimatesPlugin } from "./fields/billing/estimates.ts";
 import { marginsPlugin } from "./fields/billing/margins.ts";
 import { billingReportsPlugin } from "./fields/billing/reports.ts";
@@ -33,6 +34,7 @@ import { verbs } from "./verbs/verbs.ts";
 /** What the API has besides the tables: verbs, live fields and computed fields. */
 export const plugins: GraphileConfig.Plugin[] = [
   verbsPlugin(verbs),
+  accountsPlugin,
   arrivingOrdersPlugin,
   displacedAppointmentsPlugin,
   mailPreviewPlugin,

@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import type { Ability } from "@boresight/domain/accounts/abilities";
 import { BuildOutlined } from "#ui/icons/action/build-outlined.ts";
 import { ChecklistOutlined } from "#ui/icons/done/checklist-outlined.ts";
+import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
 import { DirectionsCarOutlined } from "#ui/icons/place/directions-car-outlined.ts";
 import { FactCheckOutlined } from "#ui/icons/done/fact-check-outlined.ts";
 import { FilePresentOutlined } from "#ui/icons/file/file-present-outlined.ts";
@@ -59,6 +60,10 @@ const menu: readonly MenuGroup[] = [
       { title: t("app.addresses"), icon: PlaceOutlined, to: "/addresses", covers: "/addresses" },
       { title: t("base.vehicles"), icon: DirectionsCarOutlined, to: "/vehicles", covers: "/vehicles" },
     ],
+  },
+  {
+    title: t("app.money"),
+    entries: [{ title: t("billing.billing"), icon: DescriptionOutlined, to: "/billing", covers: "/billing" }],
   },
   {
     title: t("app.administration"),

@@ -23,6 +23,7 @@ export interface PageRoute {
 const dashboards: Right = { action: "read", subject: "dashboard" };
 const orders: Right = { action: "read", subject: "service-orders" };
 const customers: Right = { action: "read", subject: "customers" };
+const estimates: Right = { action: "read", subject: "estimates" };
 const emails: Right = { action: "read", subject: "emails" };
 const statuses: Right = { action: "read", subject: "service-order-statuses" };
 const tasks: Right = { action: "read", subject: "tasks" };
@@ -128,6 +129,13 @@ export const pages: readonly PageRoute[] = [
     layout: "default",
     right: customers,
     screen: customersList("CustomersList"),
+  },
+  {
+    path: "/billing",
+    title: t("billing.billing"),
+    layout: "default",
+    right: estimates,
+    screen: lazyRouteComponent(() => import("#screens/billing.tsx"), "Billing"),
   },
   {
     path: "/vehicles",

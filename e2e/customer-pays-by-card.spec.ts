@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startCardProvider, type CardProviderServer } from "../server/card-provider/start-card-provider.ts";
+import { addInvoice, addOrder } from "../server/test/shop.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+
+let app: TestApp;
+let provider: CardProviderServer;
+
+beforeAll(async () => {
+  provider = await startCardProvider(() => `${app.server.url}/v1/functions/webhooks/stripe`);
+  app = await startTestApp({ cards: provider.settings });
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await provider[Symbol.asyncDispose]();
+});
+
+test("a customer pays two of three invoices by card on a phone, after the first card was declined", async () => {
+  const { owner } = app.server.db;
+  const order = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId, status: "invoiced" });
+  for (const number of ["INV-1", "INV-2", "INV-3"])
+    await addInvoice(owner, app.shop, { service_order_id: order.id, number });
+  const page = await app.signIn("carla", { viewport: { width: 390, height: 844 } });
+  await page.goto("/billing");
+
+  await page.getByRole("checkbox", { name: "Pay INV-2" }).uncheck();
+  await page.getByRole("button", { name: "Pay $707.26 by card" }).click();
+  await page.getByLabel("Card number").fill("4000 0000 0000 0002");
+  await page.getByRole("button", { name: "Pay" }).click();
+  await page.getByText("Your card was declined.").waitFor();
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByRole("button", { name: "Pay" }).click();
+
+  await page.getByText("Thank you. $707.26 was paid by card.").waitFor();
+  await page.getByRole("button", { name: "Pay $353.63 by card" }).waitFor();
+  const { rows } = await owner.query("select number, status from app.invoices order by number");
+  expect(rows.map(({ number, status }) => `${number} ${status}`)).toEqual(["INV-1 paid", "INV-2 sent", "INV-3 paid"]);
+});

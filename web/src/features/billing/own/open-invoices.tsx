@@ -1,0 +1,121 @@
+import { sum, cents, formatCents } from "@boresight/domain/base/money";
+import * as shape from "@boresight/domain/base/shape";
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useAuth } from "#auth/use-auth.ts";
+import { callFunction } from "#data/call-function.ts";
+import { useCall } from "#data/use-call.ts";
+import type { PayableInvoiceFragment } from "#graphql/graphql.ts";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+import { formatDay } from "#ui/time/times.ts";
+
+const begunSchema = shape.object({ url: shape.string() });
+
+/** The invoices that are to be paid: all of them are chosen, and paid together on the provider's page. */
+export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFragment[] }) {
+  const { token } = useAuth();
+  const { busy, problem, run } = useCall();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  if (invoices.length === 0)
+    return (
+      <BlankState dense kind="empty" title={t("billing.nothingToPay")}>
+        {t("billing.invoicesAppearHere")}
+      </BlankState>
+    );
+  const chosen = invoices.filter(({ id }) => !left.includes(id));
+  const total = sum(chosen.map(({ balanceCents }) => cents(balanceCents ?? 0)));
+  const toggle = (id: string) => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
+  const pay = () =>
+    run(async () => {
+      const input = { invoiceIds: chosen.map(({ id }) => id) };
+      const answer = await callFunction({ path: "card-payment", input, token });
+      location.assign(begunSchema.parse(await answer.json()).url);
+    });
+
+  return (
+    <SectionCard title={t("billing.openInvoices")} flush>
+      <Box component="ul" aria-label={t("billing.openInvoices")} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {invoices.map((invoice) => (
+          <InvoiceRow
+            key={invoice.id}
+            invoice={invoice}
+            isChosen={!left.includes(invoice.id)}
+            onToggle={() => toggle(invoice.id)}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: "grid", gap: 2, px: 5, py: 3, justifyItems: "start" }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <Button variant="contained" loading={busy} disabled={chosen.length === 0} onClick={() => void pay()}>
+          {chosen.length === 0 ? t("billing.chooseInvoices") : t("billing.payAmount", { amount: formatCents(total) })}
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          {t("billing.youLeaveForTheProvider")}
+        </Typography>
+      </Box>
+    </SectionCard>
+  );
+}
+
+interface InvoiceRowProps {
+  invoice: PayableInvoiceFragment;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
+  const { number, balanceCents, totalCents, serviceOrderId, serviceOrder } = invoice;
+
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 2, px: 3, py: 1, minHeight: 56 }}>
+      <Checkbox
+        checked={isChosen}
+        onChange={onToggle}
+        slotProps={{ input: { "aria-label": t("billing.payInvoice", { number: number ?? "" }) } }}
+      />
+      <Box
+        component={RouteLink}
+        to={`/service-orders/${serviceOrderId}`}
+        sx={{ flexGrow: 1, minWidth: 0, color: "text.primary", textDecoration: "none" }}
+      >
+        <TwoLines
+          main={
+            <>
+              <bdi>{number}</bdi> · <bdi>{serviceOrder?.vehicle?.vehicleDescription}</bdi>
+            </>
+          }
+          second={<Due invoice={invoice} />}
+        />
+      </Box>
+      <Box sx={{ textAlign: "end", pe: 2, paddingInlineEnd: 2 }}>
+        <MoneyText cents={balanceCents} />
+        {balanceCents !== totalCents && (
+          <Typography variant="caption" component="div" color="textSecondary">
+            {t("billing.openOfTotal", { total: formatCents(totalCents) })}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Due({ invoice: { dueDate } }: { invoice: PayableInvoiceFragment }) {
+  if (!dueDate) return null;
+  const isLate = dueDate < new Date().toISOString().slice(0, 10);
+  const date = formatDay(dueDate);
+
+  return (
+    <Box component="span" sx={{ color: isLate ? "error.main" : undefined }}>
+      {isLate ? t("billing.overdueSince", { date }) : t("billing.dueOn", { date })}
+    </Box>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from "@apollo/client/react";
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import { LoadError } from "#records/load-error.tsx";
+import { StatCard } from "#ui/chart/stat-card.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { formatDay } from "#ui/time/times.ts";
+import { CardReturn } from "./card-return.tsx";
+import { OpenInvoices } from "./open-invoices.tsx";
+import { PayableInvoice } from "./payable-invoice.fragment.ts";
+
+const OwnBilling = graphql(`
+  query OwnBilling {
+    customers(first: 1) {
+      nodes {
+        id
+        isPartnerReward
+        accounts {
+          openBalance
+          credit
+          reward
+        }
+      }
+    }
+    open: invoices(
+      first: 50
+      orderBy: [DUE_DATE_ASC, ID_ASC]
+      filter: { status: { in: ["issued", "sent", "partiallyPaid"] } }
+    ) {
+      nodes {
+        id
+        ...PayableInvoice
+      }
+    }
+    paid: invoices(first: 20, orderBy: CREATED_AT_DESC, filter: { status: { equalTo: "paid" } }) {
+      nodes {
+        id
+        number
+        issueDate
+        totalCents
+        serviceOrderId
+      }
+    }
+    estimates(first: 20, orderBy: CREATED_AT_DESC, filter: { status: { in: ["sent", "viewed"] } }) {
+      nodes {
+        id
+        number
+        validUntil
+        totalCents
+        serviceOrderId
+      }
+    }
+  }
+`);
+
+/** What a customer owes, has paid and has to decide. */
+export function BillingOfOwn() {
+  const { data, error, refetch } = useQuery(OwnBilling, { fetchPolicy: "cache-and-network" });
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
+  if (!data) return <ListSkeleton rows={6} />;
+  const [customer] = rowsOf(data.customers);
+  const open = rowsOf(data.open).map((row) => readFragment(PayableInvoice, row));
+
+  return (
+    <Box sx={{ display: "grid", gap: 4, alignContent: "start" }}>
+      <CardReturn onSettled={() => void refetch()} />
+      {customer?.accounts && <Figures {...customer.accounts} isPartner={customer.isPartnerReward} />}
+      <DocumentsList
+        title={t("billing.estimatesToDecide")}
+        rows={rowsOf(data.estimates).map((row) => ({
+          ...row,
+          second: row.validUntil && t("billing.validThrough", { date: formatDay(row.validUntil) }),
+        }))}
+      />
+      <OpenInvoices invoices={open} />
+      <DocumentsList
+        title={t("billing.paidInvoices")}
+        rows={rowsOf(data.paid).map((row) => ({ ...row, second: row.issueDate && formatDay(row.issueDate) }))}
+      />
+    </Box>
+  );
+}
+
+interface FiguresProps {
+  openBalance: number;
+  credit: number;
+  reward: number;
+  isPartner: boolean;
+}
+
+function Figures({ openBalance, credit, reward, isPartner }: FiguresProps) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 4,
+        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
+      }}
+    >
+      <StatCard label={t("billing.openBalance")} value={<MoneyText cents={openBalance} />} />
+      {credit !== 0 && <StatCard label={t("billing.paidAhead")} value={<MoneyText cents={credit} />} />}
+      {(isPartner || reward !== 0) && (
+        <StatCard label={t("billing.rewardBalance")} value={<MoneyText cents={reward} />} />
+      )}
+    </Box>
+  );
+}
+
+interface ListedDocument {
+  id: string;
+  number?: string | null;
+  second?: string | null;
+  totalCents: number;
+  serviceOrderId: string;
+}
+
+function DocumentsList({ title, rows }: { title: string; rows: readonly ListedDocument[] }) {
+  if (rows.length === 0) return null;
+
+  return (
+    <SectionCard title={title} flush>
+      <RowList label={title}>
+        {rows.map(({ id, number, second, totalCents, serviceOrderId }) => (
+          <ListRow
+            key={id}
+            link={{ to: `/service-orders/${serviceOrderId}` }}
+            main={<bdi>{number}</bdi>}
+            second={second}
+            end={<MoneyText cents={totalCents} />}
+          />
+        ))}
+      </RowList>
+    </SectionCard>
+  );
+}

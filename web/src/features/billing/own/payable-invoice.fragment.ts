@@ -1,0 +1,20 @@
+import { graphql } from "#graphql/gql.ts";
+
+export const PayableInvoice = graphql(`
+  fragment PayableInvoice on Invoice {
+    id
+    number
+    dueDate
+    totalCents
+    balanceCents
+    serviceOrderId
+    serviceOrder {
+      id
+      internalOrderNumber
+      vehicle {
+        id
+        vehicleDescription
+      }
+    }
+  }
+`);

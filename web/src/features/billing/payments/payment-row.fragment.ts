@@ -1,0 +1,31 @@
+import { graphql } from "#graphql/gql.ts";
+
+export const PaymentRow = graphql(`
+  fragment PaymentRow on Payment {
+    id
+    method
+    amountCents
+    receivedOn
+    reference
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+    paymentAllocations(first: 20, orderBy: CREATED_AT_ASC) {
+      nodes {
+        id
+        amountCents
+        invoice {
+          id
+          number
+        }
+      }
+    }
+    paymentReversal {
+      id
+      reason
+    }
+  }
+`);

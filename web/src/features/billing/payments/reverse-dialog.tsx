@@ -1,0 +1,47 @@
+import { useMutation } from "@apollo/client/react";
+import { t } from "@boresight/domain/texts/text";
+import Typography from "@mui/material/Typography";
+import { useForm } from "react-hook-form";
+import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+const ReversePayment = graphql(`
+  mutation ReversePayment($input: ReversePaymentInput!) {
+    reversePayment(input: $input) {
+      payment {
+        id
+        ...PaymentRow
+      }
+    }
+  }
+`);
+
+/** Takes a payment back, with the reason. */
+export function ReverseDialog({ payment: { id }, onClose }: { payment: { id: string }; onClose: () => void }) {
+  const form = useForm({ defaultValues: { reason: "" } });
+  const [reverse] = useMutation(ReversePayment);
+  const { problem, run, forgetProblem } = useVerb({ form, stale: ["payment-already-reversed"] });
+  const submit = form.handleSubmit(async ({ reason }) => {
+    forgetProblem();
+    const failure = await run(() => reverse({ variables: { input: { id, reason } } }), t("billing.paymentReversed"));
+    if (!failure) onClose();
+  });
+
+  return (
+    <FormDialog
+      title={t("billing.reversePayment")}
+      action={t("billing.reversePayment")}
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t("billing.reversalReopens")}
+      </Typography>
+      <TextInput form={form} name="reason" label={t("base.theReason")} input={{ multiline: true, minRows: 2 }} />
+    </FormDialog>
+  );
+}
