@@ -2,16 +2,16 @@ import { abilityFor } from "@boresight/domain/accounts/abilities";
 import { expect, test } from "vitest";
 import { menuFor } from "./menu.ts";
 
-test("technicians see work, people and tasks", () => {
+test("technicians see work, people, billing and tasks", () => {
   const titles = menuFor(abilityFor("technician")).map(({ title }) => title);
 
-  expect(titles).toEqual(["Work", "People", "Administration"]);
+  expect(titles).toEqual(["Work", "People", "Money", "Administration"]);
 });
 
 test("a group without a permitted entry does not show", () => {
   const titles = menuFor(abilityFor("customer")).map(({ title }) => title);
 
-  expect(titles).toEqual(["Work"]);
+  expect(titles).toEqual(["Work", "Money"]);
 });
 
 test("a person without rights sees no entries", () => {
