@@ -16,6 +16,7 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
+import { useNow } from "#ui/time/use-now.ts";
 import { formatDay } from "#ui/time/times.ts";
 
 const begunSchema = shape.object({ url: shape.string() });
@@ -109,8 +110,9 @@ function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
 }
 
 function Due({ invoice: { dueDate } }: { invoice: PayableInvoiceFragment }) {
+  const now = useNow();
   if (!dueDate) return null;
-  const isLate = dueDate < new Date().toISOString().slice(0, 10);
+  const isLate = dueDate < now.toISOString().slice(0, 10);
   const date = formatDay(dueDate);
 
   return (

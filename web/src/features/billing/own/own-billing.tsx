@@ -75,7 +75,7 @@ export function BillingOfOwn() {
         title={t("billing.estimatesToDecide")}
         rows={rowsOf(data.estimates).map((row) => ({
           ...row,
-          second: row.validUntil && t("billing.validThrough", { date: formatDay(row.validUntil) }),
+          second: row.validUntil && t("billing.validThroughDate", { date: formatDay(row.validUntil) }),
         }))}
       />
       <OpenInvoices invoices={open} />
