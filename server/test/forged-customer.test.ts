@@ -24,6 +24,8 @@ const address = { street: "1 Forged St", city: "Denver", state: "CO", postalCode
 
 /** A valid input of each verb that takes a customer; what a customer's own login gets. */
 const verbs: Record<string, { input: () => object; forCustomers: "own" | "permission-error" | "not-found" }> = {
+  adjustReward: { input: () => ({ amountCents: 100, note: "A gift" }), forCustomers: "permission-error" },
+  applyCredit: { input: () => ({ invoiceId: vehicleId }), forCustomers: "permission-error" },
   clearUndeliverableAddress: { input: () => ({ address: "cyd@shop.example" }), forCustomers: "permission-error" },
   createServiceOrder: { input: () => ({ vehicle, acceptTerms: true }), forCustomers: "own" },
   createVehicle: { input: () => vehicle, forCustomers: "permission-error" },
@@ -33,7 +35,12 @@ const verbs: Record<string, { input: () => object; forCustomers: "own" | "permis
   },
   linkUserToCustomer: { input: () => ({ id: shop.uma.userId }), forCustomers: "permission-error" },
   moveVehicle: { input: () => ({ id: vehicleId, version: 1 }), forCustomers: "permission-error" },
+  recordPayment: {
+    input: () => ({ method: "cash", amountCents: 100, receivedOn: "2026-05-04" }),
+    forCustomers: "permission-error",
+  },
   recordTextConsent: { input: () => ({ phone: "+13035550100", isGiven: true }), forCustomers: "not-found" },
+  refundCredit: { input: () => ({ amountCents: 100, note: "By check" }), forCustomers: "permission-error" },
   saveAddress: { input: () => address, forCustomers: "own" },
   saveContact: { input: () => ({ name: "Forged Contact", phone: "+13035550109" }), forCustomers: "own" },
   submitIntake: {
@@ -58,7 +65,16 @@ async function forge(person: Person, verb: string) {
 
 /** Everything that hangs on Cyd's customer. */
 async function ofCyd() {
-  const tables = ["contacts", "customer_addresses", "vehicles", "service_orders", "text_consents", "users"];
+  const tables = [
+    "contacts",
+    "customer_addresses",
+    "vehicles",
+    "service_orders",
+    "text_consents",
+    "users",
+    "payments",
+    "credit_entries",
+  ];
   const counts = tables.map((table) => `(select count(*)::int from app.${table} where customer_id = $1) as ${table}`);
   const values = [shop.cyd.customerId];
   return (await server.db.owner.query({ text: `select ${counts.join(", ")}`, values })).rows[0];

@@ -35,7 +35,11 @@ test("a payment is of today or earlier, in the shop's currency", () => {
 });
 
 test("an invoice begins as a draft, alone or from an estimate", () => {
-  expect(newInvoiceSchema.parse({ serviceOrderId: id })).toEqual({ serviceOrderId: id, estimateId: null });
+  expect(newInvoiceSchema.parse({ serviceOrderId: id })).toEqual({
+    serviceOrderId: id,
+    estimateId: null,
+    fromOrder: false,
+  });
   expect(invoiceDraftSchema.parse(draft)).toEqual({ ...draft, notes: "", poNumber: null });
   expect(invoiceIssueSchema.parse({ id, version: 1 })).toEqual({ id, version: 1, overrideNote: null });
 });

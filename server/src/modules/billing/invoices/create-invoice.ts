@@ -21,7 +21,7 @@ export const createInvoice = mutation({
     estimate: { type: "Estimate", via: "invoice.estimate_id" },
   },
   clientKey: true,
-  errors: ["amount-too-large", "estimate-already-converted", "estimate-not-approved"],
+  errors: ["amount-too-large", "estimate-already-converted", "estimate-not-approved", "estimate-superseded"],
   async run({ serviceOrderId, estimateId, fromOrder }, tx) {
     const order = await lockVisibleOrder(serviceOrderId, tx);
     if (estimateId) return { invoice: await convert({ estimateId, orderId: order.id }, tx) };
@@ -55,6 +55,7 @@ async function convert({ estimateId, orderId }: Converted, tx: Transaction): Pro
   });
   if (existing?.status === "draft") return existing.id;
   if (existing) throw fail("estimate-already-converted");
+  await requireNothingBilledTwice({ estimateId, orderId }, tx);
   if (status !== "converted") requireConvertibleEstimate({ status }); // Its invoice is void or was deleted: it may have another.
   const invoiceId = await addDraft({ orderId, estimateId, notes, poNumber }, tx);
   await copyLines({ from: "estimate_id", id: estimateId, invoiceId, orderId }, tx);
@@ -63,6 +64,18 @@ async function convert({ estimateId, orderId }: Converted, tx: Transaction): Pro
     values: [estimateId],
   });
   return invoiceId;
+}
+
+/** A supplement holds the lines of the estimate before it: of an order only the latest approved one is billed. */
+async function requireNothingBilledTwice({ estimateId, orderId }: Converted, { system }: Transaction): Promise<void> {
+  const { isOld, isBilled } = await system.one<{ isOld: boolean; isBilled: boolean }>({
+    text: `select bool_or(e.status in ('approved', 'converted') and e.revision > (select revision from app.estimates where id = $1)) as is_old,
+        bool_or(e.id <> $1 and exists (select from app.invoices i where i.estimate_id = e.id and i.status <> 'void')) as is_billed
+      from app.estimates e where e.service_order_id = $2`,
+    values: [estimateId, orderId],
+  });
+  if (isOld) throw fail("estimate-superseded");
+  if (isBilled) throw fail("estimate-already-converted");
 }
 
 interface NewDraft {

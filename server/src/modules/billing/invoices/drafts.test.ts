@@ -81,6 +81,20 @@ describe("a draft", () => {
     expect((await convert()).code).toBe("estimate-already-converted");
   });
 
+  test("is of the latest approved estimate alone, for a supplement holds what was approved before", async () => {
+    const { owner } = desk.server.db;
+    const approved = (revision: number) =>
+      addEstimate(owner, desk.shop, { service_order_id: orderId, status: "approved", revision });
+    const convert = (estimateId: string) => ask("createInvoice", { serviceOrderId: orderId, estimateId });
+    const first = await approved(1);
+    const supplement = await approved(2);
+
+    expect((await convert(first.id)).code).toBe("estimate-superseded");
+    expect((await convert(supplement.id)).code).toBeUndefined();
+    const later = await approved(3);
+    expect((await convert(later.id)).code).toBe("estimate-already-converted");
+  });
+
   test("of the order bills its calibrations, or begins empty", async () => {
     await rows(
       "insert into app.order_calibrations (service_order_id, line_item_type_id, method, result) values ($1, $2, 'static', 'passed'), ($1, $3, 'static', 'notRequired')",
