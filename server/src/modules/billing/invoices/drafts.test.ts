@@ -19,6 +19,7 @@ const ask: InvoiceDesk["ask"] = (...asked) => desk.ask(...asked);
 const rows: InvoiceDesk["rows"] = (...asked) => desk.rows(...asked);
 const row: InvoiceDesk["row"] = (...asked) => desk.row(...asked);
 const draftOf = (values: object = {}) => desk.draftOf(orderId, values);
+const convertTo = (estimateId: string) => ask("createInvoice", { serviceOrderId: orderId, estimateId });
 async function issued(values: object = {}) {
   const { id } = await draftOf();
   const { data, code } = await desk.issue(id, values);
@@ -85,14 +86,13 @@ describe("a draft", () => {
     const { owner } = desk.server.db;
     const approved = (revision: number) =>
       addEstimate(owner, desk.shop, { service_order_id: orderId, status: "approved", revision });
-    const convert = (estimateId: string) => ask("createInvoice", { serviceOrderId: orderId, estimateId });
     const first = await approved(1);
     const supplement = await approved(2);
 
-    expect((await convert(first.id)).code).toBe("estimate-superseded");
-    expect((await convert(supplement.id)).code).toBeUndefined();
+    expect((await convertTo(first.id)).code).toBe("estimate-superseded");
+    expect((await convertTo(supplement.id)).code).toBeUndefined();
     const later = await approved(3);
-    expect((await convert(later.id)).code).toBe("estimate-already-converted");
+    expect((await convertTo(later.id)).code).toBe("estimate-already-converted");
   });
 
   test("of the order bills its calibrations, or begins empty", async () => {
