@@ -4,6 +4,7 @@ import { checkDemo } from "../db/demo/check-demo.ts";
 import { keyedTypes, signIn, signUp, tryVerb, upload, type Connection, type Write } from "./client.ts";
 import { openCrashShop, type CrashShop, type Victim } from "./crash-shop.ts";
 import { creatingVerbs, readShopFacts, type CreatingVerb } from "./creating-verbs.ts";
+import { ledgerProblems } from "./billing-verbs.ts";
 import { brokenFiles, contradictions } from "./judge.ts";
 
 export interface CrashOptions {
@@ -27,7 +28,8 @@ const writers = 6;
 export async function crashTest({ victims, seconds, say }: CrashOptions): Promise<CrashReport> {
   say("Starting the product with the demo shop ...");
   await using shop = await openCrashShop();
-  const verbs = creatingVerbs(await shop.withOwner(readShopFacts));
+  const facts = await shop.withOwner(readShopFacts);
+  const verbs = creatingVerbs(facts);
   const tokens = { ada: await signIn(shop.url, "ada@example.com"), carla: await signIn(shop.url, "carla@example.com") };
   const keyed = await keyedTypes(shop.url, tokens.ada, verbs);
   const connection = { url: shop.url, tokens, keyed };
@@ -41,6 +43,7 @@ export async function crashTest({ victims, seconds, say }: CrashOptions): Promis
       ...(await shop.withOwner(async (owner) => [
         ...(await contradictions(writes, places, owner)),
         ...(await brokenFiles(writes, connection, owner)),
+        ...(await ledgerProblems(facts.billing, owner)),
       ])),
     );
     say(`Round ${index + 1}, ${victim} killed: ${writes.length} writes, ${report.problems.length} problems so far`);

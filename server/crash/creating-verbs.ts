@@ -1,5 +1,6 @@
 /** Every mutation that creates something, with input that carries a marker, and where that marker is stored. */
 import type { Client } from "pg";
+import { addDrafts, billingVerbs, type BillingFacts } from "./billing-verbs.ts";
 import { buildCustomer, buildServiceOrder, save } from "../test/factories.ts";
 
 export type Who = "ada" | "carla";
@@ -26,9 +27,10 @@ export interface ShopFacts {
   facilityId: string;
   bayIds: string[];
   calibrationIds: string[];
+  billing: BillingFacts;
 }
 
-type FoundFacts = Omit<ShopFacts, "bookableIds" | "strangerIds">;
+type FoundFacts = Omit<ShopFacts, "billing" | "bookableIds" | "strangerIds">;
 
 /** What the verbs speak of; Carla gets vehicles that no alert is about. */
 export async function readShopFacts(owner: Client): Promise<ShopFacts> {
@@ -54,7 +56,9 @@ export async function readShopFacts(owner: Client): Promise<ShopFacts> {
   const strangers = Array.from({ length: 80 }, () => buildCustomer());
   await save(owner, "app.customers", strangers);
   const strangerIds = strangers.map(({ id }) => id);
-  return { ...facts, strangerIds, bookableIds: await addBookableOrders(facts, owner) };
+  const [vehicleId = ""] = facts.vehicleIds;
+  const billing = await addDrafts({ ...facts, vehicleId }, owner);
+  return { ...facts, strangerIds, billing, bookableIds: await addBookableOrders(facts, owner) };
 }
 
 /** Orders beside the demo's, which a booking would change. */
@@ -101,6 +105,7 @@ export function creatingVerbs(facts: ShopFacts): CreatingVerb[] {
     },
     ...ofTheOffice(facts),
     ...ofTheCatalogue(facts),
+    ...billingVerbs(facts.billing),
   ];
 }
 
