@@ -111,6 +111,7 @@ export const errorCatalogue = {
   "move-not-permitted": { status: 403, message: t("errors.move-not-permitted") },
   "move-blocked": { status: 409, message: t("errors.move-blocked") },
   "note-required": { status: 400, message: t("errors.note-required") },
+  "order-has-invoice": { status: 409, message: t("errors.order-has-invoice") },
   "order-closed": { status: 409, message: t("errors.order-closed") },
   "order-task-changed": { status: 409, message: t("errors.order-task-changed") },
   "task-files-missing": { status: 409, message: t("errors.task-files-missing") },

@@ -100,6 +100,10 @@ export const statusChangeSchema = z.object({
     .boolean()
     .default(false)
     .describe("Admins only, with a note: change the status although something is missing."),
+  keepsInvoice: z
+    .boolean()
+    .default(false)
+    .describe("Staff only, to cancel: the issued invoice stays as a charge; otherwise it must be void first."),
   skipsCustomerMail: z.boolean().default(false).describe("Staff only: the customer gets no email about it."),
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { buildAppointment, buildBay, save } from "../../../../test/factories.ts";
-import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
+import { addInvoice, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { changeServiceOrderStatus } from "./change-service-order-status.ts";
 
 let db: TestDatabase;
@@ -20,9 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const cancel = (person: Person, id: string) =>
+const cancel = (person: Person, id: string, decided: object = {}) =>
   inTransaction({ pool: db.server, clock: () => noon }, person, (tx) =>
-    changeServiceOrderStatus({ id, version: 1, statusKey: "cancelled", cancellationReason: "Total loss" }, tx),
+    changeServiceOrderStatus(
+      { id, version: 1, statusKey: "cancelled", cancellationReason: "Total loss", ...decided },
+      tx,
+    ),
   );
 
 /** A scheduled order with a confirmed appointment. */
@@ -115,4 +118,23 @@ test.each([
   await changeStatus(id, to);
 
   expect((await stored(id))?.appointment).toBe(becomes);
+});
+
+test("an order with an issued invoice is cancelled once staff keep the invoice, or it is void", async () => {
+  const orders = [];
+  for (const status of ["sent", "sent", "void", "draft"]) {
+    const order = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
+    const number = status === "draft" ? { number: null } : {};
+    await addInvoice(db.owner, shop, { service_order_id: order.id, status, ...number });
+    orders.push(order.id);
+  }
+  const [undecided = "", kept = "", voided = "", drafted = ""] = orders;
+
+  await expect(cancel(shop.ada, undecided)).rejects.toMatchObject({ code: "order-has-invoice" });
+  await expect(cancel(shop.carla, undecided, { keepsInvoice: true })).rejects.toMatchObject({
+    code: "order-has-invoice",
+  });
+  await cancel(shop.ada, kept, { keepsInvoice: true });
+  await cancel(shop.ada, voided);
+  await cancel(shop.carla, drafted);
 });

@@ -1,3 +1,4 @@
+import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { statusChangeSchema, type StatusChange } from "@boresight/domain/orders/service-order-schema";
 import { isTooLateToCancel, requireTransition, unmetGuardWords } from "@boresight/domain/orders/status-transition";
@@ -19,6 +20,7 @@ export const changeServiceOrderStatus = mutation({
     "note-required",
     "order-already-moved",
     "order-changed",
+    "order-has-invoice",
   ],
   async run(change, tx) {
     const { caller, system, now } = tx;
@@ -32,6 +34,7 @@ export const changeServiceOrderStatus = mutation({
 
     if (isTooLateToCancel(transition, order.context, { role: caller.role, now })) throw fail("appointment-too-near");
     const { overridden } = requireTransition(transition, order.context, { ...change, role: caller.role });
+    requireInvoiceDecision(order, change, caller);
 
     const made = {
       order,
@@ -44,6 +47,12 @@ export const changeServiceOrderStatus = mutation({
     return { serviceOrder: order.id };
   },
 });
+
+/** What was invoiced is void or replaced before an order is cancelled, unless staff keep it (handbook section 21, case 1). */
+function requireInvoiceDecision({ context }: GuardedOrder, change: StatusChange, { role }: { role: Role }): void {
+  if (change.statusKey !== "cancelled" || !context.hasIssuedInvoice) return;
+  if (!isStaff(role) || !change.keepsInvoice) throw fail("order-has-invoice");
+}
 
 async function overtaken(order: GuardedOrder, system: Rights) {
   if (!order.lastChangeWasStatus) return fail("order-changed");

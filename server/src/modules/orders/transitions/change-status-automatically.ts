@@ -35,6 +35,7 @@ const unanswered = {
   holdReasonKey: null,
   cancellationReasonKey: null,
   cancellationReason: null,
+  keepsInvoice: false,
   override: false,
 };
 
