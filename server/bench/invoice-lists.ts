@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { besideSmallShop, type ListFigure, type Question } from "./two-shops.ts";
 
 const row = `id number status issueDate dueDate totalCents balanceCents
-  serviceOrder { id internalOrderNumber } customer { id companyName firstName lastName }`;
+  serviceOrder { id internalOrderNumber customer { id companyName firstName lastName } }`;
 const page = (asked: string) => `{ invoicePage(${asked} first: 25) { totalCount isMore invoices { ${row} } } }`;
 
 /** A word of one customer in either shop. */
