@@ -50,6 +50,7 @@ const groups = [
   t("base.orders"),
   t("settings.appointments"),
   t("base.work"),
+  t("settings.billing"),
   t("settings.documentsAndMessages"),
   t("settings.office"),
 ];
