@@ -2,6 +2,7 @@ import { testScreens } from "./support/accessible-screens.ts";
 
 testScreens("ada", [
   "/billing",
+  "/invoices",
   "/dashboards/admin",
   "/service-orders",
   "/service-orders?show=board",

@@ -19,3 +19,11 @@ test("a person without rights sees no entries", () => {
 
   expect(groups).toEqual([]);
 });
+
+test("only admins see the invoices of all customers", () => {
+  const offered = (["admin", "technician", "customer", "user"] as const).filter((role) =>
+    menuFor(abilityFor(role)).some(({ entries }) => entries.some(({ to }) => to === "/invoices")),
+  );
+
+  expect(offered).toEqual(["admin"]);
+});

@@ -6,6 +6,7 @@ import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
 import { DirectionsCarOutlined } from "#ui/icons/place/directions-car-outlined.ts";
 import { FactCheckOutlined } from "#ui/icons/done/fact-check-outlined.ts";
 import { FilePresentOutlined } from "#ui/icons/file/file-present-outlined.ts";
+import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
 import { StraightenOutlined } from "#ui/icons/action/straighten-outlined.ts";
 import { GroupsOutlined } from "#ui/icons/people/groups-outlined.ts";
 import { EmailOutlined } from "#ui/icons/mail/email-outlined.ts";
@@ -63,7 +64,10 @@ const menu: readonly MenuGroup[] = [
   },
   {
     title: t("app.money"),
-    entries: [{ title: t("billing.billing"), icon: DescriptionOutlined, to: "/billing", covers: "/billing" }],
+    entries: [
+      { title: t("billing.billing"), icon: DescriptionOutlined, to: "/billing", covers: "/billing" },
+      { title: t("billing.invoices"), icon: ReceiptLongOutlined, to: "/invoices", covers: "/invoices" },
+    ],
   },
   {
     title: t("app.administration"),

@@ -24,6 +24,7 @@ const dashboards: Right = { action: "read", subject: "dashboard" };
 const orders: Right = { action: "read", subject: "service-orders" };
 const customers: Right = { action: "read", subject: "customers" };
 const estimates: Right = { action: "read", subject: "estimates" };
+const invoices: Right = { action: "read", subject: "invoices" };
 const emails: Right = { action: "read", subject: "emails" };
 const statuses: Right = { action: "read", subject: "service-order-statuses" };
 const tasks: Right = { action: "read", subject: "tasks" };
@@ -136,6 +137,13 @@ export const pages: readonly PageRoute[] = [
     layout: "default",
     right: estimates,
     screen: lazyRouteComponent(() => import("#screens/billing.tsx"), "Billing"),
+  },
+  {
+    path: "/invoices",
+    title: t("billing.invoices"),
+    layout: "default",
+    right: invoices,
+    screen: lazyRouteComponent(() => import("#screens/invoices.tsx"), "Invoices"),
   },
   {
     path: "/vehicles",

@@ -23,3 +23,5 @@ const lookOf = lookAmong({
 
 /** The status of an estimate or an invoice. */
 export const DocumentStatus = ({ status }: { status: string }) => <LookChip look={lookOf(status)} />;
+
+export const documentStatusWords = (status: string): string => lookOf(status).words;

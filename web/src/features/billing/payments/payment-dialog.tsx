@@ -1,8 +1,10 @@
 import { useMutation } from "@apollo/client/react";
-import { parseTyped } from "@boresight/domain/base/typed-number";
+import { formatCents } from "@boresight/domain/base/money";
+import { parseTyped, typedText } from "@boresight/domain/base/typed-number";
 import type { PaymentMethod } from "@boresight/domain/billing/payment-schema";
 import { t } from "@boresight/domain/texts/text";
-import { Controller, useForm } from "react-hook-form";
+import Typography from "@mui/material/Typography";
+import { Controller, useForm, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { CustomerPicker } from "#records/customer-picker.tsx";
 import { useVerb } from "#records/use-verb.ts";
@@ -33,19 +35,32 @@ interface PaymentValues {
   keepExcess: boolean;
 }
 
+/** The one invoice that is paid. */
+interface PaidInvoice {
+  id: string;
+  number: string | null;
+  balanceCents: number;
+  customerId: string;
+  /** The customer's name. */
+  payer: string;
+}
+
 interface PaymentDialogProps {
+  /** Without it the customer is chosen, and the oldest invoices are paid first. */
+  paid?: PaidInvoice;
   onClose: () => void;
   onRecorded: () => void;
 }
 
 /** Records a payment that came in outside the product. */
-export function PaymentDialog({ onClose, onRecorded }: PaymentDialogProps) {
-  const form = useForm<PaymentValues>({ defaultValues: newPayment() });
+export function PaymentDialog({ paid, onClose, onRecorded }: PaymentDialogProps) {
+  const form = useForm<PaymentValues>({ defaultValues: newPayment(paid) });
   const [record] = useMutation(RecordPayment);
   const { problem, run, forgetProblem } = useVerb({ form, stale: ["invoice-not-open"] });
   const submit = form.handleSubmit(async ({ amountCents, ...values }) => {
     forgetProblem();
-    const input = { ...values, amountCents: parseTyped(amountCents, 2) ?? 0 };
+    const amount = parseTyped(amountCents, 2) ?? 0;
+    const input = { ...values, amountCents: amount, ...(paid && { allocations: allocationsTo(paid, amount) }) };
     const failure = await run(() => record({ variables: { input } }), t("billing.paymentRecorded"));
     if (failure) return;
     onRecorded();
@@ -61,19 +76,13 @@ export function PaymentDialog({ onClose, onRecorded }: PaymentDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Controller
-        control={form.control}
-        name="customerId"
-        render={({ field, fieldState }) => (
-          <CustomerPicker existing error={fieldState.error?.message} onPick={(one) => field.onChange(one?.id ?? "")} />
-        )}
-      />
+      {paid ? <Payer paid={paid} /> : <PayerInput form={form} />}
       <SelectInput form={form} name="method" label={t("billing.method")} choices={methodChoices} />
       <TextInput
         form={form}
         name="amountCents"
         label={t("billing.amountDollars")}
-        help={t("billing.paysOldestFirst")}
+        help={paid ? undefined : t("billing.paysOldestFirst")}
         input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
       />
       <TextInput form={form} name="receivedOn" label={t("billing.receivedOn")} input={{ type: "date" }} />
@@ -84,8 +93,33 @@ export function PaymentDialog({ onClose, onRecorded }: PaymentDialogProps) {
   );
 }
 
-function newPayment(): PaymentValues {
+function PayerInput({ form }: { form: UseFormReturn<PaymentValues> }) {
+  return (
+    <Controller
+      control={form.control}
+      name="customerId"
+      render={({ field, fieldState }) => (
+        <CustomerPicker existing error={fieldState.error?.message} onPick={(one) => field.onChange(one?.id ?? "")} />
+      )}
+    />
+  );
+}
+
+const Payer = ({ paid: { payer, number, balanceCents } }: { paid: PaidInvoice }) => (
+  <Typography sx={{ mb: 2 }}>
+    <bdi>{payer}</bdi> · <bdi>{number}</bdi> · {t("billing.amountOpen", { amount: formatCents(balanceCents) })}
+  </Typography>
+);
+
+/** An invoice takes at most what it has open; the rest is the customer's credit, if it is kept. */
+const allocationsTo = ({ id, balanceCents }: PaidInvoice, amount: number) => [
+  { invoiceId: id, amountCents: Math.min(amount, balanceCents) },
+];
+
+function newPayment(paid?: PaidInvoice): PaymentValues {
   const today = new Date();
   const receivedOn = new Date(today.getTime() - today.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  return { customerId: "", method: "check", amountCents: "", receivedOn, reference: "", note: "", keepExcess: false };
+  const amountCents = paid ? typedText(paid.balanceCents, 2) : "";
+  const known = { customerId: paid?.customerId ?? "", amountCents };
+  return { ...known, method: "check", receivedOn, reference: "", note: "", keepExcess: false };
 }

@@ -1,0 +1,129 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import type { InvoiceRowFragment } from "#graphql/graphql.ts";
+import { DocumentStatus } from "#records/billing/document-status.tsx";
+import { customerName } from "#records/customer-name.ts";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import type { TableColumn } from "#ui/table/paged-table.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { formatDay } from "#ui/time/times.ts";
+import { useNow } from "#ui/time/use-now.ts";
+import { ageingWords, isLate } from "./invoice-due.ts";
+import { InvoiceMenu, type AskAboutInvoice } from "./invoice-menu.tsx";
+
+type Column = TableColumn<InvoiceRowFragment>;
+
+const number: Column = {
+  field: "number",
+  header: t("orders.invoice"),
+  minWidth: 116,
+  show: (row) => <bdi>{invoiceName(row)}</bdi>,
+};
+const order: Column = {
+  field: "order",
+  header: t("base.order"),
+  flex: 1,
+  minWidth: 130,
+  show: ({ serviceOrder }) => (
+    <TwoLines
+      main={<bdi>{serviceOrder?.internalOrderNumber}</bdi>}
+      second={<bdi>{serviceOrder?.vehicle?.vehicleDescription}</bdi>}
+    />
+  ),
+};
+const customer: Column = {
+  field: "customer",
+  header: t("base.customer"),
+  flex: 1.2,
+  minWidth: 140,
+  show: (row) => <TwoLines main={invoicedCustomer(row)} />,
+};
+const issueDate: Column = {
+  field: "issueDate",
+  header: t("billing.issueDate"),
+  minWidth: 116,
+  sortable: true,
+  show: (row) => dayOrNone(row.issueDate),
+};
+const dueDate: Column = {
+  field: "dueDate",
+  header: t("billing.dueDate"),
+  minWidth: 116,
+  sortable: true,
+  show: (row) => dayOrNone(row.dueDate),
+};
+const total: Column = {
+  field: "totalCents",
+  header: t("orders.total"),
+  minWidth: 104,
+  align: "right",
+  sortable: true,
+  show: ({ totalCents }) => <MoneyText cents={totalCents} />,
+};
+const balance: Column = {
+  field: "balanceCents",
+  header: t("billing.balance"),
+  minWidth: 104,
+  align: "right",
+  sortable: true,
+  show: (row) => <MoneyText cents={row.balanceCents} />,
+};
+const status: Column = {
+  field: "status",
+  header: t("base.status"),
+  minWidth: 190,
+  sortable: true,
+  show: (row) => <InvoiceMarks invoice={row} />,
+};
+const ageing: Column = {
+  field: "ageing",
+  header: t("billing.ageing"),
+  minWidth: 110,
+  show: (row) => <Ageing invoice={row} />,
+};
+
+/** `onAsk` is called with the dialog that a row's menu opens. */
+export const invoiceColumns = (onAsk: AskAboutInvoice): readonly Column[] => [
+  number,
+  order,
+  customer,
+  issueDate,
+  dueDate,
+  total,
+  balance,
+  status,
+  ageing,
+  {
+    field: "menu",
+    header: "",
+    minWidth: 56,
+    align: "right",
+    show: (row) => <InvoiceMenu invoice={row} onAsk={onAsk} />,
+  },
+];
+
+const dayOrNone = (day: string | null): string => (day ? formatDay(day) : "–");
+
+export const invoiceName = ({ number: known }: Pick<InvoiceRowFragment, "number">): string =>
+  known ?? t("orders.draftInvoice");
+
+export const invoicedCustomer = ({ serviceOrder }: InvoiceRowFragment): string =>
+  serviceOrder?.customer ? customerName(serviceOrder.customer) : "–";
+
+/** Its status, and that it is overdue. */
+export function InvoiceMarks({ invoice }: { invoice: InvoiceRowFragment }) {
+  const now = useNow();
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <DocumentStatus status={invoice.status} />
+      {isLate(invoice, now) && <ToneChip tone="red">{t("billing.overdue")}</ToneChip>}
+    </Box>
+  );
+}
+
+/** How long it has been due. */
+export function Ageing({ invoice }: { invoice: InvoiceRowFragment }) {
+  return ageingWords(invoice, useNow()) ?? "–";
+}

@@ -1,0 +1,33 @@
+import { localDay } from "@boresight/domain/schedule/working-time";
+import { ageingBucket, openInvoiceStatuses, type AgeingBucket } from "@boresight/domain/billing/invoice-status";
+import { t } from "@boresight/domain/texts/text";
+import type { InvoiceRowFragment } from "#graphql/graphql.ts";
+
+type DueInvoice = Pick<InvoiceRowFragment, "status" | "balanceCents" | "dueDate">;
+
+const bucketWords: Readonly<Record<AgeingBucket, string>> = {
+  notDue: t("billing.notDueYet"),
+  "0-30": t("billing.upTo30Days"),
+  "31-60": t("billing.days31To60"),
+  "61-90": t("billing.days61To90"),
+  "90+": t("billing.over90Days"),
+};
+
+/** It awaits payment. */
+export const isOpen = ({ status }: Pick<DueInvoice, "status">): boolean =>
+  openInvoiceStatuses.some((open) => open === status);
+
+/** Neither a draft nor void: the customer can know it. */
+export const isIssued = ({ status }: Pick<DueInvoice, "status">): boolean => status !== "draft" && status !== "void";
+
+const today = (now: Date): string => localDay(Intl.DateTimeFormat().resolvedOptions().timeZone, now.getTime());
+
+/** The day after its due date it is overdue. */
+export const isLate = ({ dueDate, balanceCents, status }: DueInvoice, now: Date): boolean =>
+  isOpen({ status }) && balanceCents > 0 && typeof dueDate === "string" && dueDate < today(now);
+
+/** By days since it was due, in words; null where nothing is owed. */
+export function ageingWords({ dueDate, balanceCents, status }: DueInvoice, now: Date): string | null {
+  if (!isOpen({ status }) || balanceCents <= 0 || !dueDate) return null;
+  return bucketWords[ageingBucket(dueDate, today(now))];
+}

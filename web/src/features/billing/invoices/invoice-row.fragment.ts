@@ -1,0 +1,31 @@
+import { graphql } from "#graphql/gql.ts";
+
+export const InvoiceRow = graphql(`
+  fragment InvoiceRow on Invoice {
+    id
+    version
+    number
+    status
+    issueDate
+    dueDate
+    totalCents
+    paidCents
+    balanceCents
+    customerId
+    serviceOrderId
+    serviceOrder {
+      id
+      internalOrderNumber
+      customer {
+        id
+        companyName
+        firstName
+        lastName
+      }
+      vehicle {
+        id
+        vehicleDescription
+      }
+    }
+  }
+`);
