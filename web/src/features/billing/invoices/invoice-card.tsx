@@ -12,10 +12,14 @@ import { ageingWords } from "./invoice-due.ts";
 /** An invoice on a phone. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceRowFragment }) {
   const { serviceOrder, dueDate, totalCents, balanceCents } = invoice;
-  const about = [dueDate && t("billing.dueOn", { date: formatDay(dueDate) }), ageingWords(invoice, useNow())];
+  const about = [
+    dueDate && t("billing.dueOn", { date: formatDay(dueDate) }),
+    ageingWords(invoice, useNow()),
+    balanceCents !== totalCents && t("billing.openOfTotal", { total: formatCents(totalCents) }),
+  ];
 
   return (
-    <Box sx={{ display: "grid", gap: 1.5, paddingInlineEnd: 6 }}>
+    <Box sx={{ display: "grid", gap: 1.5 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
         <Typography sx={{ fontWeight: 500 }}>
           <bdi>{invoiceName(invoice)}</bdi>
@@ -29,7 +33,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceRowFragment }) {
         <bdi>{serviceOrder?.internalOrderNumber}</bdi> · <bdi>{serviceOrder?.vehicle?.vehicleDescription}</bdi>
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {[...about, t("billing.openOfTotal", { total: formatCents(totalCents) })].filter(Boolean).join(" · ")}
+        {about.filter(Boolean).join(" · ")}
       </Typography>
       <InvoiceMarks invoice={invoice} />
     </Box>

@@ -17,14 +17,14 @@ type Column = TableColumn<InvoiceRowFragment>;
 const number: Column = {
   field: "number",
   header: t("orders.invoice"),
-  minWidth: 116,
+  minWidth: 88,
   show: (row) => <bdi>{invoiceName(row)}</bdi>,
 };
 const order: Column = {
   field: "order",
   header: t("base.order"),
   flex: 1,
-  minWidth: 130,
+  minWidth: 112,
   show: ({ serviceOrder }) => (
     <TwoLines
       main={<bdi>{serviceOrder?.internalOrderNumber}</bdi>}
@@ -36,27 +36,27 @@ const customer: Column = {
   field: "customer",
   header: t("base.customer"),
   flex: 1.2,
-  minWidth: 140,
+  minWidth: 126,
   show: (row) => <TwoLines main={invoicedCustomer(row)} />,
 };
 const issueDate: Column = {
   field: "issueDate",
   header: t("billing.issueDate"),
-  minWidth: 116,
+  minWidth: 106,
   sortable: true,
   show: (row) => dayOrNone(row.issueDate),
 };
 const dueDate: Column = {
   field: "dueDate",
   header: t("billing.dueDate"),
-  minWidth: 116,
+  minWidth: 106,
   sortable: true,
   show: (row) => dayOrNone(row.dueDate),
 };
 const total: Column = {
   field: "totalCents",
   header: t("orders.total"),
-  minWidth: 104,
+  minWidth: 92,
   align: "right",
   sortable: true,
   show: ({ totalCents }) => <MoneyText cents={totalCents} />,
@@ -64,7 +64,7 @@ const total: Column = {
 const balance: Column = {
   field: "balanceCents",
   header: t("billing.balance"),
-  minWidth: 104,
+  minWidth: 92,
   align: "right",
   sortable: true,
   show: (row) => <MoneyText cents={row.balanceCents} />,
@@ -79,7 +79,7 @@ const status: Column = {
 const ageing: Column = {
   field: "ageing",
   header: t("billing.ageing"),
-  minWidth: 110,
+  minWidth: 112,
   show: (row) => <Ageing invoice={row} />,
 };
 
@@ -97,7 +97,7 @@ export const invoiceColumns = (onAsk: AskAboutInvoice): readonly Column[] => [
   {
     field: "menu",
     header: "",
-    minWidth: 56,
+    minWidth: 48,
     align: "right",
     show: (row) => <InvoiceMenu invoice={row} onAsk={onAsk} />,
   },

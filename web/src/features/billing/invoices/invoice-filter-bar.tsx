@@ -1,12 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { CustomerFilter } from "#records/customer-filter.tsx";
-import { CheckFilter } from "#ui/filter/check-filter.tsx";
-import { DayRangeFilter } from "#ui/filter/day-range-filter.tsx";
+import { Suspense } from "react";
 import { FilterButton } from "#ui/filter/filter-button.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { lessCommonFilters, statusChoices, statusesIn } from "./invoice-filters.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lessCommonFilters } from "./invoice-filters.ts";
+
+const InvoiceFilterFields = lazyPart(async () => (await import("./invoice-filter-fields.tsx")).InvoiceFilterFields);
 
 type Search = Readonly<Record<string, string | undefined>>;
 
@@ -41,25 +42,9 @@ export function InvoiceFilterBar({ search, narrow }: InvoiceFilterBarProps) {
         active={active}
         onClear={() => narrow(Object.fromEntries(lessCommonFilters.map((name) => [name, undefined])))}
       >
-        <CustomerFilter value={search["customer"]} onSelect={(customer) => narrow({ customer })} />
-        <DayRangeFilter
-          label={t("billing.issueDate")}
-          from={search["issuedFrom"]}
-          to={search["issuedTo"]}
-          onSelect={({ from, to }) => narrow({ issuedFrom: from, issuedTo: to })}
-        />
-        <DayRangeFilter
-          label={t("billing.dueDate")}
-          from={search["dueFrom"]}
-          to={search["dueTo"]}
-          onSelect={({ from, to }) => narrow({ dueFrom: from, dueTo: to })}
-        />
-        <CheckFilter
-          label={t("base.status")}
-          values={statusesIn(search["status"])}
-          choices={statusChoices}
-          onSelect={(chosen) => narrow({ status: chosen.join(",") || undefined })}
-        />
+        <Suspense>
+          <InvoiceFilterFields search={search} narrow={narrow} />
+        </Suspense>
       </FilterButton>
     </Box>
   );

@@ -1,8 +1,10 @@
-import { invoiceSortFields } from "@boresight/domain/billing/lists/invoice-list";
+import type { InvoiceSortField } from "@boresight/domain/billing/lists/invoice-list";
 import { invoiceStatuses } from "@boresight/domain/billing/invoice-status";
 import type { InvoiceListFilter } from "#graphql/graphql.ts";
 import { documentStatusWords } from "#records/billing/document-status.tsx";
 import type { Sort } from "#ui/table/paging.ts";
+
+const sortFields: readonly InvoiceSortField[] = ["issueDate", "dueDate", "totalCents", "balanceCents", "status"];
 
 type Search = Readonly<Record<string, string | undefined>>;
 
@@ -20,8 +22,7 @@ export const statusesIn = (named: string | undefined): string[] => {
   return invoiceStatuses.filter((status) => names.includes(status));
 };
 
-const given = (values: Search) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+const given = (values: Search) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 
 /** What the address narrows the list to. */
 export function invoicesIn({ search, overdue, status, customer, ...days }: Search): InvoiceListFilter {
@@ -36,6 +37,6 @@ export function invoicesIn({ search, overdue, status, customer, ...days }: Searc
 
 /** The server's name of the order; undefined for its usual one, the newest first. */
 export function sortOf(sort: Sort | null): string | undefined {
-  const field = invoiceSortFields.find((name) => name === sort?.field);
+  const field = sortFields.find((name) => name === sort?.field);
   return field && `${sort?.direction === "desc" ? "-" : ""}${field}`;
 }
