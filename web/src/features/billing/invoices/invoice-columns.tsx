@@ -124,6 +124,6 @@ export function InvoiceMarks({ invoice }: { invoice: InvoiceRowFragment }) {
 }
 
 /** How long it has been due. */
-export function Ageing({ invoice }: { invoice: InvoiceRowFragment }) {
+function Ageing({ invoice }: { invoice: InvoiceRowFragment }) {
   return ageingWords(invoice, useNow()) ?? "–";
 }
