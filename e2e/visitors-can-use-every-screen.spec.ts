@@ -16,4 +16,5 @@ testScreens(null, [
   "/pages/misc/not-found/404",
   "/privacy-policy",
   "/terms-of-service",
+  "/estimate/nobody-was-sent-this",
 ]);

@@ -8,7 +8,7 @@ const frame = /\/web\/src\/app\/layouts\/(dashboard-layout|wall-layout)\.tsx$/;
 const dashboardFrame = /\/dashboard-layout\.tsx$/;
 const screenFile = /\/web\/src\/screens\/.+\.tsx$/;
 const visitorScreen =
-  /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|not-authorized|not-found)\.tsx$/;
+  /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|estimate|not-authorized|not-found)\.tsx$/;
 /** Fetched beside its screen, which needs it too: it travels with its documents. */
 const pageQuery = /\/screens\/.+-query\.ts$/;
 const wall = /\/vehicle-status-overview\.tsx$/;
@@ -19,9 +19,10 @@ const small = /\/node_modules\/@mui\/(utils|material\/utils)\//;
 const often: readonly [RegExp, number][] = [
   [/\/screens\/login\.tsx$/, 50],
   [/\/service-orders\/list\.tsx$/, 14],
-  [/\/service-orders\/detail\.tsx$/, 4],
-  [/\/customers\/list\.tsx$/, 12],
-  [/\/admin\/tasks\.tsx$/, 6],
+  [/\/service-orders\/detail\.tsx$/, 8],
+  [/\/customers\/list\.tsx$/, 18],
+  [/\/admin\/tasks\.tsx$|\/task-files\.tsx$/, 6],
+  [/\/screens\/estimate\.tsx$/, 1],
   [visitorScreen, 4],
   [/\/dashboards\/admin\.tsx$|\/appointment-scheduling\.tsx$/, 6],
 ];

@@ -279,6 +279,13 @@ export const pages: readonly PageRoute[] = [
     isPublic: true,
     screen: lazyRouteComponent(() => import("#screens/terms-of-service.tsx"), "TermsOfService"),
   },
+  {
+    path: "/estimate/$token",
+    title: t("orders.estimate"),
+    layout: "public",
+    isPublic: true,
+    screen: lazyRouteComponent(() => import("#screens/estimate.tsx"), "EstimateLink"),
+  },
   { path: "/not-authorized", title: t("app.notAuthorized401"), layout: "blank", isPublic: true, screen: notAuthorized },
   {
     path: "/pages/misc/not-authorized",

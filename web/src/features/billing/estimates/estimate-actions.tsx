@@ -8,6 +8,7 @@ import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
+import { SendEstimateButton } from "./send-estimate-button.tsx";
 import { useEstimateVerbs } from "./use-estimate-verbs.ts";
 
 interface EstimateActionsProps {
@@ -19,7 +20,8 @@ interface EstimateActionsProps {
 const voidable = ["draft", "sent", "viewed", "approved"];
 
 /** What staff can do with the order's latest estimate. */
-export function EstimateActions({ estimate: { id, version, number, status, sentAt }, onEdit }: EstimateActionsProps) {
+export function EstimateActions({ estimate, onEdit }: EstimateActionsProps) {
+  const { id, version, number, status, sentAt, lineItems } = estimate;
   const isAdmin = roleOf(useAuth().user) === "admin";
   const { busy, run, reviseOne, voidOne, deleteOne } = useEstimateVerbs();
   const confirm = useConfirm();
@@ -56,6 +58,7 @@ export function EstimateActions({ estimate: { id, version, number, status, sentA
           {isApproved(status) ? t("billing.addSupplement") : t("billing.revise")}
         </Button>
       )}
+      {isDraft && lineItems.nodes.length > 0 && <SendEstimateButton estimate={estimate} />}
       {more.length > 0 && <RowMenu label={t("billing.moreAboutEstimate", { number })} actions={more} />}
     </Box>
   );

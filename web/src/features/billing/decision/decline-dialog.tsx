@@ -1,0 +1,61 @@
+import { declineReasonKeys, type DeclineReason } from "@boresight/domain/billing/estimate-decision-schema";
+import { t } from "@boresight/domain/texts/text";
+import { useForm, useWatch } from "react-hook-form";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+export interface DeclineInput {
+  reasonKey: DeclineReason;
+  reason: string;
+}
+
+interface DeclineDialogProps {
+  number: string;
+  busy: boolean;
+  problem: string | null;
+  onDecline: (input: DeclineInput) => void;
+  onClose: () => void;
+}
+
+const reasonWords: Record<DeclineReason, string> = {
+  price: t("billing.declinedForPrice"),
+  notNeeded: t("billing.declinedNotNeeded"),
+  doneElsewhere: t("billing.declinedDoneElsewhere"),
+  totalLoss: t("billing.declinedTotalLoss"),
+  other: t("billing.declinedOther"),
+};
+
+const choices = declineReasonKeys.map((value) => ({ value, label: reasonWords[value] }));
+
+/** Asks why; another reason than those of the list is written out. */
+export function DeclineDialog({ number, busy, problem, onDecline, onClose }: DeclineDialogProps) {
+  const form = useForm<DeclineInput>({ defaultValues: { reasonKey: "price", reason: "" } });
+  const isOther = useWatch({ control: form.control, name: "reasonKey" }) === "other";
+  const submit = form.handleSubmit((values) => {
+    const reason = values.reason.trim();
+    if (isOther && reason.length < 3)
+      return form.setError("reason", { message: t("billing.sayWhy") }, { shouldFocus: true });
+    onDecline({ ...values, reason });
+  });
+
+  return (
+    <FormDialog
+      title={t("billing.declineNumber", { number })}
+      action={t("billing.decline")}
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectInput form={form} name="reasonKey" label={t("base.theReason")} choices={choices} />
+      <TextInput
+        form={form}
+        name="reason"
+        label={t("billing.moreAboutIt")}
+        optional={!isOther}
+        input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
+      />
+    </FormDialog>
+  );
+}

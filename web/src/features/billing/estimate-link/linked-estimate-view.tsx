@@ -1,0 +1,143 @@
+import { formatCents } from "@boresight/domain/base/money";
+import { localeTag } from "@boresight/domain/texts/language";
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { chosenTotal } from "#features/billing/decision/chosen-total.ts";
+import { DecidedLines } from "#features/billing/decision/decided-lines.tsx";
+import { DocumentStatus } from "#records/billing/document-status.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { formatDay } from "#ui/time/times.ts";
+import { LinkDecision } from "./link-decision.tsx";
+import { decidedOf, type LinkedEstimate } from "./linked-estimate.ts";
+
+interface LinkedEstimateViewProps {
+  linked: LinkedEstimate;
+  token: string;
+  onChanged: () => Promise<void>;
+}
+
+/** Everything the customer needs to decide, on one narrow page. */
+export function LinkedEstimateView({ linked, token, onChanged }: LinkedEstimateViewProps) {
+  const { estimate, order, difference } = linked;
+  const { number, status, lines, notes, validUntil, canDecide } = estimate;
+  const [chosen, setChosen] = useState<readonly string[]>(
+    lines.filter(({ isOptional, isAccepted }) => isOptional && isAccepted).map(({ id }) => id),
+  );
+  const vehicle = [order.vehicleDescription, order.vinLast8 && t("billing.vinEndsIn", { digits: order.vinLast8 })];
+
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <div>
+        <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 2 }}>
+          <Typography variant="h1">{t("orders.estimateNumber", { number })}</Typography>
+          <DocumentStatus status={estimate.isExpired ? "expired" : status} />
+        </Box>
+        <Typography color="textSecondary" dir="auto">
+          {vehicle.filter(Boolean).join(" · ")}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t("billing.orderNumber", { number: order.internalOrderNumber })}
+          {validUntil && ` · ${t("orders.validUntil", { date: formatDay(validUntil) })}`}
+        </Typography>
+      </div>
+      <StateNotice linked={linked} />
+      <Card sx={{ p: 5 }}>
+        <DecidedLines lines={lines} chosen={chosen} onChoose={canDecide ? setChosen : null} />
+        <Totals linked={linked} chosen={chosen} />
+        {difference && (
+          <Typography variant="body2" sx={{ mt: 2, textAlign: "end" }}>
+            {t("billing.changesTheApproved", { amount: signed(difference.totalCents) })}
+          </Typography>
+        )}
+        {notes && (
+          <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 4, whiteSpace: "pre-line" }}>
+            {notes}
+          </Typography>
+        )}
+      </Card>
+      {canDecide && <LinkDecision linked={linked} token={token} chosen={chosen} onDecided={onChanged} />}
+    </Box>
+  );
+}
+
+const signed = (amount: number): string => (amount > 0 ? `+${formatCents(amount)}` : formatCents(amount));
+
+/** Why it cannot be decided on any more, and where to go on. */
+function StateNotice({ linked: { estimate, newer } }: { linked: LinkedEstimate }) {
+  const { status, isExpired } = estimate;
+  if (newer)
+    return (
+      <Alert
+        severity="info"
+        action={
+          newer.token && (
+            <Button color="inherit" size="small" href={`/estimate/${newer.token}`}>
+              {t("base.open")}
+            </Button>
+          )
+        }
+      >
+        {t("billing.newerEstimate", { number: newer.number })}
+      </Alert>
+    );
+  if (status === "approved" || status === "converted")
+    return <Alert severity="success">{t("billing.youApproved")}</Alert>;
+  if (status === "declined") return <Alert severity="info">{t("billing.youDeclined")}</Alert>;
+  if (isExpired) return <Alert severity="warning">{t("billing.estimateHasExpired")}</Alert>;
+  return status === "void" && <Alert severity="warning">{t("billing.estimateIsWithdrawn")}</Alert>;
+}
+
+const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
+
+/** The stored sums; while optional lines are chosen only the total, which the choice changes. */
+function Totals({ linked, chosen }: { linked: LinkedEstimate; chosen: readonly string[] }) {
+  const { subtotalCents, taxes, totalCents, taxExemptReason, canDecide } = linked.estimate;
+  const total = canDecide ? chosenTotal(decidedOf(linked), chosen) : totalCents;
+
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 4,
+        display: "grid",
+        gridTemplateColumns: "1fr auto",
+        rowGap: 1,
+        "& dd": { m: 0, textAlign: "end" },
+      }}
+    >
+      {total === totalCents && (
+        <>
+          <dt>{t("orders.subtotal")}</dt>
+          <dd>
+            <MoneyText cents={subtotalCents} />
+          </dd>
+          {taxes.map(({ name, rate, taxCents }) => (
+            <Box key={name} sx={{ display: "contents" }}>
+              <dt dir="auto">{t("billing.taxAtRate", { name, rate: percent.format(rate / 100_000) })}</dt>
+              <dd>
+                <MoneyText cents={taxCents} />
+              </dd>
+            </Box>
+          ))}
+        </>
+      )}
+      <Box component="dt" sx={{ fontWeight: 600, fontSize: "1rem" }}>
+        {total === totalCents ? t("orders.total") : t("billing.totalWithTax")}
+      </Box>
+      <Box component="dd" sx={{ fontWeight: 600, fontSize: "1rem" }}>
+        <MoneyText cents={total} />
+      </Box>
+      {taxExemptReason && (
+        <Typography variant="caption" color="textSecondary" component="dd" sx={{ gridColumn: "1 / -1" }}>
+          {taxExemptReason}
+        </Typography>
+      )}
+    </Box>
+  );
+}
