@@ -18,11 +18,10 @@ const small = /\/node_modules\/@mui\/(utils|material\/utils)\//;
 /** How often people wait for them, as a factor; one where nothing is said. */
 const often: readonly [RegExp, number][] = [
   [/\/screens\/login\.tsx$/, 50],
-  [/\/service-orders\/list\.tsx$/, 14],
-  [/\/service-orders\/detail\.tsx$/, 8],
-  [/\/customers\/list\.tsx$/, 18],
-  [/\/admin\/tasks\.tsx$|\/task-files\.tsx$/, 6],
-  [/\/screens\/estimate\.tsx$/, 1],
+  [/\/service-orders\/list\.tsx$/, 16],
+  [/\/service-orders\/detail\.tsx$/, 4],
+  [/\/customers\/list\.tsx$/, 12],
+  [/\/admin\/tasks\.tsx$/, 6],
   [visitorScreen, 4],
   [/\/dashboards\/admin\.tsx$|\/appointment-scheduling\.tsx$/, 6],
 ];

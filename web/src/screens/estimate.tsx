@@ -1,8 +1,20 @@
+import Skeleton from "@mui/material/Skeleton";
 import { useParams } from "@tanstack/react-router";
-import { EstimateByLink } from "#features/billing/estimate-link/estimate-by-link.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+// Apart from the screens of the app, whose parts it would tear apart.
+const EstimateByLink = lazyPart(
+  async () => (await import("#features/billing/estimate-link/estimate-by-link.tsx")).EstimateByLink,
+);
 
 /** An estimate by the link of its email: its token is the key, nobody signs in. */
 export function EstimateLink() {
   const { token = "" }: { token?: string } = useParams({ strict: false });
-  return <EstimateByLink key={token} token={token} />;
+
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+      <EstimateByLink key={token} token={token} />
+    </Suspense>
+  );
 }

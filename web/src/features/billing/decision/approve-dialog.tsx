@@ -40,6 +40,11 @@ interface ApproveDialogProps {
 
 const nothingTyped = { fullName: "", signatureMethod: "drawn" as "drawn" | "typed", poNumber: "", poFollows: false };
 
+const waysToSign = [
+  { value: "drawn" as const, label: t("files.drawSignature") },
+  { value: "typed" as const, label: t("files.typeSignature") },
+];
+
 /** The name, the signature, the purchase order where one is needed, and the terms. */
 export function ApproveDialog({ estimate, chosen, busy, problem, onApprove, onClose }: ApproveDialogProps) {
   const { contentHash, termsVersion, requiresPo } = estimate;
@@ -83,10 +88,7 @@ export function ApproveDialog({ estimate, chosen, busy, problem, onApprove, onCl
       <SegmentedChoice
         label={t("files.howToSign")}
         value={method}
-        choices={[
-          { value: "drawn", label: t("files.drawSignature") },
-          { value: "typed", label: t("files.typeSignature") },
-        ]}
+        choices={waysToSign}
         onChoose={(next) => form.setValue("signatureMethod", next)}
       />
       {method === "drawn" ? (

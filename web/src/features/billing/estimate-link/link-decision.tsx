@@ -16,6 +16,16 @@ const DeclineDialog = lazyPart(
   async () => (await import("#features/billing/decision/decline-dialog.tsx")).DeclineDialog,
 );
 
+const barLooks = {
+  position: "sticky",
+  bottom: 0,
+  display: "grid",
+  gridTemplateColumns: "auto 1fr",
+  gap: 2,
+  py: 3,
+  bgcolor: "background.default",
+};
+
 interface LinkDecisionProps {
   linked: LinkedEstimate;
   token: string;
@@ -49,17 +59,7 @@ export function LinkDecision({ linked, token, chosen, onDecided }: LinkDecisionP
   };
 
   return (
-    <Box
-      sx={{
-        position: "sticky",
-        bottom: 0,
-        display: "grid",
-        gridTemplateColumns: "auto 1fr",
-        gap: 2,
-        py: 3,
-        bgcolor: "background.default",
-      }}
-    >
+    <Box sx={barLooks}>
       <Button size="large" onClick={() => setOpen("decline")}>
         {t("billing.decline")}
       </Button>

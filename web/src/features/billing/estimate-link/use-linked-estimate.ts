@@ -12,18 +12,22 @@ interface Read {
   problem: LinkProblem | null;
 }
 
+async function readLink(token: string): Promise<Read> {
+  try {
+    const found = linkedEstimateSchema.parse(await callEstimateLink("", { token }));
+    return { token, found, problem: null };
+  } catch (error) {
+    return { token, found: null, problem: problemOfLink(error) };
+  }
+}
+
 /** The estimate behind a link; neither it nor a problem while it is read. */
 export function useLinkedEstimate(token: string) {
   const [read, setRead] = useState<Read | null>(null);
-  const load = useCallback(async () => {
-    try {
-      const found = linkedEstimateSchema.parse(await callEstimateLink("", { token }));
-      setRead({ token, found, problem: null });
-    } catch (error) {
-      setRead({ token, found: null, problem: problemOfLink(error) });
-    }
+  const load = useCallback(() => readLink(token).then(setRead), [token]);
+  useEffect(() => {
+    void readLink(token).then(setRead);
   }, [token]);
-  useEffect(() => void load(), [load]);
 
   const current = read?.token === token ? read : null;
   return { found: current?.found ?? null, problem: current?.problem ?? null, load };
