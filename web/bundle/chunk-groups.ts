@@ -18,7 +18,7 @@ const small = /\/node_modules\/@mui\/(utils|material\/utils)\//;
 /** How often people wait for them, as a factor; one where nothing is said. */
 const often: readonly [RegExp, number][] = [
   [/\/screens\/login\.tsx$/, 50],
-  [/\/service-orders\/list\.tsx$/, 16],
+  [/\/service-orders\/list\.tsx$/, 14],
   [/\/service-orders\/detail\.tsx$/, 4],
   [/\/customers\/list\.tsx$/, 12],
   [/\/admin\/tasks\.tsx$/, 6],
