@@ -9,7 +9,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { SignaturePad, type Strokes } from "#ui/form/signature-pad.tsx";
+import { SignaturePad, type Strokes } from "#records/signing/signature-pad.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { chosenTotal } from "./chosen-total.ts";

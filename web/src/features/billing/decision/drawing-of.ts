@@ -1,4 +1,4 @@
-import { padShape, type Strokes } from "#ui/form/signature-pad.tsx";
+import { padShape, type Strokes } from "#records/signing/signature-pad.tsx";
 
 const width = 600;
 

@@ -7,7 +7,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useQueueFiles } from "#features/files/upload/use-queue-files.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { SignaturePad, type Strokes } from "#ui/form/signature-pad.tsx";
+import { SignaturePad, type Strokes } from "#records/signing/signature-pad.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { signedSheet } from "./signed-sheet.ts";
 import type { SignButtonProps } from "./sign-button.tsx";

@@ -1,5 +1,5 @@
 // The signed document as a picture: what was signed, the signature, who signed and when.
-import { padShape, type Strokes } from "#ui/form/signature-pad.tsx";
+import { padShape, type Strokes } from "#records/signing/signature-pad.tsx";
 import { formatMoment } from "#ui/time/times.ts";
 
 interface SignedSheet {
