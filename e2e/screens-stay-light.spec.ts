@@ -22,7 +22,7 @@ const budgets: Record<string, Budget> = {
   "/appointment-scheduling": { requests: 15, kilobytes: 300 },
   "/customers": { requests: 14, kilobytes: 268 },
 };
-const anyOther: Budget = { requests: 17, kilobytes: 300 };
+const anyOther: Budget = { requests: 19, kilobytes: 300 };
 /** Gzipped. */
 const largestScript = 150;
 const largestShift = 0.05;

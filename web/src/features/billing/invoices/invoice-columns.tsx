@@ -24,7 +24,7 @@ const order: Column = {
   field: "order",
   header: t("base.order"),
   flex: 1,
-  minWidth: 112,
+  minWidth: 104,
   show: ({ serviceOrder }) => (
     <TwoLines
       main={<bdi>{serviceOrder?.internalOrderNumber}</bdi>}
@@ -36,7 +36,7 @@ const customer: Column = {
   field: "customer",
   header: t("base.customer"),
   flex: 1.2,
-  minWidth: 126,
+  minWidth: 110,
   show: (row) => <TwoLines main={invoicedCustomer(row)} />,
 };
 const issueDate: Column = {
@@ -56,7 +56,7 @@ const dueDate: Column = {
 const total: Column = {
   field: "totalCents",
   header: t("orders.total"),
-  minWidth: 92,
+  minWidth: 112,
   align: "right",
   sortable: true,
   show: ({ totalCents }) => <MoneyText cents={totalCents} />,
@@ -64,7 +64,7 @@ const total: Column = {
 const balance: Column = {
   field: "balanceCents",
   header: t("billing.balance"),
-  minWidth: 92,
+  minWidth: 112,
   align: "right",
   sortable: true,
   show: (row) => <MoneyText cents={row.balanceCents} />,
@@ -72,7 +72,7 @@ const balance: Column = {
 const status: Column = {
   field: "status",
   header: t("base.status"),
-  minWidth: 190,
+  minWidth: 172,
   sortable: true,
   show: (row) => <InvoiceMarks invoice={row} />,
 };
