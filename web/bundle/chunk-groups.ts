@@ -17,8 +17,8 @@ const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 const small = /\/node_modules\/@mui\/(utils|material\/utils)\//;
 /** How often people wait for them, as a factor; one where nothing is said. */
 const often: readonly [RegExp, number][] = [
-  [/\/screens\/login\.tsx$/, 90],
-  [/\/service-orders\/list\.tsx$/, 20],
+  [/\/screens\/login\.tsx$/, 60],
+  [/\/service-orders\/list\.tsx$/, 14],
   [/\/service-orders\/detail\.tsx$/, 4],
   [/\/customers\/list\.tsx$/, 12],
   [/\/admin\/tasks\.tsx$/, 6],

@@ -23,12 +23,7 @@ export interface PageRoute {
 const dashboards: Right = { action: "read", subject: "dashboard" };
 const orders: Right = { action: "read", subject: "service-orders" };
 const customers: Right = { action: "read", subject: "customers" };
-const estimates: Right = { action: "read", subject: "estimates" };
-const invoices: Right = { action: "read", subject: "invoices" };
-const emails: Right = { action: "read", subject: "emails" };
-const statuses: Right = { action: "read", subject: "service-order-statuses" };
 const tasks: Right = { action: "read", subject: "tasks" };
-const users: Right = { action: "read", subject: "users" };
 const utils: Right = { action: "read", subject: "utils" };
 const vehicles: Right = { action: "read", subject: "vehicles" };
 
@@ -135,14 +130,14 @@ export const pages: readonly PageRoute[] = [
     path: "/billing",
     title: t("billing.billing"),
     layout: "default",
-    right: estimates,
+    right: { action: "read", subject: "estimates" },
     screen: lazyRouteComponent(() => import("#screens/billing.tsx"), "Billing"),
   },
   {
     path: "/invoices",
     title: t("billing.invoices"),
     layout: "default",
-    right: invoices,
+    right: { action: "read", subject: "invoices" },
     screen: lazyRouteComponent(() => import("#screens/invoices.tsx"), "Invoices"),
   },
   {
@@ -185,7 +180,7 @@ export const pages: readonly PageRoute[] = [
     path: "/admin/service-order-statuses",
     title: t("app.serviceOrderStatuses"),
     layout: "default",
-    right: statuses,
+    right: { action: "read", subject: "service-order-statuses" },
     screen: lazyRouteComponent(() => import("#screens/admin/service-order-statuses.tsx"), "ServiceOrderStatuses"),
   },
   {
@@ -206,7 +201,7 @@ export const pages: readonly PageRoute[] = [
     path: "/admin/service-order-emails",
     title: t("app.emailTemplates"),
     layout: "default",
-    right: emails,
+    right: { action: "read", subject: "emails" },
     screen: lazyRouteComponent(() => import("#screens/admin/service-order-emails.tsx"), "ServiceOrderEmails"),
   },
   {
@@ -227,7 +222,7 @@ export const pages: readonly PageRoute[] = [
     path: "/admin/users",
     title: t("app.users"),
     layout: "default",
-    right: users,
+    right: { action: "read", subject: "users" },
     screen: lazyRouteComponent(() => import("#screens/admin/users.tsx"), "Users"),
   },
   {
