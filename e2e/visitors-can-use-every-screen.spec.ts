@@ -17,4 +17,5 @@ testScreens(null, [
   "/privacy-policy",
   "/terms-of-service",
   "/estimate/nobody-was-sent-this",
+  "/invoice/nobody-was-sent-this",
 ]);

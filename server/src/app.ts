@@ -11,7 +11,7 @@ import { calibrationRulesImport } from "./functions/calibration-rules-import.ts"
 import { mountProviderWebhooks } from "./functions/provider-webhooks.ts";
 import { approveEstimateLink, declineEstimateLink, estimateLink } from "./functions/estimate-links.ts";
 import { ageingCsv, invoicesCsv, revenueCsv, statementCsv, taxCsv } from "./functions/billing/billing-csv.ts";
-import { invoiceLink } from "./functions/billing/invoice-link.ts";
+import { invoiceLink, payInvoiceLink } from "./functions/billing/invoice-link.ts";
 import { mountFunctions } from "./functions/service.ts";
 import { mountCardEvents } from "./functions/cards/card-events.ts";
 import { cardPayment, cardPaymentState } from "./functions/cards/card-payment.ts";
@@ -61,6 +61,12 @@ export interface AppDeps {
 
 const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 
+const csv = [serviceOrdersCsv, customersCsv, vehiclesCsv, invoicesCsv, calibrationRulesCsv];
+const reports = [ageingCsv, revenueCsv, statementCsv, taxCsv];
+const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, declineEstimateLink];
+const cardFunctions = [cardPayment, cardPaymentState];
+const functions = [...csv, ...reports, ...links, ...cardFunctions, calibrationRulesImport, termsOfService, testMail];
+
 /** The four services over one web server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, log, webFolder = ownWebFolder } = deps;
@@ -95,19 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isPublished: config.onlyPublishedDocuments ? await readPublishedDocuments(webFolder) : undefined,
   });
   await mountStorage(app, { ...deps, ...files, identify });
-  const lists = [serviceOrdersCsv, customersCsv, vehiclesCsv, invoicesCsv];
-  const reports = [ageingCsv, revenueCsv, statementCsv, taxCsv];
   const cards = config.cards && openStripe(config.cards, deps.clock);
-  const links = [invoiceLink, estimateLink, approveEstimateLink, declineEstimateLink, cardPayment, cardPaymentState];
-  const functions = [
-    ...lists,
-    ...reports,
-    ...links,
-    calibrationRulesCsv,
-    calibrationRulesImport,
-    termsOfService,
-    testMail,
-  ];
   await mountFunctions(app, { ...deps, identify, cards, functions, openLink, keepContent });
   await mountCardEvents(app, { ...deps, cards, openLink });
   mountShopLogo(app, deps);

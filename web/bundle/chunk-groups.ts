@@ -8,7 +8,7 @@ const frame = /\/web\/src\/app\/layouts\/(dashboard-layout|wall-layout)\.tsx$/;
 const dashboardFrame = /\/dashboard-layout\.tsx$/;
 const screenFile = /\/web\/src\/screens\/.+\.tsx$/;
 const visitorScreen =
-  /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|estimate|not-authorized|not-found)\.tsx$/;
+  /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|estimate|invoice|not-authorized|not-found)\.tsx$/;
 /** Fetched beside its screen, which needs it too: it travels with its documents. */
 const pageQuery = /\/screens\/.+-query\.ts$/;
 const wall = /\/vehicle-status-overview\.tsx$/;

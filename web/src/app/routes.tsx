@@ -31,6 +31,8 @@ const account = (name: "AccountSettings" | "UserProfile") =>
   lazyRouteComponent(() => import("#screens/pages/account.tsx"), name);
 const customersList = (name: "Customers" | "CustomersList") =>
   lazyRouteComponent(() => import("#screens/customers/list.tsx"), name);
+const estimateLink = lazyRouteComponent(() => import("#screens/estimate.tsx"), "EstimateLink");
+const invoiceLink = lazyRouteComponent(() => import("#screens/invoice.tsx"), "InvoiceLink");
 const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
 
 /** Every page: its URL, title and layout, the right that it requires, and its lazy screen. */
@@ -274,13 +276,8 @@ export const pages: readonly PageRoute[] = [
     isPublic: true,
     screen: lazyRouteComponent(() => import("#screens/terms-of-service.tsx"), "TermsOfService"),
   },
-  {
-    path: "/estimate/$token",
-    title: t("orders.estimate"),
-    layout: "public",
-    isPublic: true,
-    screen: lazyRouteComponent(() => import("#screens/estimate.tsx"), "EstimateLink"),
-  },
+  { path: "/estimate/$token", title: t("orders.estimate"), layout: "public", isPublic: true, screen: estimateLink },
+  { path: "/invoice/$token", title: t("orders.invoice"), layout: "public", isPublic: true, screen: invoiceLink },
   { path: "/not-authorized", title: t("app.notAuthorized401"), layout: "blank", isPublic: true, screen: notAuthorized },
   {
     path: "/pages/misc/not-authorized",

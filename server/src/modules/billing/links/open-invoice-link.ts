@@ -14,7 +14,7 @@ interface LinkedInvoice {
 }
 
 /** As `findBillingLink`; a link to something else than an invoice is unknown here. */
-async function findInvoiceLink(asked: AskedBillingLink, deps: LinkDeps) {
+export async function findInvoiceLink(asked: AskedBillingLink, deps: LinkDeps) {
   const { invoiceId, ...link } = await findBillingLink(asked, deps);
   if (invoiceId === null) throw fail("not-found");
   return { ...link, invoiceId };

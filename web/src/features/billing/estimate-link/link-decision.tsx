@@ -4,9 +4,8 @@ import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
-import { callEstimateLink } from "./call-estimate-link.ts";
+import { callLink, problemOfLink } from "#features/billing/link/call-link.ts";
 import { decidedOf, type LinkedEstimate } from "./linked-estimate.ts";
-import { problemOfLink } from "./use-linked-estimate.ts";
 
 // The estimate is read first: what decides on it comes after.
 const ApproveDialog = lazyPart(
@@ -48,7 +47,7 @@ export function LinkDecision({ linked, token, chosen, onDecided }: LinkDecisionP
     setBusy(true);
     setProblem(null);
     try {
-      await callEstimateLink(path, { token, ...input });
+      await callLink(`estimate-link${path}`, { token, ...input });
       close();
       await onDecided();
     } catch (error) {

@@ -13,9 +13,9 @@ export class LinkProblem extends Error {
 
 const refusal = shape.object({ error: shape.string(), message: shape.string() });
 
-/** Calls a function of the link, without a sign-in. Throws a `LinkProblem`. */
-export async function callEstimateLink(path: string, input: object): Promise<unknown> {
-  const response = await fetch(`/v1/functions/estimate-link${path}`, {
+/** Calls a function of a link, without a sign-in: `estimate-link/approve`. Throws a `LinkProblem`. */
+export async function callLink(path: string, input: object): Promise<unknown> {
+  const response = await fetch(`/v1/functions/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(input),
@@ -27,3 +27,6 @@ export async function callEstimateLink(path: string, input: object): Promise<unk
   const { data } = refusal.safeParse(json);
   throw new LinkProblem(data?.error ?? "unexpected", data?.message ?? clientErrorCatalogue.unexpected.message);
 }
+
+export const problemOfLink = (error: unknown): LinkProblem =>
+  error instanceof LinkProblem ? error : new LinkProblem("unexpected", clientErrorCatalogue.unexpected.message);

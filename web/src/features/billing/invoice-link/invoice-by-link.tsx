@@ -1,0 +1,174 @@
+import { formatCents } from "@boresight/domain/base/money";
+import * as shape from "@boresight/domain/base/shape";
+import { localeTag } from "@boresight/domain/texts/language";
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { callLink, problemOfLink } from "#features/billing/link/call-link.ts";
+import { LinkFailed } from "#features/billing/link/link-failed.tsx";
+import { useLinkedDocument } from "#features/billing/link/use-linked-document.ts";
+import { DocumentStatus } from "#records/billing/document-status.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { formatDay } from "#ui/time/times.ts";
+import { linkedInvoiceSchema, type LinkedInvoice } from "./linked-invoice.ts";
+
+const parse = (answer: unknown) => linkedInvoiceSchema.parse(answer);
+const begunSchema = shape.object({ url: shape.string() });
+
+/** The invoice behind the link of an email, to read and to pay by card. */
+export function InvoiceByLink({ token }: { token: string }) {
+  const { found, problem, load } = useLinkedDocument({ path: "invoice-link", token, parse });
+  if (found) return <InvoiceView linked={found} token={token} />;
+  if (problem) return <LinkFailed problem={problem} onRetry={() => void load()} />;
+
+  return <Skeleton variant="rounded" height={480} />;
+}
+
+function InvoiceView({ linked, token }: { linked: LinkedInvoice; token: string }) {
+  const { invoice, order, takesCards } = linked;
+  const { number, status, balanceCents, dueDate, isOverdue, notes } = invoice;
+  const vehicle = [order.vehicleDescription, order.vinLast8 && t("billing.vinEndsIn", { digits: order.vinLast8 })];
+  const due =
+    dueDate &&
+    (isOverdue
+      ? t("billing.overdueSince", { date: formatDay(dueDate) })
+      : t("billing.dueOn", { date: formatDay(dueDate) }));
+
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <div>
+        <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 2 }}>
+          <Typography variant="h1">{t("billing.invoiceNumber", { number })}</Typography>
+          <DocumentStatus status={status} />
+        </Box>
+        <Typography color="textSecondary" dir="auto">
+          {vehicle.filter(Boolean).join(" · ")}
+        </Typography>
+        <Typography variant="body2" color={isOverdue ? "error" : "textSecondary"}>
+          {[t("billing.orderNumber", { number: order.internalOrderNumber }), balanceCents > 0 && due]
+            .filter(Boolean)
+            .join(" · ")}
+        </Typography>
+      </div>
+      {status === "paid" && <Alert severity="success">{t("billing.invoiceIsPaid")}</Alert>}
+      <Card sx={{ p: 5 }}>
+        <Lines lines={invoice.lines} />
+        <Sums invoice={invoice} />
+        {notes && (
+          <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 4, whiteSpace: "pre-line" }}>
+            {notes}
+          </Typography>
+        )}
+      </Card>
+      {balanceCents > 0 && takesCards && <PayButton token={token} amount={balanceCents} />}
+    </Box>
+  );
+}
+
+function PayButton({ token, amount }: { token: string; amount: number }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const pay = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      location.assign(begunSchema.parse(await callLink("invoice-link/pay", { token })).url);
+    } catch (error) {
+      setProblem(problemOfLink(error).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Button size="large" variant="contained" loading={busy} onClick={() => void pay()}>
+        {t("billing.payAmount", { amount: formatCents(amount) })}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {t("billing.youLeaveForTheProvider")}
+      </Typography>
+    </Box>
+  );
+}
+
+const quantities = new Intl.NumberFormat(localeTag(), { maximumFractionDigits: 3 });
+
+function Lines({ lines }: { lines: LinkedInvoice["invoice"]["lines"] }) {
+  return (
+    <Box component="ul" aria-label={t("billing.lines")} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {lines.map(({ id, description, quantity, unitPrice, totalPrice }) => (
+        <Box
+          key={id}
+          component="li"
+          sx={{ display: "flex", gap: 4, py: 2, borderBottom: 1, borderColor: "divider", alignItems: "flex-start" }}
+        >
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography dir="auto" sx={{ overflowWrap: "anywhere" }}>
+              {description}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" component="p">
+              <bdi dir="ltr">
+                {quantities.format(quantity / 1000)} × <MoneyText cents={unitPrice} />
+              </bdi>
+            </Typography>
+          </Box>
+          <MoneyText cents={totalPrice} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
+
+function Sums({ invoice }: { invoice: LinkedInvoice["invoice"] }) {
+  const { subtotalCents, taxes, totalCents, paidCents, balanceCents, taxExemptReason } = invoice;
+  const rows = [
+    { name: t("orders.subtotal"), amount: subtotalCents },
+    ...taxes.map(({ name, rate, taxCents }) => ({
+      name: t("billing.taxAtRate", { name, rate: percent.format(rate / 100_000) }),
+      amount: taxCents,
+    })),
+    { name: t("orders.total"), amount: totalCents },
+    ...(paidCents > 0
+      ? [
+          { name: t("orders.paid"), amount: paidCents },
+          { name: t("billing.openBalance"), amount: balanceCents },
+        ]
+      : []),
+  ];
+
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 4,
+        display: "grid",
+        gridTemplateColumns: "1fr auto",
+        rowGap: 1,
+        "& dd": { m: 0, textAlign: "end" },
+      }}
+    >
+      {rows.map(({ name, amount }) => (
+        <Box key={name} sx={{ display: "contents" }}>
+          <dt dir="auto">{name}</dt>
+          <dd>
+            <MoneyText cents={amount} />
+          </dd>
+        </Box>
+      ))}
+      {taxExemptReason && (
+        <Typography variant="caption" color="textSecondary" component="dd" sx={{ gridColumn: "1 / -1" }}>
+          {taxExemptReason}
+        </Typography>
+      )}
+    </Box>
+  );
+}

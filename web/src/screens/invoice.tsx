@@ -1,0 +1,20 @@
+import Skeleton from "@mui/material/Skeleton";
+import { useParams } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+// Apart from the screens of the app, whose parts it would tear apart.
+const InvoiceByLink = lazyPart(
+  async () => (await import("#features/billing/invoice-link/invoice-by-link.tsx")).InvoiceByLink,
+);
+
+/** An invoice by the link of its email: its token is the key, nobody signs in. */
+export function InvoiceLink() {
+  const { token = "" }: { token?: string } = useParams({ strict: false });
+
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+      <InvoiceByLink key={token} token={token} />
+    </Suspense>
+  );
+}
