@@ -100,7 +100,7 @@ function Figures({ openBalance, credit, reward, isPartner }: FiguresProps) {
       sx={{
         display: "grid",
         gap: 4,
-        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
       }}
     >
       <StatCard label={t("billing.openBalance")} value={<MoneyText cents={openBalance} />} />
