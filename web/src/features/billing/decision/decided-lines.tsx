@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import type { DecidedLine } from "./decided-estimate.ts";
 
@@ -31,7 +32,7 @@ export function DecidedLines({ lines, chosen, onChoose }: DecidedLinesProps) {
           sx={{ display: "flex", gap: 4, py: 2, borderBottom: 1, borderColor: "divider", alignItems: "flex-start" }}
         >
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography dir="auto" sx={{ overflowWrap: "anywhere" }}>
+            <Typography dir="auto" sx={{ ...alignStart, overflowWrap: "anywhere" }}>
               {line.description}
             </Typography>
             <Typography variant="caption" color="textSecondary" component="p">

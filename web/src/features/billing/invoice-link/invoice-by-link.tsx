@@ -13,6 +13,7 @@ import { callLink, problemOfLink } from "#features/billing/link/call-link.ts";
 import { LinkFailed } from "#features/billing/link/link-failed.tsx";
 import { useLinkedDocument } from "#features/billing/link/use-linked-document.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { linkedInvoiceSchema, type LinkedInvoice } from "./linked-invoice.ts";
@@ -109,7 +110,7 @@ function Lines({ lines }: { lines: LinkedInvoice["invoice"]["lines"] }) {
           sx={{ display: "flex", gap: 4, py: 2, borderBottom: 1, borderColor: "divider", alignItems: "flex-start" }}
         >
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography dir="auto" sx={{ overflowWrap: "anywhere" }}>
+            <Typography dir="auto" sx={{ ...alignStart, overflowWrap: "anywhere" }}>
               {description}
             </Typography>
             <Typography variant="caption" color="textSecondary" component="p">
