@@ -21,6 +21,7 @@ import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import type { Config } from "#platform/settings/config.ts";
+import { isUuid } from "#platform/uuid.ts";
 
 interface WebhookDeps {
   config: Pick<Config, "mail" | "publicUrl" | "twilio">;
@@ -123,8 +124,7 @@ const record = ({ provider, key, reports }: Taken, deps: WebhookDeps): Promise<v
     for (const report of reports) await recordDelivery({ ...report, messageId: idIn(report.messageId) }, work);
   });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const idIn = (text: string | null | undefined): string | null => (text && uuid.test(text) ? text : null);
+const idIn = (text: string | null | undefined): string | null => (text && isUuid(text) ? text : null);
 
 const fieldsIn = (body: unknown): Record<string, string> =>
   body instanceof URLSearchParams ? Object.fromEntries(body) : {};

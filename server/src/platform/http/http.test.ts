@@ -37,6 +37,7 @@ const config = {
   geocoderUrl: null,
   geocoderAttribution: "© OpenStreetMap contributors",
   map: null,
+  cards: null,
 };
 const app = await buildHttp({ config, log: createLog("silent"), web: await readWebApp(folder, config) });
 app.get("/v1/fails", () => Promise.reject(new Error("secret detail")));
@@ -117,6 +118,16 @@ describe("the web app", () => {
 
     const scripts = /script-src ([^;]+);/.exec(String(headers["content-security-policy"]))?.[1];
     expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+  });
+
+  test("the page says that cards are taken only where they are", async () => {
+    const cards = { secretKey: "sk_test_1", webhookSecret: "whsec_1", url: "https://cards.test" };
+    const taking = await readWebApp(folder, { ...config, cards });
+
+    const without = await app.inject({ url: "/", headers: page });
+
+    expect(taking?.page).toContain('<meta name="takes-cards" content="yes" />');
+    expect(without.body).not.toContain("takes-cards");
   });
 
   test("without a map and a geocoder the page names neither, and pages fetch from us alone", async () => {

@@ -29,14 +29,14 @@ const services = /^\/(v1|auth\/v1|healthz)(\/|$|\?)/;
 /** Returns null when nothing is built, as during development, when Vite serves the web app. */
 export async function readWebApp(
   folder: string,
-  config: Pick<Config, "brandName" | "geocoderAttribution" | "geocoderUrl" | "map">,
+  config: Pick<Config, "brandName" | "cards" | "geocoderAttribution" | "geocoderUrl" | "map">,
 ): Promise<WebApp | null> {
   const { brandName } = config;
   try {
     const page = await readFile(join(folder, "index.html"), "utf8");
     const branded = page
       .replaceAll("%BRAND_NAME%", escaped(brandName))
-      .replace("</head>", () => `${placeMarks(config)}</head>`);
+      .replace("</head>", () => `${settingMarks(config)}</head>`);
     return { folder, page: branded, brandName, preload: await readPreloads(folder) };
   } catch (error) {
     if (errorCode(error) === "ENOENT") return null;
@@ -70,14 +70,16 @@ export function wantsPage({ method, url, headers: { accept = "" } }: FastifyRequ
   return accept.includes("text/html") || url.split("?", 1)[0] === "/";
 }
 
-/** What the shop uses to find places, which the page says only of what is set. */
-function placeMarks({
+/** What the shop uses to find places and to take cards, which the page says only of what is set. */
+function settingMarks({
+  cards,
   geocoderAttribution,
   geocoderUrl,
   map,
-}: Pick<Config, "geocoderAttribution" | "geocoderUrl" | "map">): string {
+}: Pick<Config, "cards" | "geocoderAttribution" | "geocoderUrl" | "map">): string {
   return [
     map ? mark("map-style", map.styleUrl) : "",
+    cards ? mark("takes-cards", "yes") : "",
     geocoderUrl ? mark("geocoder-attribution", geocoderAttribution) : "",
   ].join("");
 }

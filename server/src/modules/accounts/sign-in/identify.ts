@@ -7,6 +7,7 @@ import { camelRows } from "#platform/database/camel-rows.ts";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { verifyAccessToken, type TokenDeps } from "#modules/accounts/sessions/access-token.ts";
+import { isUuid } from "#platform/uuid.ts";
 
 type Headers = Readonly<Record<string, unknown>>;
 export type Identify = (headers: Headers) => Promise<Caller>;
@@ -48,14 +49,12 @@ async function impersonated(headers: Map<string, string>, secret: string, deps: 
   }
   const role = productRole(headers.get("x-hasura-role") ?? "admin");
   const userId = headers.get("x-hasura-user-id") ?? null;
-  if (userId !== null && !uuid.test(userId)) {
+  if (userId !== null && !isUuid(userId)) {
     throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
   }
   const login = userId === null || !isCustomerType(role) ? null : await loginState(userId, null, deps.pool);
   return { role, userId, customerId: customerFor(role, login), expiresAt: null, isElevated: true };
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the token of an `Authorization: Bearer …` header. */
 export const bearerToken = (authorization: string): string | undefined => /^Bearer +(\S+)$/i.exec(authorization)?.[1];

@@ -1,8 +1,10 @@
-import { cents, formatCents, notBelowZero, smallest } from "@boresight/domain/base/money";
+import { cents, difference, formatCents, notBelowZero, smallest } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import type { CardReport } from "#integrations/cards/card-provider.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Work } from "#platform/events.ts";
+import { isUuid } from "#platform/uuid.ts";
+import { openCardStatuses } from "./open-card-statuses.ts";
 import { bookPayment } from "../payments/book-payment.ts";
 import { lockPayableInvoices } from "../payments/lock-payable-invoices.ts";
 import { takeBackPayment } from "../payments/reverse-payment.ts";
@@ -17,13 +19,11 @@ interface StoredCardPayment {
   reference: string | null;
 }
 
-const openStatuses = ["open", "requiresAction", "processing"];
-
 /** Books what the provider reports of a payment, each outcome once, in the order in which it arrives. */
 export async function applyCardReport(report: CardReport, work: Work): Promise<void> {
   const payment = await lockCardPayment(report, work);
   if (!payment) return;
-  const isOpen = openStatuses.includes(payment.status);
+  const isOpen = openCardStatuses.includes(payment.status);
   const { change, failure } = report;
   if (change === "succeeded") {
     // A page that was closed here may have been paid in that instant.
@@ -36,7 +36,7 @@ export async function applyCardReport(report: CardReport, work: Work): Promise<v
 async function lockCardPayment({ paymentId, reference }: CardReport, { system }: Work) {
   const found = await system.maybe<{ id: string }>({
     text: "select id from app.card_payments where id = $1 or ($1::uuid is null and reference = $2)",
-    values: [uuid.test(paymentId ?? "") ? paymentId : null, reference],
+    values: [paymentId !== null && isUuid(paymentId) ? paymentId : null, reference],
   });
   if (!found) return undefined;
   await lockRows(system, "app.card_payments", { ids: [found.id] });
@@ -45,8 +45,6 @@ async function lockCardPayment({ paymentId, reference }: CardReport, { system }:
     values: [found.id],
   });
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function note(
   { id }: StoredCardPayment,
@@ -73,7 +71,7 @@ async function succeed(payment: StoredCardPayment, report: CardReport, work: Wor
   const allocations = wanted.flatMap(({ invoiceId, amountCents }) => {
     const balance = open.find((invoice) => invoice.id === invoiceId)?.balance ?? cents(0);
     const paid = smallest(cents(amountCents), notBelowZero(balance), left);
-    left = cents(left - paid);
+    left = difference(left, paid);
     return paid > 0 ? [{ invoiceId, amount: paid }] : [];
   });
   await note(payment, { status: "succeeded", failure: "", reference: report.reference }, work);

@@ -1,6 +1,8 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isOverdue, type InvoiceStatus } from "@boresight/domain/billing/invoice-status";
 import type { Cents } from "@boresight/domain/base/money";
+import type { CardProvider } from "#integrations/cards/card-provider.ts";
+import { settlePaymentsOfLink } from "#modules/billing/cards/settle-card-payment.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
@@ -20,9 +22,15 @@ export async function findInvoiceLink(asked: AskedBillingLink, deps: LinkDeps) {
   return { ...link, invoiceId };
 }
 
+interface MaybeCards {
+  /** Null: the shop takes no cards. */
+  cards: CardProvider | null;
+}
+
 /** The invoice as the customer reads it, marked as viewed: neither costs nor the reasons of lines. */
-export async function openInvoiceLink(asked: AskedBillingLink, deps: LinkDeps) {
+export async function openInvoiceLink(asked: AskedBillingLink, { cards, ...deps }: LinkDeps & MaybeCards) {
   const { id, invoiceId } = await findInvoiceLink(asked, deps);
+  if (cards) await settlePaymentsOfLink(id, { ...deps, cards });
   return asSystem(deps, async (system, work) => {
     await system.run({
       text: "update app.billing_links set opened_at = coalesce(opened_at, $2) where id = $1",
@@ -36,7 +44,7 @@ export async function openInvoiceLink(asked: AskedBillingLink, deps: LinkDeps) {
     const { invoice } = document;
     const overdue = isOverdue({ ...invoice, balance: invoice.balanceCents }, await shopDay(work));
     const { currency } = await readBillingSettings(system);
-    return { ...document, invoice: { ...invoice, isOverdue: overdue }, currency };
+    return { ...document, invoice: { ...invoice, isOverdue: overdue }, currency, takesCards: cards !== null };
   });
 }
 

@@ -2,6 +2,7 @@ import { parseInput } from "@boresight/domain/base/problems";
 import { revenueReportSchema, type RevenueGrouping } from "@boresight/domain/billing/lists/invoice-list";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { requireReports } from "./read-ageing.ts";
+import { customerName } from "../customer-name.ts";
 
 interface RevenueRow {
   /** An id, a type's key, or a month such as `2026-05`; null for what has none. */
@@ -20,7 +21,6 @@ export interface RevenueReport {
   marginCents: number;
 }
 
-const customerName = "coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name))";
 const groupings: Readonly<Record<RevenueGrouping, { key: string; name: string; from: string }>> = {
   calibration: { key: "y.key", name: "y.name", from: "join app.line_item_types y on y.id = l.line_item_type_id" },
   location: { key: "f.id::text", name: "f.facility_name", from: "left join app.facilities f on f.id = o.facility_id" },
@@ -40,10 +40,12 @@ export async function readRevenue(asked: unknown, tx: Transaction): Promise<Reve
   requireReports(tx);
   const { by, from, to } = parseInput(revenueReportSchema, asked);
   const { key, name, from: joined } = groupings[by];
-  const rows = await tx.caller.rows<RevenueRow>({
+  const counted = await tx.caller.rows<RevenueRow & { allRevenue: number; allMargin: number }>({
     text: `select ${key} as key, ${name} as name, count(distinct i.id)::integer as invoice_count,
         sum(l.total_price)::float8 as revenue_cents,
-        sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000))::float8 as margin_cents
+        sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000))::float8 as margin_cents,
+        (sum(sum(l.total_price)) over ())::float8 as all_revenue,
+        (sum(sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000))) over ())::float8 as all_margin
       from app.invoices i
       join app.line_items l on l.invoice_id = i.id and l.is_accepted
       join app.service_orders o on o.id = i.service_order_id
@@ -52,6 +54,6 @@ export async function readRevenue(asked: unknown, tx: Transaction): Promise<Reve
       group by 1, 2 order by ${by === "month" ? "1" : "4 desc, 1"} limit ${mostRows}`,
     values: [from, to],
   });
-  const sumOf = (field: "marginCents" | "revenueCents") => rows.reduce((sum, row) => sum + row[field], 0);
-  return { rows, revenueCents: sumOf("revenueCents"), marginCents: sumOf("marginCents") };
+  const rows = counted.map(({ allRevenue: _revenue, allMargin: _margin, ...row }) => row);
+  return { rows, revenueCents: counted[0]?.allRevenue ?? 0, marginCents: counted[0]?.allMargin ?? 0 };
 }

@@ -1,12 +1,8 @@
-import { cents } from "@boresight/domain/base/money";
-import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import Typography from "@mui/material/Typography";
-import { alignStart } from "#ui/layout/align-start.ts";
-import { MoneyText } from "#ui/form/money-text.tsx";
+import { LinkedLine } from "#features/billing/link/linked-line.tsx";
 import type { DecidedLine } from "./decided-estimate.ts";
 
 interface DecidedLinesProps {
@@ -16,8 +12,6 @@ interface DecidedLinesProps {
   onChoose: ((chosen: readonly string[]) => void) | null;
 }
 
-const quantities = new Intl.NumberFormat(localeTag(), { maximumFractionDigits: 3 });
-
 /** The lines of an estimate for a narrow screen; optional ones can be left out. */
 export function DecidedLines({ lines, chosen, onChoose }: DecidedLinesProps) {
   const toggle = (id: string) =>
@@ -26,37 +20,22 @@ export function DecidedLines({ lines, chosen, onChoose }: DecidedLinesProps) {
   return (
     <Box component="ul" aria-label={t("billing.lines")} sx={{ m: 0, p: 0, listStyle: "none" }}>
       {lines.map((line) => (
-        <Box
-          key={line.id}
-          component="li"
-          sx={{ display: "flex", gap: 4, py: 2, borderBottom: 1, borderColor: "divider", alignItems: "flex-start" }}
-        >
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography dir="auto" sx={{ ...alignStart, overflowWrap: "anywhere" }}>
-              {line.description}
-            </Typography>
-            <Typography variant="caption" color="textSecondary" component="p">
-              <bdi dir="ltr">
-                {quantities.format(line.quantity / 1000)} × <MoneyText cents={cents(line.unitPrice)} />
-              </bdi>
-            </Typography>
-            {line.isOptional && (
-              <FormControlLabel
-                label={t("billing.includeOptional")}
-                slotProps={{ typography: { variant: "body2" } }}
-                control={
-                  <Checkbox
-                    checked={chosen.includes(line.id)}
-                    disabled={onChoose === null}
-                    onChange={() => toggle(line.id)}
-                    slotProps={{ input: { "aria-label": t("billing.includeName", { name: line.description }) } }}
-                  />
-                }
-              />
-            )}
-          </Box>
-          <MoneyText cents={line.totalPrice} />
-        </Box>
+        <LinkedLine key={line.id} line={line}>
+          {line.isOptional && (
+            <FormControlLabel
+              label={t("billing.includeOptional")}
+              slotProps={{ typography: { variant: "body2" } }}
+              control={
+                <Checkbox
+                  checked={chosen.includes(line.id)}
+                  disabled={onChoose === null}
+                  onChange={() => toggle(line.id)}
+                  slotProps={{ input: { "aria-label": t("billing.includeName", { name: line.description }) } }}
+                />
+              }
+            />
+          )}
+        </LinkedLine>
       ))}
     </Box>
   );

@@ -1,5 +1,4 @@
 import { formatCents } from "@boresight/domain/base/money";
-import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -9,8 +8,8 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { chosenTotal } from "#features/billing/decision/chosen-total.ts";
 import { DecidedLines } from "#features/billing/decision/decided-lines.tsx";
+import { LinkedSums, taxSums } from "#features/billing/link/linked-sums.tsx";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
-import { MoneyText } from "#ui/form/money-text.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { LinkDecision } from "./link-decision.tsx";
 import { decidedOf, type LinkedEstimate } from "./linked-estimate.ts";
@@ -92,52 +91,13 @@ function StateNotice({ linked: { estimate, newer } }: { linked: LinkedEstimate }
   return status === "void" && <Alert severity="warning">{t("billing.estimateIsWithdrawn")}</Alert>;
 }
 
-const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
-
 /** The stored sums; while optional lines are chosen only the total, which the choice changes. */
 function Totals({ linked, chosen }: { linked: LinkedEstimate; chosen: readonly string[] }) {
   const { subtotalCents, taxes, totalCents, taxExemptReason, canDecide } = linked.estimate;
   const total = canDecide ? chosenTotal(decidedOf(linked), chosen) : totalCents;
+  const isStored = total === totalCents;
+  const parts = isStored ? [{ name: t("orders.subtotal"), amount: subtotalCents }, ...taxSums(taxes)] : [];
+  const name = isStored ? t("orders.total") : t("billing.totalWithTax");
 
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        mt: 4,
-        display: "grid",
-        gridTemplateColumns: "1fr auto",
-        rowGap: 1,
-        "& dd": { m: 0, textAlign: "end" },
-      }}
-    >
-      {total === totalCents && (
-        <>
-          <dt>{t("orders.subtotal")}</dt>
-          <dd>
-            <MoneyText cents={subtotalCents} />
-          </dd>
-          {taxes.map(({ name, rate, taxCents }) => (
-            <Box key={name} sx={{ display: "contents" }}>
-              <dt dir="auto">{t("billing.taxAtRate", { name, rate: percent.format(rate / 100_000) })}</dt>
-              <dd>
-                <MoneyText cents={taxCents} />
-              </dd>
-            </Box>
-          ))}
-        </>
-      )}
-      <Box component="dt" sx={{ fontWeight: 600, fontSize: "1rem" }}>
-        {total === totalCents ? t("orders.total") : t("billing.totalWithTax")}
-      </Box>
-      <Box component="dd" sx={{ fontWeight: 600, fontSize: "1rem" }}>
-        <MoneyText cents={total} />
-      </Box>
-      {taxExemptReason && (
-        <Typography variant="caption" color="textSecondary" component="dd" sx={{ gridColumn: "1 / -1" }}>
-          {taxExemptReason}
-        </Typography>
-      )}
-    </Box>
-  );
+  return <LinkedSums sums={[...parts, { name, amount: total, isMain: true }]} taxExemptReason={taxExemptReason} />;
 }

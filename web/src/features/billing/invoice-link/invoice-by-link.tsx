@@ -1,6 +1,5 @@
 import { formatCents } from "@boresight/domain/base/money";
 import * as shape from "@boresight/domain/base/shape";
-import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -11,10 +10,10 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { callLink, problemOfLink } from "#features/billing/link/call-link.ts";
 import { LinkFailed } from "#features/billing/link/link-failed.tsx";
+import { LinkedLine } from "#features/billing/link/linked-line.tsx";
+import { LinkedSums, taxSums } from "#features/billing/link/linked-sums.tsx";
 import { useLinkedDocument } from "#features/billing/link/use-linked-document.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
-import { alignStart } from "#ui/layout/align-start.ts";
-import { MoneyText } from "#ui/form/money-text.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { linkedInvoiceSchema, type LinkedInvoice } from "./linked-invoice.ts";
 
@@ -98,78 +97,28 @@ function PayButton({ token, amount }: { token: string; amount: number }) {
   );
 }
 
-const quantities = new Intl.NumberFormat(localeTag(), { maximumFractionDigits: 3 });
-
 function Lines({ lines }: { lines: LinkedInvoice["invoice"]["lines"] }) {
   return (
     <Box component="ul" aria-label={t("billing.lines")} sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {lines.map(({ id, description, quantity, unitPrice, totalPrice }) => (
-        <Box
-          key={id}
-          component="li"
-          sx={{ display: "flex", gap: 4, py: 2, borderBottom: 1, borderColor: "divider", alignItems: "flex-start" }}
-        >
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography dir="auto" sx={{ ...alignStart, overflowWrap: "anywhere" }}>
-              {description}
-            </Typography>
-            <Typography variant="caption" color="textSecondary" component="p">
-              <bdi dir="ltr">
-                {quantities.format(quantity / 1000)} × <MoneyText cents={unitPrice} />
-              </bdi>
-            </Typography>
-          </Box>
-          <MoneyText cents={totalPrice} />
-        </Box>
+      {lines.map((line) => (
+        <LinkedLine key={line.id} line={line} />
       ))}
     </Box>
   );
 }
 
-const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
-
 function Sums({ invoice }: { invoice: LinkedInvoice["invoice"] }) {
   const { subtotalCents, taxes, totalCents, paidCents, balanceCents, taxExemptReason } = invoice;
-  const rows = [
+  const paid = [
+    { name: t("orders.paid"), amount: paidCents },
+    { name: t("billing.openBalance"), amount: balanceCents, isMain: true },
+  ];
+  const sums = [
     { name: t("orders.subtotal"), amount: subtotalCents },
-    ...taxes.map(({ name, rate, taxCents }) => ({
-      name: t("billing.taxAtRate", { name, rate: percent.format(rate / 100_000) }),
-      amount: taxCents,
-    })),
-    { name: t("orders.total"), amount: totalCents },
-    ...(paidCents > 0
-      ? [
-          { name: t("orders.paid"), amount: paidCents },
-          { name: t("billing.openBalance"), amount: balanceCents },
-        ]
-      : []),
+    ...taxSums(taxes),
+    { name: t("orders.total"), amount: totalCents, isMain: paidCents === 0 },
+    ...(paidCents > 0 ? paid : []),
   ];
 
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        mt: 4,
-        display: "grid",
-        gridTemplateColumns: "1fr auto",
-        rowGap: 1,
-        "& dd": { m: 0, textAlign: "end" },
-      }}
-    >
-      {rows.map(({ name, amount }) => (
-        <Box key={name} sx={{ display: "contents" }}>
-          <dt dir="auto">{name}</dt>
-          <dd>
-            <MoneyText cents={amount} />
-          </dd>
-        </Box>
-      ))}
-      {taxExemptReason && (
-        <Typography variant="caption" color="textSecondary" component="dd" sx={{ gridColumn: "1 / -1" }}>
-          {taxExemptReason}
-        </Typography>
-      )}
-    </Box>
-  );
+  return <LinkedSums sums={sums} taxExemptReason={taxExemptReason} />;
 }

@@ -9,7 +9,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
+import { pageMark } from "#data/page-mark.ts";
 import { useCall } from "#data/use-call.ts";
+import { isLate } from "#features/billing/invoices/invoice-due.ts";
 import type { PayableInvoiceFragment } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
@@ -21,10 +23,9 @@ import { formatDay } from "#ui/time/times.ts";
 
 const begunSchema = shape.object({ url: shape.string() });
 
-/** The invoices that are to be paid: all of them are chosen, and paid together on the provider's page. */
+/** The invoices that are to be paid; where the shop takes cards, all of them are chosen. */
 export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFragment[] }) {
-  const { token } = useAuth();
-  const { busy, problem, run } = useCall();
+  const takesCards = pageMark("takes-cards") !== null;
   const [left, setLeft] = useState<readonly string[]>([]);
   if (invoices.length === 0)
     return (
@@ -33,14 +34,7 @@ export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFr
       </BlankState>
     );
   const chosen = invoices.filter(({ id }) => !left.includes(id));
-  const total = sum(chosen.map(({ balanceCents }) => cents(balanceCents ?? 0)));
   const toggle = (id: string) => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
-  const pay = () =>
-    run(async () => {
-      const input = { invoiceIds: chosen.map(({ id }) => id) };
-      const answer = await callFunction({ path: "card-payment", input, token });
-      location.assign(begunSchema.parse(await answer.json()).url);
-    });
 
   return (
     <SectionCard title={t("billing.openInvoices")} flush>
@@ -49,27 +43,45 @@ export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFr
           <InvoiceRow
             key={invoice.id}
             invoice={invoice}
-            isChosen={!left.includes(invoice.id)}
+            isChosen={takesCards ? !left.includes(invoice.id) : null}
             onToggle={() => toggle(invoice.id)}
           />
         ))}
       </Box>
-      <Box sx={{ display: "grid", gap: 2, px: 5, py: 3, justifyItems: "start" }}>
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <Button variant="contained" loading={busy} disabled={chosen.length === 0} onClick={() => void pay()}>
-          {chosen.length === 0 ? t("billing.chooseInvoices") : t("billing.payAmount", { amount: formatCents(total) })}
-        </Button>
-        <Typography variant="body2" color="textSecondary">
-          {t("billing.youLeaveForTheProvider")}
-        </Typography>
-      </Box>
+      {takesCards && <PayButton chosen={chosen} />}
     </SectionCard>
+  );
+}
+
+/** Pays the chosen invoices together on the provider's page. */
+function PayButton({ chosen }: { chosen: readonly PayableInvoiceFragment[] }) {
+  const { token } = useAuth();
+  const { busy, problem, run } = useCall();
+  const total = sum(chosen.map(({ balanceCents }) => cents(balanceCents ?? 0)));
+  const pay = () =>
+    run(async () => {
+      const input = { invoiceIds: chosen.map(({ id }) => id) };
+      const answer = await callFunction({ path: "card-payment", input, token });
+      location.assign(begunSchema.parse(await answer.json()).url);
+    });
+
+  return (
+    <Box sx={{ display: "grid", gap: 2, px: 5, py: 3, justifyItems: "start" }}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Button variant="contained" loading={busy} disabled={chosen.length === 0} onClick={() => void pay()}>
+        {chosen.length === 0 ? t("billing.chooseInvoices") : t("billing.payAmount", { amount: formatCents(total) })}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {t("billing.youLeaveForTheProvider")}
+      </Typography>
+    </Box>
   );
 }
 
 interface InvoiceRowProps {
   invoice: PayableInvoiceFragment;
-  isChosen: boolean;
+  /** Null where nothing is paid here. */
+  isChosen: boolean | null;
   onToggle: () => void;
 }
 
@@ -78,11 +90,13 @@ function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
 
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 2, px: 3, py: 1, minHeight: 56 }}>
-      <Checkbox
-        checked={isChosen}
-        onChange={onToggle}
-        slotProps={{ input: { "aria-label": t("billing.payInvoice", { number: number ?? "" }) } }}
-      />
+      {isChosen !== null && (
+        <Checkbox
+          checked={isChosen}
+          onChange={onToggle}
+          slotProps={{ input: { "aria-label": t("billing.payInvoice", { number: number ?? "" }) } }}
+        />
+      )}
       <Box
         component={RouteLink}
         to={`/service-orders/${serviceOrderId}`}
@@ -109,15 +123,15 @@ function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
   );
 }
 
-function Due({ invoice: { dueDate } }: { invoice: PayableInvoiceFragment }) {
+function Due({ invoice }: { invoice: PayableInvoiceFragment }) {
+  const { dueDate } = invoice;
   const now = useNow();
   if (!dueDate) return null;
-  const isLate = dueDate < now.toISOString().slice(0, 10);
   const date = formatDay(dueDate);
 
   return (
-    <Box component="span" sx={{ color: isLate ? "error.main" : undefined }}>
-      {isLate ? t("billing.overdueSince", { date }) : t("billing.dueOn", { date })}
+    <Box component="span" sx={{ color: isLate(invoice, now) ? "error.main" : undefined }}>
+      {isLate(invoice, now) ? t("billing.overdueSince", { date }) : t("billing.dueOn", { date })}
     </Box>
   );
 }

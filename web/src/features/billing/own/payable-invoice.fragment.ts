@@ -4,6 +4,7 @@ export const PayableInvoice = graphql(`
   fragment PayableInvoice on Invoice {
     id
     number
+    status
     dueDate
     totalCents
     balanceCents

@@ -7,11 +7,12 @@ import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import { queryInvoices } from "./query-invoices.ts";
+import { customerName } from "#modules/billing/customer-name.ts";
 
 const columns = [
   ["Invoice", "i.number"],
   ["Order", "o.internal_order_number"],
-  ["Customer", "coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name))"],
+  ["Customer", customerName],
   ["PO number", "i.po_number"],
   ["Status", "i.status"],
   ["Issued", "i.issue_date"],

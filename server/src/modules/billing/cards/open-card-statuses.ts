@@ -1,0 +1,2 @@
+/** The outcome is not known yet. */
+export const openCardStatuses: readonly string[] = ["open", "requiresAction", "processing"];
