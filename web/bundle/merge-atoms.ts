@@ -3,69 +3,100 @@ export interface Atom {
   modules: Set<string>;
   /** The screens that need them, by number. */
   users: ReadonlySet<number>;
-  /** Characters of source. */
+  /** In bytes, each module compressed by itself. */
   size: number;
   /** The atoms that they import from. */
   needs: Set<Atom>;
 }
 
-/** What a request saved may cost in characters of source that a screen loads in vain: some 2 KB as they travel. */
-const worthOfRequest = 16_000;
-/** More would be too large to be one chunk. */
-const largest = 900_000;
-
-/** Merges, the best pair first, while it gains; the result is in an order in which each needs only earlier ones. */
-export function mergeAtoms(atoms: readonly Atom[], weights: readonly number[]): Atom[] {
-  const left = new Set(atoms);
-  const refused = new Map<Atom, Set<Atom>>();
-  for (let best = bestPair(left, weights, refused); best; best = bestPair(left, weights, refused)) {
-    const [one, other] = best;
-    if (reaches(one, other) || reaches(other, one)) {
-      refused.set(one, (refused.get(one) ?? new Set()).add(other));
-      continue;
-    }
-    merge(one, other, left);
-  }
-  return inOrder(left);
+/** What a screen claims in the choice of what travels together. */
+export interface Share {
+  /** How much it counts among the others. */
+  weight: number;
+  /** What it may load without use to save requests, in bytes as in `Atom.size`: some seventh of them travels. */
+  inVain: number;
 }
 
-function bestPair(
-  atoms: ReadonlySet<Atom>,
-  weights: readonly number[],
-  refused: ReadonlyMap<Atom, ReadonlySet<Atom>>,
-): [Atom, Atom] | null {
-  const list = [...atoms];
-  const vain = new Map(list.map((atom) => [atom, loadedInVain(atom, weights.length)]));
-  let best: [Atom, Atom] | null = null;
+/** What a request saved may cost in bytes that a screen loads in vain: 1 KB as they travel. */
+const worthOfRequest = 7000;
+/** More would be too large to be one chunk. */
+const largest = 280_000;
+
+/**
+ * Merges, the best pair first, while it gains and no screen loads more in vain than it may; the result is in an order in which each needs only earlier ones.
+ */
+export function mergeAtoms(atoms: readonly Atom[], shares: readonly Share[]): Atom[] {
+  const state: Merging = {
+    left: new Set(atoms),
+    refused: new Map(),
+    inVain: shares.map(({ inVain }) => inVain),
+    weights: shares.map(({ weight }) => weight),
+  };
+  for (let best = bestPair(state); best; best = bestPair(state)) {
+    const { one, other, added } = best;
+    if (reaches(one, other) || reaches(other, one)) {
+      state.refused.set(one, (state.refused.get(one) ?? new Set()).add(other));
+      continue;
+    }
+    merge(one, other, state.left);
+    for (const [user, bytes] of added) state.inVain[user]! -= bytes;
+  }
+  return inOrder(state.left);
+}
+
+interface Merging {
+  left: Set<Atom>;
+  refused: Map<Atom, Set<Atom>>;
+  /** What each screen may still load in vain. */
+  inVain: number[];
+  weights: readonly number[];
+}
+
+interface Pair {
+  one: Atom;
+  other: Atom;
+  /** By screen: what it would load in vain. */
+  added: ReadonlyMap<number, number>;
+}
+
+function bestPair({ left, refused, inVain, weights }: Merging): Pair | null {
+  const list = [...left];
+  const vain = new Map(list.map((atom) => [atom, loadedInVain(atom, inVain.length)]));
+  let best: Pair | null = null;
   let most = 0;
   list.forEach((one, index) => {
     for (const other of list.slice(index + 1)) {
       if (one.size + other.size > largest || refused.get(one)?.has(other)) continue;
-      const gain = gainOf(one, other, { weights, vain });
-      if (gain > most) [best, most] = [[one, other], gain];
+      const added = addedBy(one, other, vain);
+      const gain = gainOf(one, other, { added, weights });
+      if (gain <= most || [...added].some(([user, bytes]) => bytes > inVain[user]!)) continue;
+      [best, most] = [{ one, other, added }, gain];
     }
   });
   return best;
 }
 
-interface Costs {
-  weights: readonly number[];
-  vain: ReadonlyMap<Atom, readonly number[]>;
+/** Screens that need one of them load the other in vain, with all that it imports. */
+function addedBy(one: Atom, other: Atom, vain: ReadonlyMap<Atom, readonly number[]>): Map<number, number> {
+  const added = new Map<number, number>();
+  for (const user of one.users) if (!other.users.has(user)) added.set(user, vain.get(other)?.[user] ?? 0);
+  for (const user of other.users) if (!one.users.has(user)) added.set(user, vain.get(one)?.[user] ?? 0);
+  return added;
 }
 
-/** Screens that need both save a request; those that need one load the other in vain, with all that it imports. */
-function gainOf(one: Atom, other: Atom, { weights, vain }: Costs): number {
+/** Screens that need both save a request. */
+function gainOf(
+  one: Atom,
+  other: Atom,
+  { added, weights }: { added: Pair["added"]; weights: readonly number[] },
+): number {
   let gain = 0;
-  for (const user of one.users) {
-    gain += (weights[user] ?? 1) * (other.users.has(user) ? worthOfRequest : -(vain.get(other)?.[user] ?? 0));
-  }
-  for (const user of other.users) {
-    if (!one.users.has(user)) gain -= (weights[user] ?? 1) * (vain.get(one)?.[user] ?? 0);
-  }
+  for (const user of one.users) if (other.users.has(user)) gain += weights[user]! * worthOfRequest;
+  for (const [user, bytes] of added) gain -= weights[user]! * bytes;
   return gain;
 }
 
-/** By screen: the characters of the atom and of all that it needs that the screen has no other use for. */
+/** By screen: the bytes of the atom and of all that it needs that the screen has no other use for. */
 function loadedInVain(atom: Atom, screens: number): number[] {
   const loaded = [...closureOf(atom)];
   return Array.from({ length: screens }, (_, screen) =>
