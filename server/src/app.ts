@@ -10,7 +10,14 @@ import { calibrationRulesCsv } from "./functions/calibration-rules-csv.ts";
 import { calibrationRulesImport } from "./functions/calibration-rules-import.ts";
 import { mountProviderWebhooks } from "./functions/provider-webhooks.ts";
 import { approveEstimateLink, declineEstimateLink, estimateLink } from "./functions/estimate-links.ts";
-import { ageingCsv, invoicesCsv, revenueCsv, statementCsv, taxCsv } from "./functions/billing/billing-csv.ts";
+import {
+  accountCsv,
+  ageingCsv,
+  invoicesCsv,
+  revenueCsv,
+  statementCsv,
+  taxCsv,
+} from "./functions/billing/billing-csv.ts";
 import { invoiceLink, payInvoiceLink } from "./functions/billing/invoice-link.ts";
 import { mountFunctions } from "./functions/service.ts";
 import { mountCardEvents } from "./functions/cards/card-events.ts";
@@ -62,7 +69,7 @@ export interface AppDeps {
 const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 
 const csv = [serviceOrdersCsv, customersCsv, vehiclesCsv, invoicesCsv, calibrationRulesCsv];
-const reports = [ageingCsv, revenueCsv, statementCsv, taxCsv];
+const reports = [accountCsv, ageingCsv, revenueCsv, statementCsv, taxCsv];
 const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, declineEstimateLink];
 const cardFunctions = [cardPayment, cardPaymentState];
 const functions = [...csv, ...reports, ...links, ...cardFunctions, calibrationRulesImport, termsOfService, testMail];

@@ -22,6 +22,7 @@ import { accountsPlugin } from "./fields/billing/accounts.ts";
 import { estimatesPlugin } from "./fields/billing/estimates.ts";
 import { marginsPlugin } from "./fields/billing/margins.ts";
 import { billingReportsPlugin } from "./fields/billing/reports.ts";
+import { statementsPlugin } from "./fields/billing/statements.ts";
 import { mailPreviewPlugin } from "./fields/mail-preview.ts";
 import { wallboardPlugin } from "./fields/wallboard.ts";
 import { myCustomerPlugin } from "./live/my-customer.ts";
@@ -54,6 +55,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   internalValuesPlugin,
   marginsPlugin,
   billingReportsPlugin,
+  statementsPlugin,
   estimatesPlugin,
   slotsPlugin,
   dashboardsPlugin,

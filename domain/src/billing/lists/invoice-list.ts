@@ -51,3 +51,11 @@ export const revenueReportSchema = reportSpanSchema.extend({
 });
 
 export const ownStatementSchema = z.object({ customerId: id.nullish() });
+
+/** What charged and what paid an account, by the day on which it did. */
+export const accountEntryKinds = ["invoice", "void", "payment", "reversal", "refund", "adjustment"] as const;
+export type AccountEntryKind = (typeof accountEntryKinds)[number];
+
+export const accountStatementSchema = z
+  .object({ customerId: id.nullish(), from: day, to: day })
+  .refine(({ from, to }) => from <= to, { error: t("billing.lastDayBeforeFirst"), path: ["to"] });

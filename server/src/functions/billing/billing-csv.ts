@@ -1,6 +1,7 @@
 // The reports of billing and a customer's statement as CSV; their rows are those of the API's fields.
 import { csvLine, type Cell } from "@boresight/domain/base/csv";
 import {
+  accountStatementSchema,
   invoiceFilterSchema,
   ownStatementSchema,
   reportSpanSchema,
@@ -10,6 +11,7 @@ import { exportInvoices } from "#modules/billing/invoices/list/export-invoices.t
 import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
 import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
 import { readTaxReport } from "#modules/billing/reports/read-taxes.ts";
+import { readAccountStatement } from "#modules/billing/statements/read-account-statement.ts";
 import { readStatement } from "#modules/billing/statements/read-statement.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { serverFunction } from "#functions/server-function.ts";
@@ -77,8 +79,10 @@ export const taxCsv = serverFunction(
   },
 );
 
+const payers = ["admin", "customer", "user"] as const;
+
 export const statementCsv = serverFunction(
-  { path: "statement-csv", roles: ["admin", "customer", "user"], input: ownStatementSchema.prefault({}) },
+  { path: "statement-csv", roles: payers, input: ownStatementSchema.prefault({}) },
   async ({ caller, input, deps }) => {
     const { invoices } = await inTransaction(deps, caller, (tx) => readStatement(input, tx));
     return file("statement", [
@@ -92,6 +96,27 @@ export const statementCsv = serverFunction(
         row.bucket,
         ...[row.totalCents, row.paidCents, row.balanceCents].map(amount),
       ]),
+    ]);
+  },
+);
+
+export const accountCsv = serverFunction(
+  { path: "account-statement-csv", roles: payers, input: accountStatementSchema },
+  async ({ caller, input, deps }) => {
+    const account = await inTransaction(deps, caller, (tx) => readAccountStatement(input, tx));
+    return file(`statement-${account.from}-${account.to}`, [
+      ["Day", "Entry", "Reference", "Order", "Method", "Amount", "Balance"],
+      [account.from, "opening balance", null, null, null, null, amount(account.openingCents)],
+      ...account.entries.map((entry) => [
+        entry.day,
+        entry.kind,
+        entry.reference,
+        entry.orderNumber,
+        entry.method,
+        amount(entry.amountCents),
+        amount(entry.balanceCents),
+      ]),
+      [account.to, "closing balance", null, null, null, null, amount(account.closingCents)],
     ]);
   },
 );

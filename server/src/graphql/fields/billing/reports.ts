@@ -1,11 +1,10 @@
-/** The list of invoices, what a customer owes, and the reports of the office. */
+/** The list of invoices, and the reports of the office. */
 import { each, get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readInvoicePage } from "#modules/billing/invoices/list/read-invoice-page.ts";
 import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
 import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
 import { readTaxReport } from "#modules/billing/reports/read-taxes.ts";
-import { readStatement } from "#modules/billing/statements/read-statement.ts";
 import { askedBy, oneByOne, type Args } from "#graphql/read-one-by-one.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
@@ -89,44 +88,6 @@ const typeDefs = gql`
     taxableCents: Float!
     taxCents: Float!
   }
-  type StatementInvoice {
-    id: UUID!
-    number: String!
-    orderNumber: String!
-    poNumber: String
-    issueDate: Date!
-    dueDate: Date
-    totalCents: Int!
-    paidCents: Int!
-    balanceCents: Int!
-    "notDue, 0-30, 31-60, 61-90, 90+: days since it was due."
-    bucket: String!
-  }
-  type StatementPayment {
-    id: UUID!
-    receivedOn: Date!
-    method: String!
-    reference: String!
-    amountCents: Int!
-    isReversed: Boolean!
-  }
-  type CustomerStatement {
-    customerId: UUID!
-    asOf: Date!
-    notDueCents: Float!
-    to30Cents: Float!
-    to60Cents: Float!
-    to90Cents: Float!
-    over90Cents: Float!
-    totalCents: Float!
-    "What was paid ahead or too much."
-    creditCents: Float!
-    rewardCents: Float!
-    "Open ones, those due first first; at most 1,000."
-    invoices: [StatementInvoice!]!
-    "The latest 100."
-    payments: [StatementPayment!]!
-  }
   extend type Query {
     "A field's name, with a minus for the other direction: createdAt, issueDate, dueDate, totalCents, balanceCents, status."
     invoicePage(filter: InvoiceListFilter, sort: String, first: Int, offset: Int): InvoicePage
@@ -136,8 +97,6 @@ const typeDefs = gql`
     revenueReport(by: RevenueGrouping!, from: Date!, to: Date!): RevenueReport
     "For admins: taxes of the invoices issued in these days."
     taxReport(from: Date!, to: Date!): [TaxReportRow!]
-    "An admin's of any customer; a customer's own without an id."
-    statement(customerId: UUID): CustomerStatement
   }
 `;
 
@@ -156,8 +115,6 @@ export const billingReportsPlugin = extendSchema((build) => {
             readForEach(executor, askedBy(args, ["by", "from", "to"]), oneByOne(readRevenue)),
           taxReport: (_$root: Step, args: Args) =>
             readForEach(executor, askedBy(args, ["from", "to"]), oneByOne(readTaxReport)),
-          statement: (_$root: Step, args: Args) =>
-            readForEach(executor, askedBy(args, ["customerId"]), oneByOne(readStatement)),
         },
       },
       InvoicePage: {

@@ -1,11 +1,11 @@
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
-import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { ownStatementSchema } from "@boresight/domain/billing/lists/invoice-list";
 import { ageingBucket, type AgeingBucket } from "@boresight/domain/billing/invoice-status";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { agedSums, isOpen, type AgedCents } from "#modules/billing/reports/read-ageing.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
+import { requireAccount } from "./require-account.ts";
 
 interface StatementInvoice {
   id: string;
@@ -42,10 +42,7 @@ export interface Statement extends AgedCents {
 /** An admin's of any customer, a customer's own, with what they see of it. Throws `not-found` and `permission-error`. */
 export async function readStatement(asked: unknown, tx: Transaction): Promise<Statement> {
   const { caller } = tx;
-  if (caller.role === "technician" || caller.role === "public") throw fail("permission-error");
-  const customerId = parseInput(ownStatementSchema, asked).customerId ?? caller.customerId;
-  if (!customerId) throw fail("not-found");
-  await caller.one({ text: "select id from app.customers where id = $1", values: [customerId] });
+  const customerId = await requireAccount(parseInput(ownStatementSchema, asked).customerId, tx);
   const asOf = await shopDay(tx);
   const sums = await caller.one<AgedCents & { creditCents: number; rewardCents: number }>({
     text: `select ${agedSums}, app_private.credit_balance($2, 'customer')::float8 as credit_cents,

@@ -1,0 +1,96 @@
+import type { CalendarDay } from "@boresight/domain/base/calendar-day";
+import { parseInput } from "@boresight/domain/base/problems";
+import { accountStatementSchema, type AccountEntryKind } from "@boresight/domain/billing/lists/invoice-list";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { shopZone } from "#modules/billing/shop-day.ts";
+import { requireAccount } from "./require-account.ts";
+
+export interface AccountEntry {
+  key: string;
+  day: CalendarDay;
+  kind: AccountEntryKind;
+  /** An invoice's number, or the reference of a payment. */
+  reference: string | null;
+  orderNumber: string | null;
+  serviceOrderId: string | null;
+  method: string | null;
+  /** Below zero it was paid. */
+  amountCents: number;
+  /** After this entry. */
+  balanceCents: number;
+}
+
+interface Sums {
+  openingCents: number;
+  chargedCents: number;
+  paidCents: number;
+  closingCents: number;
+}
+
+export interface AccountStatement extends Sums {
+  customerId: string;
+  from: CalendarDay;
+  to: CalendarDay;
+  entries: readonly AccountEntry[];
+  /** There are more entries than these; the sums include them. */
+  isMore: boolean;
+}
+
+const dayOf = (moment: string) => `(${moment} at time zone ${shopZone})::date`;
+
+const issuedOn = `coalesce(i.issue_date, ${dayOf("i.created_at")})`;
+
+/**
+ * What charged and what paid the account of customer `$1` until the day `$2`. Credit that was applied to an invoice is no
+ * entry: its payment is. A void invoice is charged on its day, and taken back on the day on which it became void.
+ */
+const entries = `entries (key, day, rank, kind, reference, order_number, service_order_id, method, amount) as (
+    select 'invoice ' || i.id, ${issuedOn}, 1, 'invoice', i.number, o.internal_order_number, o.id, null, i.total_cents::bigint
+      from app.invoices i join app.service_orders o on o.id = i.service_order_id
+      where i.customer_id = $1 and i.status <> 'draft'
+    union all
+    select 'void ' || i.id, greatest(${dayOf("i.voided_at")}, ${issuedOn}), 2, 'void', i.number, o.internal_order_number, o.id, null,
+        -i.total_cents
+      from app.invoices i join app.service_orders o on o.id = i.service_order_id
+      where i.customer_id = $1 and i.status = 'void'
+    union all
+    select 'payment ' || p.id, p.received_on, 3, 'payment', p.reference, null, null, p.method, -p.amount_cents
+      from app.payments p where p.customer_id = $1
+    union all
+    select 'reversal ' || p.id, greatest(${dayOf("r.created_at")}, p.received_on), 4, 'reversal', p.reference, null, null, p.method,
+        p.amount_cents
+      from app.payment_reversals r join app.payments p on p.id = r.payment_id where p.customer_id = $1
+    union all
+    select 'credit ' || e.id, ${dayOf("e.created_at")}, 5, case e.kind when 'refund' then 'refund' else 'adjustment' end, null, null, null,
+        null, -e.amount_cents
+      from app.credit_entries e where e.customer_id = $1 and e.account = 'customer' and e.kind in ('refund', 'adjust'))`;
+
+const mostEntries = 1000;
+
+/**
+ * The course of a customer's account: an admin's of any customer, a customer's own. The closing balance is what is open of
+ * issued invoices less the credit on that day. Throws `not-found` and `permission-error`.
+ */
+export async function readAccountStatement(asked: unknown, tx: Transaction): Promise<AccountStatement> {
+  const { from, to, customerId: chosen } = parseInput(accountStatementSchema, asked);
+  const customerId = await requireAccount(chosen, tx);
+  const values = [customerId, to, from];
+  const sums = await tx.caller.one<Sums>({
+    text: `with ${entries}
+      select coalesce(sum(amount) filter (where day < $3), 0)::float8 as opening_cents,
+        coalesce(sum(amount) filter (where day >= $3 and rank <= 2), 0)::float8 as charged_cents,
+        coalesce(-sum(amount) filter (where day >= $3 and rank > 2), 0)::float8 as paid_cents,
+        coalesce(sum(amount), 0)::float8 as closing_cents
+      from entries where day <= $2`,
+    values,
+  });
+  const rows = await tx.caller.rows<AccountEntry>({
+    text: `with ${entries},
+      balanced as (select *, sum(amount) over (order by day, rank, key) as balance from entries where day <= $2)
+      select key, day::text, kind, nullif(reference, '') as reference, order_number, service_order_id, method,
+        amount::float8 as amount_cents, balance::float8 as balance_cents
+      from balanced where day >= $3 order by day, rank, key limit ${mostEntries + 1}`,
+    values,
+  });
+  return { ...sums, customerId, from, to, entries: rows.slice(0, mostEntries), isMore: rows.length > mostEntries };
+}
