@@ -3,6 +3,8 @@ import { testScreens } from "./support/accessible-screens.ts";
 testScreens("ada", [
   "/billing",
   "/invoices",
+  "/invoices?view=reports",
+  "/invoices?view=reports&report=revenue",
   "/dashboards/admin",
   "/service-orders",
   "/service-orders?show=board",

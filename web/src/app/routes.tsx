@@ -140,7 +140,7 @@ export const pages: readonly PageRoute[] = [
     title: t("billing.invoices"),
     layout: "default",
     right: { action: "read", subject: "invoices" },
-    screen: lazyRouteComponent(() => import("#screens/invoices.tsx"), "Invoices"),
+    screen: lazyRouteComponent(() => import("#screens/invoices/list.tsx"), "Invoices"),
   },
   {
     path: "/vehicles",

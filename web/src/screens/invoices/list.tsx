@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
+import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState, type ComponentType } from "react";
 import { ExportInvoices } from "#features/billing/invoices/export-invoices.tsx";
 import { InvoiceCard } from "#features/billing/invoices/invoice-card.tsx";
 import { invoiceColumns, invoicedCustomer } from "#features/billing/invoices/invoice-columns.tsx";
@@ -15,8 +16,11 @@ import { useListPage } from "#records/use-list-page.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
 const VoidDialog = lazyPart(async () => (await import("#features/billing/invoices/void-dialog.tsx")).VoidDialog);
 const PaymentDialog = lazyPart(
@@ -48,8 +52,23 @@ const cardMenu = (ask: AskAboutInvoice) => (invoice: InvoiceRowFragment) => (
   <InvoiceMenu invoice={invoice} onAsk={ask} />
 );
 
-/** The invoices of all customers: what is owed, since when, and what to do about it. */
+/** Beside the list, the views that the address names. */
+const views: Readonly<Record<string, ComponentType>> = {
+  reports: lazyPart(async () => (await import("./reports.tsx")).ReportsPage),
+};
+
 export function Invoices() {
+  const View = views[useAddress().search["view"] ?? ""] ?? InvoiceList;
+
+  return (
+    <Suspense fallback={<ListSkeleton rows={8} />}>
+      <View />
+    </Suspense>
+  );
+}
+
+/** The invoices of all customers: what is owed, since when, and what to do about it. */
+function InvoiceList() {
   const navigate = useNavigate();
   const { table, totalWords, search, narrow } = useListPage(InvoicesPage, {
     variables: ({ sort, search, ...page }) => ({ ...page, sort: sortOf(sort) ?? null, filter: invoicesIn(search) }),
@@ -61,7 +80,7 @@ export function Invoices() {
   const columns = useMemo(() => invoiceColumns(ask), [ask]);
 
   return (
-    <Page fill title={t("billing.invoices")} aside={totalWords} actions={<ExportInvoices />}>
+    <Page fill title={t("billing.invoices")} aside={totalWords} actions={<ListActions />}>
       <InvoiceFilterBar search={search} narrow={narrow} />
       <PagedTable
         label={t("billing.invoices")}
@@ -76,6 +95,15 @@ export function Invoices() {
     </Page>
   );
 }
+
+const ListActions = () => (
+  <>
+    <Button component={RouteLink} to="/invoices" search={{ view: "reports" }} variant="outlined" size="small">
+      {t("billing.reports")}
+    </Button>
+    <ExportInvoices />
+  </>
+);
 
 interface AskedDialogProps {
   asked: Asked | null;

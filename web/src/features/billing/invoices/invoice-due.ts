@@ -5,7 +5,7 @@ import type { InvoiceRowFragment } from "#graphql/graphql.ts";
 
 type DueInvoice = Pick<InvoiceRowFragment, "status" | "balanceCents" | "dueDate">;
 
-const bucketWords: Readonly<Record<AgeingBucket, string>> = {
+export const bucketWords: Readonly<Record<AgeingBucket, string>> = {
   notDue: t("billing.notDueYet"),
   "0-30": t("billing.upTo30Days"),
   "31-60": t("billing.days31To60"),
@@ -20,7 +20,8 @@ export const isOpen = ({ status }: Pick<DueInvoice, "status">): boolean =>
 /** Neither a draft nor void: the customer can know it. */
 export const isIssued = ({ status }: Pick<DueInvoice, "status">): boolean => status !== "draft" && status !== "void";
 
-const today = (now: Date): string => localDay(Intl.DateTimeFormat().resolvedOptions().timeZone, now.getTime());
+/** The reader's day. */
+export const today = (now: Date): string => localDay(Intl.DateTimeFormat().resolvedOptions().timeZone, now.getTime());
 
 /** The day after its due date it is overdue. */
 export const isLate = ({ dueDate, balanceCents, status }: DueInvoice, now: Date): boolean =>

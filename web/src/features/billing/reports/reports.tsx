@@ -1,0 +1,67 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { useNow } from "#ui/time/use-now.ts";
+import { today } from "#features/billing/invoices/invoice-due.ts";
+import { AgeingReport } from "./ageing-report.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { ExportReport } from "./export-report.tsx";
+import { PeriodFilter } from "./period-filter.tsx";
+import { periodIn } from "./report-period.ts";
+import { RevenueReport } from "./revenue-report.tsx";
+import { groupingChoices, groupingIn } from "./revenue-rows.ts";
+import { TaxReport } from "./tax-report.tsx";
+
+const reports = [
+  { value: "ageing", label: t("billing.ageing") },
+  { value: "revenue", label: t("billing.revenue") },
+  { value: "margin", label: t("billing.margin") },
+  { value: "taxes", label: t("billing.taxes") },
+] as const;
+
+/** The reports of the office, with their filters: which one, and of which days, stands in the address. */
+export function Reports() {
+  const { search, change } = useAddress();
+  const day = today(useNow());
+  const { value: report } = reports.find(({ value }) => value === search["report"]) ?? reports[0];
+  const period = periodIn(search, day);
+  const by = groupingIn(search["by"]);
+
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "end" }}>
+        <SegmentedChoice
+          label={t("billing.report")}
+          value={report}
+          choices={reports}
+          onChoose={(chosen) => change({ report: chosen })}
+        />
+        {report !== "ageing" && <PeriodFilter period={period} />}
+        {(report === "revenue" || report === "margin") && (
+          <ChoiceField
+            label={t("billing.groupedBy")}
+            value={by}
+            choices={groupingChoices}
+            onChoose={(chosen) => change({ by: chosen })}
+          />
+        )}
+      </Box>
+      {report === "ageing" && <AgeingReport />}
+      {report === "taxes" && <TaxReport span={period} />}
+      {(report === "revenue" || report === "margin") && <RevenueReport of={report} by={by} span={period} today={day} />}
+    </>
+  );
+}
+
+/** Downloads the report that is shown. */
+export function ExportShownReport() {
+  const { search } = useAddress();
+  const { from, to } = periodIn(search, today(useNow()));
+  const by = groupingIn(search["by"]);
+  const report = search["report"];
+  if (report === "taxes") return <ExportReport path="tax-csv" input={{ from, to }} fileName="taxes.csv" />;
+  if (report === "revenue" || report === "margin")
+    return <ExportReport path="revenue-csv" input={{ by, from, to }} fileName={`revenue-by-${by}.csv`} />;
+  return <ExportReport path="ageing-csv" fileName="ageing.csv" />;
+}

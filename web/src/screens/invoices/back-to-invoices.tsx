@@ -1,0 +1,9 @@
+import { t } from "@boresight/domain/texts/text";
+import Button from "@mui/material/Button";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+
+export const BackToInvoices = () => (
+  <Button component={RouteLink} to="/invoices" variant="outlined" size="small">
+    {t("billing.invoices")}
+  </Button>
+);

@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import type { Tone } from "#ui/text/tones.ts";
+
+export interface RankedBar {
+  key: string;
+  label: string;
+  value: number;
+}
+
+interface RankedBarsProps {
+  label: string;
+  bars: readonly RankedBar[];
+  tone: Tone;
+  show: (value: number) => ReactNode;
+}
+
+/** Named bars below each other with their figures, the longest as long as there is room. */
+export function RankedBars({ label, bars, tone, show }: RankedBarsProps) {
+  const highest = Math.max(1, ...bars.map(({ value }) => value));
+
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
+    >
+      {bars.map((bar) => (
+        <Box component="li" key={bar.key} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
+          <Box sx={{ display: "flex", justifyContent: "space-between", gap: 3 }}>
+            <Typography variant="body2" noWrap title={bar.label} dir="auto">
+              {bar.label}
+            </Typography>
+            <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+              {show(bar.value)}
+            </Typography>
+          </Box>
+          <Box sx={{ height: 8, borderRadius: 0.5, bgcolor: "ground.sunken" }}>
+            <Box
+              sx={{ height: "100%", borderRadius: 0.5, bgcolor: `tone.${tone}.solid` }}
+              style={{ width: `${(Math.max(0, bar.value) / highest) * 100}%` }}
+            />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
