@@ -11,6 +11,8 @@ interface RankedAmountsProps {
 
 const mostBars = 8;
 
+const amountShown = (cents: number) => <MoneyText cents={cents} />;
+
 /** The largest amounts, and all others as one. */
 export function RankedAmounts({ label, amounts, tone }: RankedAmountsProps) {
   const ranked = amounts.toSorted((one, other) => other.value - one.value);
@@ -22,11 +24,6 @@ export function RankedAmounts({ label, amounts, tone }: RankedAmountsProps) {
   };
 
   return (
-    <RankedBars
-      label={label}
-      bars={others.length > 0 ? [...shown, rest] : shown}
-      tone={tone}
-      show={(cents) => <MoneyText cents={cents} />}
-    />
+    <RankedBars label={label} bars={others.length > 0 ? [...shown, rest] : shown} tone={tone} show={amountShown} />
   );
 }

@@ -19,7 +19,7 @@ export function ReportCards<Row>({ label, columns, rows, keyOf }: ReportTablePro
 
 interface FiguresProps<Row> {
   columns: readonly ReportColumn<Row>[];
-  show(column: ReportColumn<Row>): ReactNode;
+  show: (column: ReportColumn<Row>) => ReactNode;
   isTotal?: boolean;
 }
 

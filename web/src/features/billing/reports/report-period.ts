@@ -33,9 +33,10 @@ export function periodIn({ period, from, to }: Search, today: CalendarDay): Repo
   return { key, ...(isDay(from) && isDay(to) && from <= to ? { from, to } : spanOf("year", today)) };
 }
 
+const months = (from: CalendarDay, count: number): ReportSpan => ({ from, to: shiftDay(shiftMonth(from, count), -1) });
+
 function spanOf(key: Exclude<PeriodKey, typeof custom>, today: CalendarDay): ReportSpan {
   const [year, month] = [today.slice(0, 4), Number(today.slice(5, 7))];
-  const months = (first: CalendarDay, count: number) => ({ from: first, to: shiftDay(shiftMonth(first, count), -1) });
   if (key === "month") return months(shiftMonth(today, 0), 1);
   if (key === "lastMonth") return months(shiftMonth(today, -1), 1);
   if (key === "quarter") return months(shiftMonth(today, -((month - 1) % 3)), 3);

@@ -13,7 +13,7 @@ import { ReportCards } from "./report-cards.tsx";
 export interface ReportColumn<Row> {
   header: string;
   /** Null where there is no figure. */
-  show(row: Row): ReactNode;
+  show: (row: Row) => ReactNode;
   /** Below its column, in the last line. */
   total?: ReactNode;
   /** On a phone it stands beside the name. */
@@ -25,7 +25,7 @@ export interface ReportTableProps<Row> {
   /** The first names the row, the others are figures. */
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
-  keyOf(row: Row): string;
+  keyOf: (row: Row) => string;
 }
 
 const looks = {
@@ -66,7 +66,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
 
 interface LineProps<Row> {
   columns: readonly ReportColumn<Row>[];
-  show(column: ReportColumn<Row>): ReactNode;
+  show: (column: ReportColumn<Row>) => ReactNode;
 }
 
 function Line<Row>({ columns, show }: LineProps<Row>) {
