@@ -5,7 +5,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { shopZone } from "#modules/billing/shop-day.ts";
 import { requireAccount } from "./require-account.ts";
 
-export interface AccountEntry {
+interface AccountEntry {
   key: string;
   day: CalendarDay;
   kind: AccountEntryKind;
