@@ -73,3 +73,6 @@ create or replace trigger follow_customer_name after update of company_name, fir
 create or replace trigger stamp before insert or update on app.customers for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.customers for each row execute function app_private.audit();
 comment on column app.customers.search_text is E'@behavior -attribute:select -attribute:orderBy';
+
+-- The index of price lists leaves out customers without one, so the API does not offer this by itself.
+comment on constraint customers_price_list_id_fkey on app.customers is E'@behavior +manyRelation:resource:connection +connection';

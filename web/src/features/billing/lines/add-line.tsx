@@ -13,13 +13,18 @@ const matching = createFilterOptions<LineType>({
   stringify: ({ name, key, description }) => `${name} ${key} ${description}`,
 });
 
+interface AddLineProps {
+  label?: string;
+  onAdd: (type: LineType) => void;
+}
+
 /** Finds a type of the catalog by typing and adds a line of it. */
-export function AddLine({ onAdd }: { onAdd: (type: LineType) => void }) {
+export function AddLine({ label = t("billing.addLine"), onAdd }: AddLineProps) {
   const { types, loading } = useLineTypes();
   const [typed, setTyped] = useState("");
 
   return (
-    <FormField label={t("billing.addLine")}>
+    <FormField label={label}>
       {({ id, ...described }) => (
         <Autocomplete
           {...pickerWords()}

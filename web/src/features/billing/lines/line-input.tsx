@@ -2,12 +2,11 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedInput";
 import { useId } from "react";
-import { useFormState, type FieldPath, type UseFormReturn } from "react-hook-form";
-import type { DocumentValues } from "./line-values.ts";
+import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 
-interface LineInputProps {
-  form: UseFormReturn<DocumentValues>;
-  name: FieldPath<DocumentValues>;
+interface LineInputProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  name: FieldPath<Values>;
   /** Shown above it where there are no column heads: on phones. */
   label: string;
   /** Aligned like the amounts of a table. */
@@ -16,7 +15,8 @@ interface LineInputProps {
 }
 
 /** One cell of a line: its label is seen on phones only, its error below takes room only when there is one. */
-export function LineInput({ form, name, label, isNumber = false, input }: LineInputProps) {
+export function LineInput<Values extends FieldValues>(props: LineInputProps<Values>) {
+  const { form, name, label, isNumber = false, input } = props;
   const id = useId();
   const formState = useFormState({ control: form.control, name });
   const error = form.getFieldState(name, formState).error?.message;
@@ -39,6 +39,7 @@ export function LineInput({ form, name, label, isNumber = false, input }: LineIn
           ...(isNumber
             ? { inputMode: "decimal", dir: "ltr", autoComplete: "off", style: { textAlign: "end" } }
             : { dir: "auto" }),
+          ...input?.inputProps,
         }}
       />
       {error && (

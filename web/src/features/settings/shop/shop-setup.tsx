@@ -43,6 +43,7 @@ export function ShopSetup() {
       </Step>
       <Step title={t("settings.stepTax")} text={t("settings.stepTaxText")} isDone={done.tax}>
         <TaxRateForm key={places.length} places={places} taxRates={taxRates} />
+        {taxRates.length > 0 && <Next to="/admin/setup" search={{ tab: "taxes" }} label={t("settings.allTaxes")} />}
       </Step>
       <Step title={t("settings.stepTeam")} text={t("settings.stepTeamText")} isDone={done.team}>
         <Next to="/admin/users" label={t("settings.inviteTeam")} />

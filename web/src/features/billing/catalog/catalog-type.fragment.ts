@@ -1,0 +1,20 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** A type of the catalog with all that admins know of it. */
+export const CatalogType = graphql(`
+  fragment CatalogType on LineItemType {
+    id
+    version
+    key
+    name
+    description
+    category
+    method
+    unit
+    unitPrice
+    purchaseCost
+    minutes
+    taxable
+    isActive
+  }
+`);

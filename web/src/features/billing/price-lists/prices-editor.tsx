@@ -1,0 +1,59 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
+import { AddLine } from "#features/billing/lines/add-line.tsx";
+import { PriceRow, priceColumns } from "./price-row.tsx";
+import { priceOfType, type PriceListValues } from "./price-values.ts";
+
+/** The prices of a list: types of the catalog, each with an amount or a percentage, for some days or always. */
+export function PricesEditor({ form }: { form: UseFormReturn<PriceListValues> }) {
+  const { append, remove } = useFieldArray({ control: form.control, name: "entries", keyName: "fieldId" });
+  const entries = useWatch({ control: form.control, name: "entries" });
+
+  return (
+    <Box component="section" aria-label={t("billing.prices")} sx={{ minWidth: 0, my: 2 }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {t("billing.prices")}
+      </Typography>
+      {entries.length === 0 ? (
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {t("billing.noPricesYet")}
+        </Typography>
+      ) : (
+        <Box sx={{ mb: 3 }}>
+          <PriceHeads />
+          {entries.map((entry, index) => (
+            <PriceRow key={entry.key} form={form} index={index} onRemove={() => remove(index)} />
+          ))}
+        </Box>
+      )}
+      <AddLine label={t("billing.addAPrice")} onAdd={(type) => append(priceOfType(type), { shouldFocus: false })} />
+    </Box>
+  );
+}
+
+/** What the columns hold, on wide screens; every input names itself to those who do not see. */
+function PriceHeads() {
+  const heads = [t("base.name"), t("billing.price"), t("settings.validFromDay"), t("billing.lastDay")];
+
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: { xs: "none", md: "grid" },
+        gridTemplateColumns: priceColumns,
+        columnGap: 2,
+        pb: 1,
+        borderBottom: 1,
+        borderColor: "divider",
+        typography: "caption",
+        color: "text.secondary",
+      }}
+    >
+      {heads.map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </Box>
+  );
+}

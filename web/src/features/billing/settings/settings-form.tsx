@@ -1,0 +1,175 @@
+import { useMutation } from "@apollo/client/react";
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { graphql } from "#graphql/gql.ts";
+import type { BillingSettingsFieldsFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { saveByKey } from "#ui/form/save-by-key.ts";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { inputOf, problemsIn, toFormFields, valuesOf, type SettingsValues } from "./settings-values.ts";
+
+const SaveBillingSettings = graphql(`
+  mutation SaveBillingSettings($input: SaveBillingSettingsInput!) {
+    saveBillingSettings(input: $input) {
+      billingSetting {
+        id
+      }
+    }
+  }
+`);
+
+const whole = { inputProps: { inputMode: "numeric", dir: "ltr" }, autoComplete: "off" } as const;
+const decimal = { inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" } as const;
+const days = { inputProps: { dir: "ltr" }, autoComplete: "off" } as const;
+
+interface GroupProps {
+  form: UseFormReturn<SettingsValues>;
+}
+
+/** One form: the shop's settings of billing are saved as a whole, as a new version. */
+export function SettingsForm({ settings }: { settings: BillingSettingsFieldsFragment }) {
+  const { version } = settings;
+  const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
+  const [save] = useMutation(SaveBillingSettings, { refetchQueries: "active", awaitRefetchQueries: true });
+  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, toFormFields });
+  const submit = form.handleSubmit(async (values) => {
+    forgetProblem();
+    const judge = () => problemsIn(form.getValues(), version);
+    if (judge().length > 0) return showFieldProblems(form, judge(), judge);
+    await run(
+      () => save({ variables: { input: { version, ...inputOf(values) } } }),
+      t("billing.billingSettingsAreSaved"),
+    );
+  });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onKeyDown={saveByKey(() => void submit())}
+      sx={{ display: "grid", gap: 4, maxWidth: 720 }}
+    >
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <EstimateSettings form={form} />
+      <InvoiceSettings form={form} />
+      <RewardSettings form={form} />
+      <Box>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          {t("base.save")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function EstimateSettings({ form }: GroupProps) {
+  return (
+    <SectionCard title={t("billing.estimates")}>
+      <Pair>
+        <TextInput
+          form={form}
+          name="estimateValidityDays"
+          label={t("billing.estimateValidityDays")}
+          help={t("billing.estimateValidityHelp")}
+          input={whole}
+        />
+        <TextInput
+          form={form}
+          name="estimateReminderDays"
+          label={t("billing.estimateReminderDays")}
+          help={t("billing.estimateReminderHelp")}
+          optional
+          input={days}
+        />
+      </Pair>
+      <CheckInput
+        form={form}
+        name="techniciansMaySend"
+        label={t("billing.techniciansMaySend")}
+        help={t("billing.techniciansMaySendHelp")}
+      />
+      <Pair>
+        <TextInput
+          form={form}
+          name="towMarginBasisPoints"
+          label={t("billing.towMarginPercent")}
+          help={t("billing.towMarginHelp")}
+          input={decimal}
+        />
+      </Pair>
+    </SectionCard>
+  );
+}
+
+function InvoiceSettings({ form }: GroupProps) {
+  return (
+    <SectionCard title={t("billing.invoices")}>
+      <Pair>
+        <TextInput
+          form={form}
+          name="invoiceReminderDays"
+          label={t("billing.invoiceReminderDays")}
+          help={t("billing.invoiceReminderHelp")}
+          optional
+          input={days}
+        />
+        <TextInput
+          form={form}
+          name="currency"
+          label={t("billing.currency")}
+          help={t("billing.currencyHelp")}
+          input={days}
+        />
+      </Pair>
+    </SectionCard>
+  );
+}
+
+function RewardSettings({ form }: GroupProps) {
+  return (
+    <SectionCard title={t("billing.partnerRewards")}>
+      <Pair>
+        <TextInput
+          form={form}
+          name="rewardBasisPoints"
+          label={t("billing.rewardPercent")}
+          help={t("billing.rewardPercentHelp")}
+          input={decimal}
+        />
+        <TextInput
+          form={form}
+          name="rewardCapBasisPoints"
+          label={t("billing.rewardCapPercent")}
+          help={t("billing.rewardCapHelp")}
+          input={decimal}
+        />
+        <TextInput
+          form={form}
+          name="rewardExpiryMonths"
+          label={t("billing.rewardExpiryMonths")}
+          help={t("billing.rewardExpiryHelp")}
+          input={whole}
+        />
+      </Pair>
+    </SectionCard>
+  );
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4, alignItems: "start" }}>
+      {children}
+    </Box>
+  );
+}
