@@ -49,7 +49,7 @@ export const newCustomerSchema = z
     address: addressSchema.nullish().describe("The billing address."),
     contact: z.object(contactFields).superRefine(reachable).nullish().describe("The preferred contact."),
   })
-  .omit({ addressId: true, priceListId: true, taxExemptCertificateFileId: true })
+  .omit({ addressId: true, taxExemptCertificateFileId: true })
   .superRefine((customer, context) => {
     for (const { field, message } of missingNames(customer)) {
       context.addIssue({ code: "custom", path: [field], message });

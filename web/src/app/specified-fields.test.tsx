@@ -41,8 +41,8 @@ const customer = [
   "hasAcceptedTerms",
 ];
 
-/** Entered elsewhere: in the list of addresses, the terms by the customer, and the price list with the prices. */
-const elsewhere = ["addressId", "hasAcceptedTerms", "distanceToSensi", "priceListId"];
+/** Entered elsewhere: in the list of addresses, and the terms by the customer. */
+const elsewhere = ["addressId", "hasAcceptedTerms", "distanceToSensi"];
 /** A customer's certificate is attached once it is saved; its topics are a table of boxes. */
 const withoutName = ["taxExemptUntil", "taxExemptCertificateFileId", "unwantedEmails", "unwantedTexts"];
 
@@ -51,6 +51,7 @@ async function show(shown: ReactNode, answers: Parameters<typeof renderAtDesk>[1
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ["/"] }) });
   const none = {
     LocationChoices: () => ({ facilities: rows("Facility", []) }),
+    PriceListChoices: () => ({ priceLists: rows("PriceList", []) }),
     FindCustomers: () => ({ customers: rows("Customer", []) }),
   };
   await renderAtDesk(<RouterProvider router={router} />, { ...none, ...answers });
@@ -111,6 +112,7 @@ test("the page of a customer shows what is entered", async () => {
     emailProblem: null,
     textConsent: null,
     defaultFacility: { id: "2", facilityName: "Denver" },
+    priceList: { id: "7", name: "Front Range Fleet" },
     address: { id: "3", ...place },
   };
 
@@ -129,6 +131,7 @@ test("the page of a customer shows what is entered", async () => {
       "version 2026-01",
       "45",
       "12,500",
+      "Front Range Fleet",
       "Denver",
       "1 Pearl St, Bay 4, Boulder, CO 80302, US",
     ]),

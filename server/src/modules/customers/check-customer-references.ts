@@ -38,7 +38,9 @@ export async function checkCustomerReferences(
     {
       field: "priceListId",
       id: priceListId,
-      text: "select id from app.price_lists where id = $1 and is_active and $2::uuid is not distinct from $2",
+      // One that is no longer in use stays with the customers who have it.
+      text: `select id from app.price_lists where id = $1
+        and (is_active or exists (select from app.customers where id = $2::uuid and price_list_id = $1))`,
       message: t("customers.chooseAPriceList"),
     },
   ];

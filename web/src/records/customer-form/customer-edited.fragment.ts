@@ -26,6 +26,7 @@ export const CustomerEdited = graphql(`
     taxExempt
     taxExemptUntil
     taxExemptCertificateFileId @include(if: $admin)
+    priceListId @include(if: $admin)
     creditLimitCents @include(if: $admin)
   }
 `);

@@ -1,17 +1,17 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { useWatch, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import { CertificateInput } from "#records/certificate/certificate-input.tsx";
 import { kindChoices } from "#records/customer-kinds.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { languages } from "./languages.ts";
+import { MoneyFields } from "./money-fields.tsx";
+import { Pair } from "./pair.tsx";
 import { TopicChoices } from "./topic-choices.tsx";
 import type { CustomerFormValues } from "./customer-values.ts";
 
@@ -88,61 +88,8 @@ export function CustomerFields({ form, admin, isNew }: CustomerFieldsProps) {
       <CheckInput form={form} name="notifyByEmail" label={t("customers.emailNotifications")} />
       <CheckInput form={form} name="notifyBySms" label={t("customers.textMessages")} />
       <TopicChoices form={form} emails="unwantedEmails" texts="unwantedTexts" />
+      {admin && <Heading>{t("customers.ordersAndMoney")}</Heading>}
       {admin && <MoneyFields form={form} isNew={isNew} />}
-    </>
-  );
-}
-
-function MoneyFields({ form, isNew }: Pick<CustomerFieldsProps, "form" | "isNew">) {
-  const isExempt = useWatch({ control: form.control, name: "taxExempt" });
-
-  return (
-    <>
-      <Heading>{t("customers.ordersAndMoney")}</Heading>
-      <CheckInput form={form} name="requiresPo" label={t("customers.requiresAPoNumber")} help={t("customers.poHelp")} />
-      <CheckInput form={form} name="isPartnerReward" label={t("customers.earnsRewards")} />
-      <Pair>
-        <TextInput
-          form={form}
-          name="paymentTermsDays"
-          label={t("customers.daysToPay")}
-          help={t("customers.zeroIsOnReceipt")}
-          input={{ inputMode: "numeric" }}
-        />
-        <TextInput
-          form={form}
-          name="creditLimitCents"
-          label={t("customers.creditLimitInDollars")}
-          optional
-          input={{ inputMode: "decimal" }}
-        />
-      </Pair>
-      <CheckInput form={form} name="taxExempt" label={t("customers.taxExempt")} />
-      {isExempt && (
-        <TextInput
-          form={form}
-          name="taxExemptUntil"
-          label={t("customers.exemptUntil")}
-          optional
-          input={{ type: "date" }}
-        />
-      )}
-      {isExempt && !isNew && <ExemptionCertificate form={form} />}
-    </>
-  );
-}
-
-function ExemptionCertificate({ form }: Pick<CustomerFieldsProps, "form">) {
-  const name = "taxExemptCertificateFileId";
-
-  return (
-    <>
-      <Typography variant="subtitle2">{t("customers.taxExemptCertificate")}</Typography>
-      <CertificateInput
-        fileId={useWatch({ control: form.control, name })}
-        error={form.formState.errors[name]?.message}
-        onChange={(id) => form.setValue(name, id, { shouldDirty: true })}
-      />
     </>
   );
 }
@@ -152,13 +99,5 @@ function Heading({ children }: { children: ReactNode }) {
     <Typography variant="h3" component="h3" sx={{ mt: 2, mb: 1 }}>
       {children}
     </Typography>
-  );
-}
-
-function Pair({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4, alignItems: "end" }}>
-      {children}
-    </Box>
   );
 }

@@ -31,6 +31,10 @@ const UpdateCustomer = graphql(`
           id
           facilityName
         }
+        priceList {
+          id
+          name
+        }
       }
     }
   }

@@ -27,6 +27,7 @@ export interface CustomerFormValues {
   taxExemptUntil: string;
   taxExemptCertificateFileId: string | null;
   creditLimitCents: string;
+  priceListId: string;
 }
 
 export const customerValues = (customer: CustomerEditedFragment | null, typed = ""): CustomerFormValues => ({
@@ -50,6 +51,7 @@ export const customerValues = (customer: CustomerEditedFragment | null, typed = 
   taxExempt: customer?.taxExempt ?? false,
   taxExemptUntil: customer?.taxExemptUntil ?? "",
   taxExemptCertificateFileId: customer?.taxExemptCertificateFileId ?? null,
+  priceListId: customer?.priceListId ?? "",
   creditLimitCents: customer?.creditLimitCents == null ? "" : (customer.creditLimitCents / 100).toFixed(2),
 });
 
@@ -60,7 +62,7 @@ export const customerValues = (customer: CustomerEditedFragment | null, typed = 
 export function customerInput(values: CustomerFormValues, { admin }: { admin: boolean }) {
   const { paymentTermsDays, creditLimitCents, taxExempt, taxExemptUntil, requiresPo, isPartnerReward, ...rest } =
     values;
-  const { taxExemptCertificateFileId: _stored, ...texts } = rest;
+  const { taxExemptCertificateFileId: _stored, priceListId, ...texts } = rest;
   const ofStaff = {
     ...texts,
     customerKind: customerKindOf(texts.customerKind),
@@ -78,6 +80,7 @@ export function customerInput(values: CustomerFormValues, { admin }: { admin: bo
     taxExempt,
     taxExemptUntil: taxExemptUntil || null,
     paymentTermsDays: Number(paymentTermsDays.trim() || Number.NaN),
+    priceListId: priceListId || null,
     creditLimitCents: centsIn(creditLimitCents),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCustomer } from "#modules/customers/create-customer.ts";
 import { updateCustomer } from "#modules/customers/update-customer.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { openBilling } from "../../../../test/estimates.ts";
@@ -63,6 +64,24 @@ test("a price list is saved whole, and deleted unless a customer has it", async 
   await expect(call(shop.ada, updateCustomer, { ...choice, version: version + 2 })).rejects.toMatchObject({
     code: "invalid-input",
   });
+});
+
+test("a new customer can have a price list, and keeps one that goes out of use", async () => {
+  const { call } = billing;
+  const { priceList } = await call(shop.ada, savePriceList, { name: "Dora's prices", entries: [] });
+  const dealer = { companyName: "Dora's Dealership", email: "dora@example.com", priceListId: priceList };
+  await expect(call(shop.tom, createCustomer, dealer)).rejects.toMatchObject({ code: "permission-error" });
+  const { customer } = await call(shop.ada, createCustomer, dealer);
+  const outOfUse = { id: priceList, version: 1, name: "Dora's prices", isActive: false, entries: [] };
+  await call(shop.ada, savePriceList, outOfUse);
+  const again = { id: customer, version: 1, priceListId: priceList };
+
+  await call(shop.ada, updateCustomer, { ...again, phone: "(303) 555-0142" });
+
+  expect(await row("customers", customer)).toMatchObject({ price_list_id: priceList, phone: "+13035550142" });
+  const other = await row("customers", shop.carla.customerId);
+  const refused = call(shop.ada, updateCustomer, { ...again, id: other["id"], version: other["version"] });
+  await expect(refused).rejects.toMatchObject({ code: "invalid-input" });
 });
 
 test("a list has no two prices of one day, none below zero, and no name twice", async () => {

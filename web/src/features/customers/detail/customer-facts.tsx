@@ -49,6 +49,7 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
           { label: t("customers.earnsRewards"), value: customer.isPartnerReward && t("base.yes") },
           { label: t("customers.paymentTerms"), value: termsWords(customer.paymentTermsDays) },
           { label: t("customers.creditLimit"), value: limitOf(customer) },
+          { label: t("customers.priceList"), value: customer.priceList && <bdi>{customer.priceList.name}</bdi> },
           { label: t("customers.taxExempt"), value: exemptionOf(customer) },
           { label: t("customers.taxExemptCertificate"), value: certificateOf(customer) },
           { label: t("customers.terms"), value: termsOf(customer) },

@@ -31,6 +31,10 @@ export const CustomerHead = graphql(`
     ...CustomerReach
     taxExemptCertificateFileId @include(if: $admin)
     creditLimitCents @include(if: $admin)
+    priceList {
+      id
+      name
+    }
     mergedInto {
       id
       companyName
