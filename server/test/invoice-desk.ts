@@ -15,6 +15,7 @@ const returned: Record<string, string> = {
   deleteInvoice: "serviceOrder { id }",
   updateIssuedInvoice: "invoice { id version notes dueDate poNumber }",
   recordPayment: "payment { id }",
+  changeServiceOrderStatus: "serviceOrder { id }",
 };
 const shown =
   "invoice { id version status number totalCents dueDate issueDate poNumber lineItems { nodes { id description totalPrice } } }";

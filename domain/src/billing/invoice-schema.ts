@@ -41,7 +41,7 @@ export const invoiceIssueSchema = z.object({
   send: z
     .boolean(t("billing.sayYesOrNo"))
     .default(false)
-    .describe("Sends it in the same step, to a customer who gets such mails."),
+    .describe("Sends it in the same step, to a customer who gets such mails; otherwise the customer gets nothing yet."),
 });
 
 /** All that changes after an invoice was issued. */

@@ -243,6 +243,30 @@ describe("sending an invoice", () => {
     expect(await row("select status from app.invoices where id = $1", id)).toEqual({ status: "sent" });
   });
 
+  test("after it was issued without mails it once, whatever becomes of the order, and again when asked to", async () => {
+    const mails = async () => (await rows("select id from app.messages where template = 'invoice-sent'")).length;
+    const moveTo = (status: string) =>
+      rows(
+        "update app.service_orders set status_id = (select id from app.service_order_statuses where key = $2) where id = $1",
+        orderId,
+        status,
+      );
+    await moveTo("quality");
+    const { id } = await issued();
+    await moveTo("released");
+    const order = await row("select id, version from app.service_orders where id = $1", orderId);
+    await ask("changeServiceOrderStatus", { ...order, statusKey: "invoiced" });
+    expect([await statusOf(), await mails()]).toEqual(["invoiced", 0]);
+
+    const { version } = await row("select version from app.invoices where id = $1", id);
+    const { data } = await ask("sendInvoice", { id, version });
+    expect(await mails()).toBe(1);
+
+    await rows("update app.messages set created_at = created_at - interval '6 minutes'");
+    await ask("sendInvoice", { id, version: data.invoice.version });
+    expect(await mails()).toBe(2);
+  });
+
   test("needs somebody who gets such mails, and an invoice that is issued", async () => {
     const draft = await draftOf();
     const { id, version } = await issued();

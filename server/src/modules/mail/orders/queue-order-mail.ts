@@ -20,6 +20,8 @@ interface StatusTemplate extends Template {
   /** The one that was just sent, whose mail is the same. */
   estimateId: string | null;
   isSupplement: boolean;
+  /** The order's invoice is issued: its mail goes when someone sends it. */
+  isOfInvoice: boolean;
 }
 
 interface Copy {
@@ -34,7 +36,9 @@ export async function queueStatusMail(orderId: string, system: Rights, occasion:
   const template = await system.maybe<StatusTemplate>({
     isPrepared: true,
     text: `select t.key, t.recipients, t.service_order_status_id as status_id,
-        e.id as estimate_id, e.supplements_id is not null as is_supplement
+        e.id as estimate_id, e.supplements_id is not null as is_supplement,
+        t.key = 'invoice-sent' and exists (select from app.invoices i
+          where i.service_order_id = o.id and i.status not in ('draft', 'void')) as is_of_invoice
       from app.service_orders o
       join app.email_templates t on t.service_order_status_id = o.status_id and t.enabled
       left join lateral (select id, supplements_id from app.estimates e
@@ -43,7 +47,7 @@ export async function queueStatusMail(orderId: string, system: Rights, occasion:
       where o.id = $1`,
     values: [orderId],
   });
-  if (!template || template.isSupplement) return; // A supplement has a mail of its own.
+  if (!template || template.isSupplement || template.isOfInvoice) return; // They have mails of their own.
   const entry = template.estimateId ?? template.statusId;
   await queueFor(template, { ...occasion, orderId, entry }, system);
 }
