@@ -38,11 +38,15 @@ export const invoiceIssueSchema = z.object({
     .nullable()
     .default(null)
     .describe("For admins: why it is issued before the work is finished or without a PO number."),
+  poNumber: poNumber.optional().describe("Omitted: the draft's own, or the order's."),
+  dueDate: z.iso.date(t("billing.enterADate")).nullable().default(null).describe("Null: by the customer's terms."),
   send: z
     .boolean(t("billing.sayYesOrNo"))
     .default(false)
     .describe("Sends it in the same step, to a customer who gets such mails; otherwise the customer gets nothing yet."),
 });
+
+export type InvoiceIssue = z.output<typeof invoiceIssueSchema>;
 
 /** All that changes after an invoice was issued. */
 export const issuedInvoiceChangeSchema = z.object({

@@ -58,18 +58,32 @@ export interface IssuableInvoice {
 const isReadyForInvoice = ({ statusKey, category }: IssuableInvoice["order"]): boolean =>
   statusKey === "quality" || isFinished(category);
 
-/**
- * Throws `invoice-not-draft`, `invoice-empty`, `total-negative` or `billing-address-missing`; without an admin's
- * override also `po-required` or `order-not-ready-for-invoice`.
- */
+/** What stands against issuing a draft, as codes of errors; an admin passes the last two with a note. */
+const obstacles = {
+  "invoice-empty": ({ lineCount }) => lineCount === 0,
+  "total-negative": ({ total }) => total < 0,
+  "billing-address-missing": ({ hasBillingAddress }) => !hasBillingAddress,
+  "po-required": ({ requiresPo, poNumber }) => requiresPo && !poNumber,
+  "order-not-ready-for-invoice": ({ order }) => !isReadyForInvoice(order),
+} as const satisfies Record<string, (invoice: Omit<IssuableInvoice, "status">) => boolean>;
+
+export type IssueObstacle = keyof typeof obstacles;
+
+const issueObstacleKeys = Object.keys(obstacles) as IssueObstacle[];
+
+/** A note of an admin is enough to issue the invoice in spite of it. */
+export const isOverridable = (obstacle: IssueObstacle): boolean =>
+  obstacle === "po-required" || obstacle === "order-not-ready-for-invoice";
+
+/** Everything that stands against issuing a draft now, what no note passes first. */
+export const issueObstacles = (draft: Omit<IssuableInvoice, "status">): IssueObstacle[] =>
+  issueObstacleKeys.filter((key) => obstacles[key](draft));
+
+/** Throws `invoice-not-draft`, or the first obstacle that an admin's note does not pass. */
 export function requireIssuableInvoice(invoice: IssuableInvoice, isOverridden: boolean): void {
   requireDraftInvoice(invoice);
-  if (invoice.lineCount === 0) throw fail("invoice-empty");
-  if (invoice.total < 0) throw fail("total-negative");
-  if (!invoice.hasBillingAddress) throw fail("billing-address-missing");
-  if (isOverridden) return;
-  if (invoice.requiresPo && !invoice.poNumber) throw fail("po-required");
-  if (!isReadyForInvoice(invoice.order)) throw fail("order-not-ready-for-invoice");
+  const [first] = issueObstacles(invoice).filter((obstacle) => !isOverridden || !isOverridable(obstacle));
+  if (first) throw fail(first);
 }
 
 /** Only an issued invoice with a balance is paid. Throws `invoice-not-open` with the status. */

@@ -2,6 +2,7 @@
 import { each, get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readInvoicePage } from "#modules/billing/invoices/list/read-invoice-page.ts";
+import { readInvoiceRecipients } from "#modules/billing/invoices/read-recipients.ts";
 import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
 import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
 import { readTaxReport } from "#modules/billing/reports/read-taxes.ts";
@@ -91,6 +92,8 @@ const typeDefs = gql`
   extend type Query {
     "A field's name, with a minus for the other direction: createdAt, issueDate, dueDate, totalCents, balanceCents, status."
     invoicePage(filter: InvoiceListFilter, sort: String, first: Int, offset: Int): InvoicePage
+    "For admins: the addresses that get this invoice by email when it is sent now."
+    invoiceRecipients(id: UUID!): [String!]
     "For admins: what is open today."
     ageing: AgeingReport
     "For admins: what was invoiced in these days, by issue date."
@@ -110,6 +113,8 @@ export const billingReportsPlugin = extendSchema((build) => {
         plans: {
           invoicePage: (_$root: Step, args: Args) =>
             readForEach(executor, askedBy(args, ["filter", "sort", "first", "offset"]), oneByOne(readInvoicePage)),
+          invoiceRecipients: (_$root: Step, args: Args) =>
+            readForEach(executor, args.getRaw("id"), oneByOne(readInvoiceRecipients)),
           ageing: (_$root: Step, args: Args) => readForEach(executor, askedBy(args, []), oneByOne(readAgeing)),
           revenueReport: (_$root: Step, args: Args) =>
             readForEach(executor, askedBy(args, ["by", "from", "to"]), oneByOne(readRevenue)),

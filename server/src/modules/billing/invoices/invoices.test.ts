@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
-import { addOrder } from "../../../../test/shop.ts";
+import { addOrder, type Person } from "../../../../test/shop.ts";
+import { tokenFor } from "../../../../test/token-for.ts";
 
 const now = new Date("2026-05-20T18:00:00Z");
 let desk: InvoiceDesk;
@@ -86,6 +87,18 @@ describe("issuing an invoice", () => {
     expect(
       await rows("select reason from app.audit_entries where entity = 'invoices' and action = 'override'"),
     ).toEqual([{ reason: "Paid in advance, as agreed" }]);
+  });
+
+  test("takes the PO number and the due date that were asked for, neither before its day", async () => {
+    await rows("update app.service_orders set po_number = 'PO-77' where id = $1", orderId);
+    const [early, late] = [await draftOf(), await draftOf()];
+
+    expect((await desk.issue(early.id, { dueDate: "2026-05-19" })).fields).toEqual(["dueDate"]);
+    const { data } = await desk.issue(late.id, { dueDate: "2026-05-20", poNumber: "PO-78" });
+
+    expect(data.invoice).toMatchObject({ dueDate: "2026-05-20", poNumber: "PO-78" });
+    await rows("update app.customers set requires_po = true where id = $1", desk.customerId);
+    expect((await desk.issue(early.id, { poNumber: null })).code).toBe("po-required");
   });
 
   test("needs lines, an address, and a total that is not below zero", async () => {
@@ -265,6 +278,22 @@ describe("sending an invoice", () => {
     await rows("update app.messages set created_at = created_at - interval '6 minutes'");
     await ask("sendInvoice", { id, version: data.invoice.version });
     expect(await mails()).toBe(2);
+  });
+
+  test("goes to those whom an admin sees before", async () => {
+    const { id } = await draftOf();
+    const recipients = async (by: Person) => {
+      const token = await tokenFor(by, desk.server);
+      const query = "query ($id: UUID!) { invoiceRecipients(id: $id) }";
+      const { data, errors } = await desk.server.graphql(query, { id }, { token });
+      return data?.invoiceRecipients ?? errors[0].extensions.code;
+    };
+
+    expect(await recipients(desk.shop.ada)).toEqual(["carla@example.com"]);
+    for (const person of [desk.shop.tom, desk.shop.carla, desk.shop.uma])
+      expect(await recipients(person)).toBe("permission-error");
+    await rows("update app.customers set notify_by_email = false where id = $1", desk.customerId);
+    expect(await recipients(desk.shop.ada)).toEqual([]);
   });
 
   test("needs somebody who gets such mails, and an invoice that is issued", async () => {

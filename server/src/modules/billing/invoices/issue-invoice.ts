@@ -1,5 +1,5 @@
 import { cents, negated, sum } from "@boresight/domain/base/money";
-import { invoiceIssueSchema } from "@boresight/domain/billing/invoice-schema";
+import { invoiceIssueSchema, type InvoiceIssue } from "@boresight/domain/billing/invoice-schema";
 import {
   dueDateOf,
   invoiceNumber,
@@ -17,6 +17,7 @@ import { earnReward } from "#modules/billing/rewards/earn-reward.ts";
 import { lockRewardEntries } from "#modules/billing/rewards/read-reward-entries.ts";
 import { redeemForInvoice } from "#modules/billing/rewards/redeem-reward.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
+import { requireDueAfterIssue } from "./due-after-issue.ts";
 import { lockVisibleInvoice, type LockedInvoice } from "./lock-invoice.ts";
 import { mailInvoice } from "./mail-invoice.ts";
 import { showOnOrder } from "./show-on-order.ts";
@@ -40,10 +41,11 @@ export const issueInvoice = mutation({
     "reward-over-cap",
     "total-negative",
   ],
-  async run({ id, version, overrideNote, send }, tx) {
+  async run({ id, version, send, ...asked }, tx) {
     const draft = await lockVisibleInvoice({ id, version }, tx);
     requireDraftInvoice(draft);
-    const issued = await prepare({ draft, overrideNote }, tx);
+    const issued = await prepare({ draft, asked }, tx);
+    const { overrideNote } = asked;
     const { serviceOrderId, customerId } = draft;
     const number = await issue(issued, tx);
     const invoice = { serviceOrderId, customerId, number };
@@ -61,17 +63,19 @@ export const issueInvoice = mutation({
   },
 });
 
+type Asked = Pick<InvoiceIssue, "overrideNote" | "poNumber" | "dueDate">;
+
 interface PreparedInvoice {
   draft: LockedInvoice;
   context: BillingContext;
   total: number;
   poNumber: string | null;
-  overrideNote: string | null;
+  asked: Asked;
 }
 
 /** Prices the draft as of today, checks it, and takes the reward credit that its lines redeem. */
 async function prepare(
-  { draft, overrideNote }: Pick<PreparedInvoice, "draft" | "overrideNote">,
+  { draft, asked }: Pick<PreparedInvoice, "draft" | "asked">,
   tx: Transaction,
 ): Promise<PreparedInvoice> {
   const { id, serviceOrderId, customerId } = draft;
@@ -79,28 +83,29 @@ async function prepare(
   const context = await readBillingContext(serviceOrderId, tx);
   const lines = await readLines("invoice_id", id, tx.system);
   const { total } = await writeDocument({ kind: "invoice", id, lines, context }, tx.system);
-  const poNumber = draft.poNumber ?? context.poNumber;
+  const poNumber = asked.poNumber === undefined ? (draft.poNumber ?? context.poNumber) : asked.poNumber;
   const { order, status } = draft;
   const hasBillingAddress = context.billTo.address !== null;
   const { requiresPo } = context.customer;
   requireIssuableInvoice(
     { status, lineCount: lines.length, total, hasBillingAddress, requiresPo, poNumber, order },
-    overrideNote !== null,
+    asked.overrideNote !== null,
   );
   const redeemed = negated(
     sum(lines.filter(({ typeKey }) => typeKey === rewardTypeKey).map((line) => line.totalPrice)),
   );
   if (redeemed > 0) await redeemForInvoice({ invoiceId: id, amount: redeemed, customerId, by: tx.caller.userId }, tx);
   else if (total === cents(0)) await lockRewardEntries(customerId, tx.system); // It earns at once: before the counter is locked.
-  return { draft, context, total, poNumber, overrideNote };
+  return { draft, context, total, poNumber, asked };
 }
 
 /** Returns the number. Its counter is the last row that is locked, and goes back when the transaction fails. */
 async function issue(
-  { draft, context, total, poNumber, overrideNote }: PreparedInvoice,
+  { draft, context, total, poNumber, asked: { overrideNote, dueDate } }: PreparedInvoice,
   { caller, system, now }: Transaction,
 ): Promise<string> {
   const issuedOn = await shopDay({ system, now });
+  if (dueDate !== null) requireDueAfterIssue(dueDate, issuedOn);
   const { next } = await system.one<{ next: string }>({
     text: "update app_private.counters set next = next + 1 where key = 'invoice' returning next - 1 as next",
   });
@@ -113,7 +118,7 @@ async function issue(
       number,
       total === 0 ? "paid" : "issued",
       issuedOn,
-      dueDateOf(issuedOn, context.customer.paymentTermsDays),
+      dueDate ?? dueDateOf(issuedOn, context.customer.paymentTermsDays),
       poNumber,
       overrideNote,
     ],

@@ -1,11 +1,11 @@
 import { daysBetween } from "@boresight/domain/base/calendar-day";
 import { fail } from "@boresight/domain/base/errors";
 import { issuedInvoiceChangeSchema } from "@boresight/domain/billing/invoice-schema";
-import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
+import { requireDueAfterIssue } from "./due-after-issue.ts";
 import { lockVisibleInvoice, type LockedInvoice } from "./lock-invoice.ts";
 
 export const updateIssuedInvoice = mutation({
@@ -18,7 +18,7 @@ export const updateIssuedInvoice = mutation({
     const invoice = await lockVisibleInvoice({ id, version }, tx);
     const { status } = invoice;
     if (status === "draft" || status === "void") throw fail("invoice-not-open", { data: { status } });
-    if (dueDate !== undefined) requireLaterThanIssue(dueDate, invoice);
+    if (dueDate !== undefined && invoice.issueDate !== null) requireDueAfterIssue(dueDate, invoice.issueDate);
     if (poNumber === null) await requireNoPo(invoice, tx);
     const due = dueDate ?? invoice.dueDate;
     await tx.system.run({
@@ -36,12 +36,6 @@ export const updateIssuedInvoice = mutation({
     return { invoice: id };
   },
 });
-
-function requireLaterThanIssue(dueDate: string, { issueDate }: LockedInvoice): void {
-  if (issueDate === null || dueDate >= issueDate) return;
-  const message = t("billing.dueBeforeIssue");
-  throw fail("invalid-input", { message, fields: [{ field: "dueDate", code: "too-early", message }] });
-}
 
 async function requireNoPo({ customerId }: LockedInvoice, { system }: Transaction): Promise<void> {
   const { requiresPo } = await system.one<{ requiresPo: boolean }>({
