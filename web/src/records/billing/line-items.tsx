@@ -37,6 +37,10 @@ interface Totals {
   taxes?: readonly { name: string; rate: number; taxCents: number }[];
   /** For admins only. */
   margin?: number | null;
+  /** Of an invoice that was paid, at least in part. */
+  paidCents?: number;
+  /** Of an invoice that awaits payment. */
+  balanceCents?: number;
 }
 
 interface LineItemsProps {
@@ -51,7 +55,7 @@ const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFr
 
 /** A document's line items and totals. */
 export function LineItems({ caption, lines, totals, markOf = () => null }: LineItemsProps) {
-  const { subtotalCents, taxCents, totalCents, taxes = [], margin = null } = totals;
+  const { subtotalCents, taxCents, totalCents, taxes = [], margin = null, paidCents, balanceCents } = totals;
 
   return (
     <Table
@@ -82,6 +86,8 @@ export function LineItems({ caption, lines, totals, markOf = () => null }: LineI
           />
         ))}
         <Sum label={t("orders.total")} cents={totalCents} strong />
+        {paidCents !== undefined && <Sum label={t("orders.paid")} cents={paidCents} />}
+        {balanceCents !== undefined && <Sum label={t("billing.openBalance")} cents={balanceCents} strong />}
         {margin !== null && <Sum label={t("billing.margin")} cents={margin} />}
       </TableFooter>
     </Table>

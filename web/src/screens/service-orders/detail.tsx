@@ -19,7 +19,7 @@ import { OrderArrival } from "#features/orders/arrival/order-arrival.tsx";
 import { orderPageVariables, ServiceOrderPage } from "./detail-query.ts";
 import { OrderDetail } from "./order-detail.fragment.ts";
 import { OrderEstimates } from "#features/billing/estimates/order-estimates.tsx";
-import { OrderInvoice } from "#features/orders/detail/order-documents.tsx";
+import { OrderInvoice } from "#features/billing/order-invoice/order-invoice.tsx";
 import { OrderDates, OrderNumbers, OrderWork } from "#features/orders/detail/order-details.tsx";
 import { OrderHeader, OrderNumber } from "#features/orders/detail/order-header.tsx";
 import { OrderHistory } from "#features/orders/detail/order-history.tsx";
@@ -170,7 +170,7 @@ function WorkingColumn({ order, refetch }: OrderPageProps) {
         <OrderEstimates order={order} />
       </PageSection>
       <PageSection id="invoice">
-        <OrderInvoice order={order} />
+        <OrderInvoice order={order} onChanged={() => void refetch()} />
       </PageSection>
       <PageSection id="messages">
         <OrderThread order={order} />

@@ -19,7 +19,7 @@ export const OrderDetail = graphql(`
     ...OrderReadiness
     ...OrderThread
     ...OrderFiles
-    ...OrderDocuments
+    ...OrderInvoices
     ...OrderEstimates
     ...OrderHistory
     ...VehicleOfOrder
@@ -61,7 +61,7 @@ graphql(`
     ...CalibratedOrder
     ...OrderHeader
     ...OrderPlace
-    ...OrderDocuments
+    ...OrderInvoices
     ...OrderEstimates
     ...OrderArrival @include(if: $staff)
   }

@@ -10,7 +10,8 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EditedEstimateFieldsFragment } from "#graphql/graphql.ts";
 import { lineProblems, toLineFields } from "#features/billing/lines/line-problems.ts";
-import { lineInputOf, lineValuesOf, type DocumentValues } from "#features/billing/lines/line-values.ts";
+import { editedLines } from "#features/billing/lines/edited-line.fragment.ts";
+import { lineInputOf, type DocumentValues } from "#features/billing/lines/line-values.ts";
 import { LinesEditor } from "#features/billing/lines/lines-editor.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
@@ -51,28 +52,6 @@ const EditedEstimateFields = graphql(`
     newPrices {
       lineItemId
       unitPrice
-    }
-  }
-`);
-
-const EditedLineFields = graphql(`
-  fragment EditedLine on LineItem {
-    id
-    description
-    quantity
-    unitPrice
-    discountBasisPoints
-    discountCents
-    taxable
-    isOptional
-    calibrationId
-    reason
-    purchaseCost
-    lineItemTypeId
-    lineItemType {
-      id
-      name
-      category
     }
   }
 `);
@@ -154,10 +133,11 @@ function DocumentWords({ form }: { form: UseFormReturn<DocumentValues> }) {
   );
 }
 
-const valuesOf = ({ notes, validUntil, ...lines }: EditedEstimateFieldsFragment): DocumentValues => ({
+const valuesOf = ({ notes, validUntil, lineItems, furtherLines }: EditedEstimateFieldsFragment): DocumentValues => ({
   notes,
   until: validUntil ?? "",
-  lines: readFragment(EditedLineFields, [...rowsOf(lines.lineItems), ...rowsOf(lines.furtherLines)]).map(lineValuesOf),
+  poNumber: "",
+  lines: editedLines(lineItems, furtherLines),
 });
 
 const inputOf = ({ notes, until, lines }: DocumentValues, serviceOrderId: string) => ({

@@ -1,11 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
-import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
+import { DocumentSheet, DocumentSkeleton } from "#features/billing/lines/document-sheet.tsx";
 import { LoadError } from "#records/load-error.tsx";
-import { Sheet } from "#ui/dialog/sheet.tsx";
 import { EstimateForm } from "./estimate-form.tsx";
 
 const EditedEstimate = graphql(`
@@ -25,28 +22,15 @@ interface EstimateSheetProps {
 }
 
 /** A draft of an estimate over its order's page. */
-export function EstimateSheet({ estimateId, orderId, onClose }: EstimateSheetProps) {
-  // It keeps its content while it slides away.
-  const [last, setLast] = useState(estimateId);
-  if (estimateId !== null && estimateId !== last) setLast(estimateId);
-
-  return (
-    <Sheet title={t("billing.editEstimate")} width={1120} open={estimateId !== null} onClose={onClose}>
-      {last !== null && <Draft key={last} id={last} orderId={orderId} onClose={onClose} />}
-    </Sheet>
-  );
-}
+export const EstimateSheet = ({ estimateId, orderId, onClose }: EstimateSheetProps) => (
+  <DocumentSheet title={t("billing.editEstimate")} documentId={estimateId} onClose={onClose}>
+    {(id) => <Draft key={id} id={id} orderId={orderId} onClose={onClose} />}
+  </DocumentSheet>
+);
 
 function Draft({ id, orderId, onClose }: { id: string; orderId: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(EditedEstimate, { variables: { id }, fetchPolicy: "network-only" });
   if (data?.estimate) return <EstimateForm estimate={data.estimate} orderId={orderId} onClose={onClose} />;
-  if (error) return <LoadError error={error} refetch={refetch} />;
 
-  return (
-    <Box component="output" aria-label={t("ui.loading")} sx={{ px: 6, display: "grid", gap: 3 }}>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} variant="rounded" height={64} />
-      ))}
-    </Box>
-  );
+  return error ? <LoadError error={error} refetch={refetch} /> : <DocumentSkeleton />;
 }

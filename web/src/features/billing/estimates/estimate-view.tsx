@@ -7,6 +7,7 @@ import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx"
 import { LineItems } from "#records/billing/line-items.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { LineMarkChip, type LineMark } from "./line-marks.tsx";
+import { linesOf } from "./order-estimates.fragment.ts";
 
 interface EstimateViewProps {
   estimate: ShownEstimateFragment;
@@ -16,7 +17,7 @@ interface EstimateViewProps {
 
 /** An estimate to read. */
 export function EstimateView({ estimate, marks }: EstimateViewProps) {
-  const { number, revision, status, notes, validUntil, lineItems, taxes, difference, ...totals } = estimate;
+  const { number, revision, status, notes, validUntil, taxes, difference, ...totals } = estimate;
   const markOf = (lineId: string) => {
     const mark = marks.get(lineId);
     return mark && <LineMarkChip mark={mark} />;
@@ -34,7 +35,7 @@ export function EstimateView({ estimate, marks }: EstimateViewProps) {
       />
       <LineItems
         caption={t("orders.estimateNumber", { number })}
-        lines={rowsOf(lineItems)}
+        lines={linesOf(estimate)}
         totals={{ ...totals, taxes: rowsOf(taxes) }}
         markOf={markOf}
       />

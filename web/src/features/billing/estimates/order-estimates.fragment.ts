@@ -1,4 +1,6 @@
+import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
+import type { ShownEstimateFragment } from "#graphql/graphql.ts";
 
 /** The latest two estimates of an order. */
 export const OrderEstimatesFields = graphql(`
@@ -36,7 +38,15 @@ export const ShownEstimateFields = graphql(`
         taxCents
       }
     }
-    lineItems(orderBy: SORT_ORDER_ASC) {
+    lineItems(orderBy: SORT_ORDER_ASC, first: 100) {
+      nodes {
+        id
+        ...LineItemFields
+        ...ComparedLine
+      }
+    }
+    # A page of the server has at most 100.
+    furtherLines: lineItems(orderBy: SORT_ORDER_ASC, first: 100, offset: 100) {
       nodes {
         id
         ...LineItemFields
@@ -63,3 +73,9 @@ export const ComparedLineFields = graphql(`
     isOptional
   }
 `);
+
+/** All its lines; a page of the server has at most 100, so there are two. */
+export const linesOf = ({ lineItems, furtherLines }: Pick<ShownEstimateFragment, "lineItems" | "furtherLines">) => [
+  ...rowsOf(lineItems),
+  ...rowsOf(furtherLines),
+];

@@ -13,7 +13,7 @@ import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { useDisplay } from "#ui/theme/use-display.ts";
 import { EstimateView } from "./estimate-view.tsx";
 import { marksOf } from "./line-marks.tsx";
-import { ComparedLineFields, OrderEstimatesFields, ShownEstimateFields } from "./order-estimates.fragment.ts";
+import { ComparedLineFields, linesOf, OrderEstimatesFields, ShownEstimateFields } from "./order-estimates.fragment.ts";
 
 const EstimateActions = lazyPart(async () => (await import("./estimate-actions.tsx")).EstimateActions);
 const EstimateSheet = lazyPart(async () => (await import("./estimate-sheet.tsx")).EstimateSheet);
@@ -26,7 +26,7 @@ export function OrderEstimates({ order }: { order: FragmentType<typeof OrderEsti
   const { id, estimates } = readFragment(OrderEstimatesFields, order);
   const shown = readFragment(ShownEstimateFields, rowsOf(estimates));
   const [current, earlier] = shown;
-  const compared = shown.map(({ lineItems }) => readFragment(ComparedLineFields, rowsOf(lineItems)));
+  const compared = shown.map((estimate) => readFragment(ComparedLineFields, linesOf(estimate)));
   const marks = marksOf(compared[1] ?? compared[0] ?? [], compared[0] ?? []);
   // The draft stays open while the page behind it follows what others do.
   const [edited, setEdited] = useState<string | null>(null);

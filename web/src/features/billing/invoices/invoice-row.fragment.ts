@@ -6,6 +6,7 @@ export const InvoiceRow = graphql(`
     version
     number
     status
+    sentAt
     issueDate
     dueDate
     totalCents

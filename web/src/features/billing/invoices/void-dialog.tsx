@@ -29,12 +29,14 @@ const VoidInvoice = graphql(`
 `);
 
 interface VoidDialogProps {
-  invoice: Pick<InvoiceRowFragment, "id" | "version" | "number">;
+  invoice: Pick<InvoiceRowFragment, "id" | "version"> & { number?: string | null };
+  /** With the draft that replaces it; null for none. */
+  onVoided?: (draftId: string | null) => void;
   onClose: () => void;
 }
 
 /** Makes an invoice void, with the reason; on request a draft with the same lines replaces it. */
-export function VoidDialog({ invoice: { id, version, number: known }, onClose }: VoidDialogProps) {
+export function VoidDialog({ invoice: { id, version, number: known }, onVoided, onClose }: VoidDialogProps) {
   const number = known ?? "";
   const form = useForm({ defaultValues: { reason: "", reissue: false } });
   const [makeVoid] = useMutation(VoidInvoice, { refetchQueries: ["InvoicesPage"] });
@@ -46,7 +48,11 @@ export function VoidDialog({ invoice: { id, version, number: known }, onClose }:
     const { error } = invoiceVoidSchema.safeParse(input);
     if (error) return showFieldProblems(form, problemsOf(error));
     const done = t("billing.invoiceIsVoid", { number });
-    if (!(await run(() => elevated(() => makeVoid({ variables: { input } })), done))) onClose();
+    const work = async () => {
+      const { data } = await elevated(() => makeVoid({ variables: { input } }));
+      onVoided?.(data?.voidInvoice?.draft?.id ?? null);
+    };
+    if (!(await run(work, done))) onClose();
   });
 
   return (

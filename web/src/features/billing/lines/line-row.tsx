@@ -6,12 +6,13 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { LineInput } from "./line-input.tsx";
 import { lineColumns } from "./line-columns.ts";
+import { OffersOptional } from "./offers-optional.ts";
 import { totalOfLine, type DocumentValues } from "./line-values.ts";
 
 interface LineRowProps {
@@ -85,7 +86,9 @@ function LineChoices({ form, index }: { form: UseFormReturn<DocumentValues>; ind
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
       <LineCheck form={form} name={`lines.${index}.taxable`} label={t("billing.taxable")} />
-      <LineCheck form={form} name={`lines.${index}.isOptional`} label={t("billing.optional")} />
+      {use(OffersOptional) && (
+        <LineCheck form={form} name={`lines.${index}.isOptional`} label={t("billing.optional")} />
+      )}
       {reason && (
         <Typography variant="caption" color="textSecondary" dir="auto">
           {reason}

@@ -29,8 +29,10 @@ export interface LineValues {
 /** The form of a document that is built of lines: an estimate or an invoice draft. */
 export interface DocumentValues {
   notes: string;
-  /** The last day it is valid, or the day it is due; empty for the shop's setting. */
+  /** The last day that an estimate is valid; empty for the shop's setting. */
   until: string;
+  /** Of an invoice: an estimate gets it with its approval. */
+  poNumber: string;
   lines: LineValues[];
 }
 

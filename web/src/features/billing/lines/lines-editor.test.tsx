@@ -55,9 +55,9 @@ const taxes = { components: [{ name: "Sales tax", rate: 8810 }], isExempt: false
 
 /** Renders the editor with a button that checks the lines, as the forms around it do. */
 async function openEditor(lines: LineValues[]) {
-  let values = (): DocumentValues => ({ notes: "", until: "", lines });
+  let values = (): DocumentValues => ({ notes: "", until: "", poNumber: "", lines });
   function Editor() {
-    const form = useForm<DocumentValues>({ defaultValues: { notes: "", until: "", lines } });
+    const form = useForm<DocumentValues>({ defaultValues: { notes: "", until: "", poNumber: "", lines } });
     values = form.getValues;
     const check = () => showFieldProblems(form, lineProblems(form.getValues("lines")));
     return (

@@ -1,16 +1,9 @@
-import { sum, cents, formatCents } from "@boresight/domain/base/money";
-import * as shape from "@boresight/domain/base/shape";
+import { formatCents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useAuth } from "#auth/use-auth.ts";
-import { callFunction } from "#data/call-function.ts";
-import { pageMark } from "#data/page-mark.ts";
-import { useCall } from "#data/use-call.ts";
 import { isLate } from "#features/billing/invoices/invoice-due.ts";
 import type { PayableInvoiceFragment } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
@@ -20,12 +13,11 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { formatDay } from "#ui/time/times.ts";
-
-const begunSchema = shape.object({ url: shape.string() });
+import { doesTakeCards, PayByCard } from "./pay-by-card.tsx";
 
 /** The invoices that are to be paid; where the shop takes cards, all of them are chosen. */
 export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFragment[] }) {
-  const takesCards = pageMark("takes-cards") !== null;
+  const takesCards = doesTakeCards();
   const [left, setLeft] = useState<readonly string[]>([]);
   if (invoices.length === 0)
     return (
@@ -48,33 +40,12 @@ export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFr
           />
         ))}
       </Box>
-      {takesCards && <PayButton chosen={chosen} />}
+      {takesCards && (
+        <Box sx={{ px: 5, py: 3 }}>
+          <PayByCard invoices={chosen} />
+        </Box>
+      )}
     </SectionCard>
-  );
-}
-
-/** Pays the chosen invoices together on the provider's page. */
-function PayButton({ chosen }: { chosen: readonly PayableInvoiceFragment[] }) {
-  const { token } = useAuth();
-  const { busy, problem, run } = useCall();
-  const total = sum(chosen.map(({ balanceCents }) => cents(balanceCents ?? 0)));
-  const pay = () =>
-    run(async () => {
-      const input = { invoiceIds: chosen.map(({ id }) => id) };
-      const answer = await callFunction({ path: "card-payment", input, token });
-      location.assign(begunSchema.parse(await answer.json()).url);
-    });
-
-  return (
-    <Box sx={{ display: "grid", gap: 2, px: 5, py: 3, justifyItems: "start" }}>
-      {problem && <Alert severity="error">{problem}</Alert>}
-      <Button variant="contained" loading={busy} disabled={chosen.length === 0} onClick={() => void pay()}>
-        {chosen.length === 0 ? t("billing.chooseInvoices") : t("billing.payAmount", { amount: formatCents(total) })}
-      </Button>
-      <Typography variant="body2" color="textSecondary">
-        {t("billing.youLeaveForTheProvider")}
-      </Typography>
-    </Box>
   );
 }
 

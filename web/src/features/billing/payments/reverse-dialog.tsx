@@ -18,15 +18,23 @@ const ReversePayment = graphql(`
   }
 `);
 
+interface ReverseDialogProps {
+  payment: { id: string };
+  onReversed?: () => void;
+  onClose: () => void;
+}
+
 /** Takes a payment back, with the reason. */
-export function ReverseDialog({ payment: { id }, onClose }: { payment: { id: string }; onClose: () => void }) {
+export function ReverseDialog({ payment: { id }, onReversed, onClose }: ReverseDialogProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const [reverse] = useMutation(ReversePayment);
   const { problem, run, forgetProblem } = useVerb({ form, stale: ["payment-already-reversed"] });
   const submit = form.handleSubmit(async ({ reason }) => {
     forgetProblem();
     const failure = await run(() => reverse({ variables: { input: { id, reason } } }), t("billing.paymentReversed"));
-    if (!failure) onClose();
+    if (failure) return;
+    onReversed?.();
+    onClose();
   });
 
   return (

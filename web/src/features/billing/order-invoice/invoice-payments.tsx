@@ -1,0 +1,80 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Suspense, useState } from "react";
+import type { PricedInvoiceFragment } from "#graphql/graphql.ts";
+import { methodWords } from "#features/billing/payments/payment-methods.ts";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { HighlightOffOutlined } from "#ui/icons/problem/highlight-off-outlined.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { RowMenu } from "#ui/table/row-menu.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+import { formatDay } from "#ui/time/times.ts";
+
+const ReverseDialog = lazyPart(
+  async () => (await import("#features/billing/payments/reverse-dialog.tsx")).ReverseDialog,
+);
+
+type Allocation = NonNullable<PricedInvoiceFragment["paymentAllocations"]["nodes"][number]>;
+
+interface InvoicePaymentsProps {
+  allocations: readonly Allocation[];
+  onReversed?: (() => void) | undefined;
+}
+
+/** What was paid of an invoice, by payments and from credit. A payment that was taken back stays in the list, marked. */
+export function InvoicePayments({ allocations, onReversed }: InvoicePaymentsProps) {
+  const [reversed, setReversed] = useState<string | null>(null);
+  const shown = allocations.filter(({ amountCents }) => amountCents > 0);
+  if (shown.length === 0) return null;
+
+  return (
+    <Box component="section" aria-label={t("billing.payments")} sx={{ mt: 4 }}>
+      <Typography variant="h3">{t("billing.payments")}</Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {shown.map((allocation) => (
+          <PaymentItem
+            key={allocation.id}
+            allocation={allocation}
+            onReverse={onReversed && (() => setReversed(allocation.payment?.id ?? null))}
+          />
+        ))}
+      </Box>
+      <Suspense>
+        {reversed !== null && onReversed && (
+          <ReverseDialog payment={{ id: reversed }} onReversed={onReversed} onClose={() => setReversed(null)} />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
+
+interface PaymentItemProps {
+  allocation: Allocation;
+  onReverse: (() => void) | undefined;
+}
+
+function PaymentItem({ allocation: { amountCents, createdAt, payment }, onReverse }: PaymentItemProps) {
+  const isReversed = Boolean(payment?.paymentReversal);
+  const name = payment ? methodWords(payment.method) : t("billing.paidAhead");
+  const second = [formatDay(payment?.receivedOn ?? createdAt.slice(0, 10)), payment?.reference];
+
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 2, minHeight: 48 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <TwoLines main={name} second={second.filter(Boolean).join(" · ")} />
+      </Box>
+      {isReversed && <ToneChip tone="grey">{t("billing.reversed")}</ToneChip>}
+      <Box component="span" sx={isReversed ? { textDecoration: "line-through", color: "text.secondary" } : {}}>
+        <MoneyText cents={amountCents} />
+      </Box>
+      {payment && !isReversed && onReverse && (
+        <RowMenu
+          label={t("billing.actionsForPaymentOf", { name })}
+          actions={[{ label: t("billing.reversePayment"), icon: HighlightOffOutlined, run: onReverse }]}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { PaymentDialog } from "#features/billing/payments/payment-dialog.tsx";
+import { VoidDialog } from "#features/billing/invoices/void-dialog.tsx";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { IssueDialog } from "./issue-dialog.tsx";
+import { PricedInvoiceFields } from "./order-invoices.fragment.ts";
+
+export type InvoiceQuestion = "issue" | "change" | "payment" | "void";
+
+interface InvoiceQuestionProps {
+  asked: InvoiceQuestion;
+  invoice: ShownInvoiceFragment;
+  onEdit: (invoiceId: string) => void;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** The dialog in which something is done with an invoice. */
+export function InvoiceQuestionDialog({ asked, invoice, onEdit, onChanged, onClose }: InvoiceQuestionProps) {
+  const priced = readFragment(PricedInvoiceFields, invoice);
+  if (asked === "issue") return <IssueDialog invoiceId={invoice.id} onEdit={onEdit} onClose={onClose} />;
+  const voided = (draftId: string | null) => {
+    onChanged();
+    if (draftId !== null) onEdit(draftId);
+  };
+  if (asked === "void") return <VoidDialog invoice={invoice} onVoided={voided} onClose={onClose} />;
+  if (!priced) return null;
+  if (asked === "change") return <ChangeDialog invoice={{ ...priced, ...invoice }} onClose={onClose} />;
+  const customer = priced.serviceOrder?.customer;
+  const paid = {
+    id: invoice.id,
+    number: invoice.number,
+    balanceCents: priced.balanceCents,
+    customerId: customer?.id ?? "",
+    payer: customer ? customerName(customer) : "",
+  };
+
+  return <PaymentDialog paid={paid} onRecorded={onChanged} onClose={onClose} />;
+}

@@ -1,0 +1,99 @@
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { PricedInvoiceFragment, ShownInvoiceFragment } from "#graphql/graphql.ts";
+import { isLate, isOpen } from "#features/billing/invoices/invoice-due.ts";
+import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx";
+import { LineItems } from "#records/billing/line-items.tsx";
+import { formatDay } from "#ui/time/times.ts";
+import { useNow } from "#ui/time/use-now.ts";
+import { InvoicePayments } from "./invoice-payments.tsx";
+import { PricedInvoiceFields } from "./order-invoices.fragment.ts";
+
+interface InvoiceViewProps {
+  invoice: ShownInvoiceFragment;
+  /** After a payment was taken back; without it none can be. */
+  onReversed?: (() => void) | undefined;
+}
+
+/** An invoice to read; for technicians its number and status alone. */
+export function InvoiceView({ invoice, onReversed }: InvoiceViewProps) {
+  const { number, status } = invoice;
+  const priced = readFragment(PricedInvoiceFields, invoice);
+
+  return (
+    <div>
+      <DocumentHead
+        number={number ?? t("orders.draftInvoice")}
+        status={status}
+        detail={[
+          priced?.issueDate && t("billing.issuedOn", { date: formatDay(priced.issueDate) }),
+          priced?.poNumber && t("billing.poNumberIs", { number: priced.poNumber }),
+        ]}
+      />
+      {priced && <Priced status={status} invoice={priced} onReversed={onReversed} />}
+    </div>
+  );
+}
+
+interface PricedProps {
+  status: string;
+  invoice: PricedInvoiceFragment;
+  onReversed: InvoiceViewProps["onReversed"];
+}
+
+function Priced({ status, invoice, onReversed }: PricedProps) {
+  const { lineItems, furtherLines, taxes, notes, reissueOf, paymentAllocations, ...rest } = invoice;
+  const { subtotalCents, taxCents, totalCents, paidCents, balanceCents, margin } = rest;
+  const isOwed = isOpen({ status });
+
+  return (
+    <>
+      {reissueOf?.number && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t("billing.replacesInvoice", { number: reissueOf.number })}
+        </Typography>
+      )}
+      <Due status={status} invoice={invoice} />
+      {status === "void" && <VoidNotice voidedAt={rest.voidedAt} reason={rest.voidReason} />}
+      <LineItems
+        caption={t("orders.invoice")}
+        lines={[...rowsOf(lineItems), ...rowsOf(furtherLines)]}
+        totals={{
+          subtotalCents,
+          taxCents,
+          totalCents,
+          margin,
+          taxes: rowsOf(taxes),
+          ...(paidCents !== 0 && { paidCents }),
+          ...(isOwed && { balanceCents }),
+        }}
+      />
+      <InvoicePayments allocations={rowsOf(paymentAllocations)} onReversed={onReversed} />
+      {notes && <DocumentNotes notes={notes} />}
+    </>
+  );
+}
+
+function Due({ status, invoice: { dueDate, balanceCents } }: Omit<PricedProps, "onReversed">) {
+  const now = useNow();
+  if (!dueDate || !isOpen({ status }) || balanceCents <= 0) return null;
+  const late = isLate({ status, dueDate, balanceCents }, now);
+  const date = formatDay(dueDate);
+
+  return (
+    <Typography variant="body2" color={late ? "error" : "textSecondary"} sx={{ mb: 2 }}>
+      {late ? t("billing.overdueSince", { date }) : t("billing.dueOn", { date })}
+    </Typography>
+  );
+}
+
+function VoidNotice({ voidedAt, reason }: { voidedAt: string | null; reason: string | null }) {
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {voidedAt && t("billing.voidSince", { date: formatDay(voidedAt.slice(0, 10)) })} <span dir="auto">{reason}</span>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import { isOverridable, type IssueObstacle } from "@boresight/domain/billing/invoice-status";
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+
+const words: Record<IssueObstacle, string> = {
+  "invoice-empty": t("errors.invoice-empty"),
+  "total-negative": t("errors.total-negative"),
+  "billing-address-missing": t("errors.billing-address-missing"),
+  "po-required": t("errors.po-required"),
+  "order-not-ready-for-invoice": t("errors.order-not-ready-for-invoice"),
+};
+
+interface IssueObstaclesProps {
+  obstacles: readonly IssueObstacle[];
+  customerId: string;
+}
+
+/** What stands against issuing the invoice, before it is tried; all of it at once. */
+export function IssueObstacles({ obstacles, customerId }: IssueObstaclesProps) {
+  if (obstacles.length === 0) return null;
+
+  return (
+    <Alert severity={obstacles.every(isOverridable) ? "warning" : "error"} sx={{ mb: 3 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>
+            {words[obstacle]}{" "}
+            {obstacle === "billing-address-missing" && (
+              <Link component={RouteLink} to={`/customers/${customerId}`}>
+                {t("billing.openTheCustomer")}
+              </Link>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

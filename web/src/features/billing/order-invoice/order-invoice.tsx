@@ -1,0 +1,73 @@
+import { isCustomerType } from "@boresight/domain/accounts/roles";
+import { t } from "@boresight/domain/texts/text";
+import Typography from "@mui/material/Typography";
+import { Suspense, useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+import { EarlierInvoices } from "./earlier-invoices.tsx";
+import { InvoiceView } from "./invoice-view.tsx";
+import { OrderInvoicesFields, ShownInvoiceFields } from "./order-invoices.fragment.ts";
+
+const InvoiceActions = lazyPart(async () => (await import("./invoice-actions.tsx")).InvoiceActions);
+const InvoiceSheet = lazyPart(async () => (await import("./invoice-sheet.tsx")).InvoiceSheet);
+const PayInvoice = lazyPart(async () => (await import("./pay-invoice.tsx")).PayInvoice);
+const NewInvoice = lazyPart(async () => (await import("./new-invoice.tsx")).NewInvoice);
+
+interface OrderInvoiceProps {
+  order: FragmentType<typeof OrderInvoicesFields>;
+  /** Reads the order anew, after what no verb returns. */
+  onChanged: () => void;
+}
+
+/** The latest invoice of an order, with what the office can do about it, and those before it. */
+export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
+  const role = roleOf(useAuth().user);
+  const isAdmin = role === "admin";
+  const { id, invoices, earlierInvoices } = readFragment(OrderInvoicesFields, order);
+  const [latest] = readFragment(ShownInvoiceFields, rowsOf(invoices));
+  // The draft stays open while the page behind it follows what others do.
+  const [edited, setEdited] = useState<string | null>(null);
+  const [wasEdited, setWasEdited] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const edit = (invoiceId: string) => {
+    setWasEdited(true);
+    setAdding(false);
+    setEdited(invoiceId);
+  };
+  useFetchedWhenIdle(InvoiceActions);
+  const offersNew = isAdmin && (!latest || latest.status === "void" || isAdding);
+
+  return (
+    <SectionCard
+      title={t("orders.invoice")}
+      aside={
+        isAdmin &&
+        latest && (
+          <Suspense>
+            <InvoiceActions invoice={latest} onEdit={edit} onAdd={() => setAdding(true)} onChanged={onChanged} />
+          </Suspense>
+        )
+      }
+    >
+      {!latest && !isAdmin && <Typography color="textSecondary">{t("orders.notInvoicedYet")}</Typography>}
+      {offersNew && (
+        <Suspense>
+          <NewInvoice orderId={id} isFirst={!latest} onEdit={edit} />
+        </Suspense>
+      )}
+      {latest && <InvoiceView invoice={latest} onReversed={isAdmin ? onChanged : undefined} />}
+      {latest && isCustomerType(role) && (
+        <Suspense>
+          <PayInvoice invoice={latest} />
+        </Suspense>
+      )}
+      <EarlierInvoices invoices={rowsOf(earlierInvoices)} onEdit={edit} onChanged={onChanged} />
+      <Suspense>{wasEdited && <InvoiceSheet invoiceId={edited} onClose={() => setEdited(null)} />}</Suspense>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,103 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** The invoices of an order: the latest as a whole, those before it as rows. */
+export const OrderInvoicesFields = graphql(`
+  fragment OrderInvoices on ServiceOrder {
+    id
+    invoices(orderBy: CREATED_AT_DESC, first: 1) {
+      nodes {
+        id
+        ...ShownInvoice
+      }
+    }
+    earlierInvoices: invoices(orderBy: CREATED_AT_DESC, first: 20, offset: 1) {
+      nodes {
+        id
+        number
+        status
+        issueDate @include(if: $amounts)
+        totalCents @include(if: $amounts)
+      }
+    }
+  }
+`);
+
+/** Technicians see that an invoice exists, without amounts. */
+export const ShownInvoiceFields = graphql(`
+  fragment ShownInvoice on Invoice {
+    id
+    version
+    number
+    status
+    ...PricedInvoice @include(if: $amounts)
+  }
+`);
+
+export const PricedInvoiceFields = graphql(`
+  fragment PricedInvoice on Invoice {
+    id
+    notes
+    poNumber
+    issueDate
+    dueDate
+    sentAt
+    voidedAt
+    voidReason
+    subtotalCents
+    taxCents
+    totalCents
+    paidCents
+    balanceCents
+    margin
+    reissueOf {
+      id
+      number
+    }
+    serviceOrder {
+      id
+      customer {
+        id
+        companyName
+        firstName
+        lastName
+      }
+    }
+    taxes(orderBy: SORT_ORDER_ASC, first: 20) {
+      nodes {
+        id
+        name
+        rate
+        taxCents
+      }
+    }
+    lineItems(orderBy: SORT_ORDER_ASC, first: 100) {
+      nodes {
+        id
+        ...LineItemFields
+      }
+    }
+    # A page of the server has at most 100.
+    furtherLines: lineItems(orderBy: SORT_ORDER_ASC, first: 100, offset: 100) {
+      nodes {
+        id
+        ...LineItemFields
+      }
+    }
+    paymentAllocations(orderBy: CREATED_AT_ASC, first: 50) {
+      nodes {
+        id
+        amountCents
+        createdAt
+        payment {
+          id
+          method
+          receivedOn
+          reference
+          paymentReversal {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
