@@ -1,3 +1,4 @@
+import type { TaxComponent } from "@boresight/domain/billing/document-totals";
 import type { WorkingHours } from "@boresight/domain/schedule/working-time";
 import { buildAddress, buildFacility, type Row } from "../../test/factories.ts";
 import { demoId } from "./random.ts";
@@ -7,8 +8,8 @@ export interface DemoFacility {
   row: Row;
   address: Row;
   timeline: Timeline;
-  /** In thousandths of a percent: 8.81 % is 8810. */
-  taxRate: number;
+  /** Levied side by side, by name. */
+  taxes: readonly TaxComponent[];
   cities: readonly (readonly [string, string, string])[];
 }
 
@@ -24,6 +25,16 @@ const weekdays = (hours: readonly (readonly [string, string])[]): WorkingHours =
   Object.fromEntries([1, 2, 3, 4, 5].map((day) => [String(day), hours]));
 const workday = [["08:00", "17:00"]] as const;
 const holidays = ["01-01", "05-25", "07-04", "09-07", "11-26", "12-25"];
+
+const tax = (name: string, rate: number): TaxComponent => ({ name, rate });
+const denverTaxes = [tax("City tax", 4810), tax("Colorado state tax", 2900), tax("RTD tax", 1100)];
+const springsTaxes = [
+  tax("City tax", 3070),
+  tax("Colorado state tax", 2900),
+  tax("El Paso County tax", 1230),
+  tax("PPRTA tax", 1000),
+];
+const phoenixTaxes = [tax("Arizona state tax", 5600), tax("City tax", 2300), tax("Maricopa County tax", 700)];
 
 const denver = [
   ["Denver", "CO", "80223"],
@@ -49,7 +60,7 @@ const phoenix = [
 export function buildFacilities(today: Date): DemoFacility[] {
   const year = today.getUTCFullYear();
   const closures = [year - 1, year].flatMap((one) => holidays.map((day) => `${one}-${day}`));
-  const open = (name: string, { street, at, zone, hours, taxRate = 0, cities = [] }: Place): DemoFacility => {
+  const open = (name: string, { street, at, zone, hours, taxes = [], cities = [] }: Place): DemoFacility => {
     const [city, state, postal] = cities[0] ?? ["", "", ""];
     const [latitude, longitude] = at;
     const where = { street, city, state, postal_code: postal, latitude, longitude };
@@ -66,7 +77,7 @@ export function buildFacilities(today: Date): DemoFacility[] {
       working_hours: hours,
       closures,
     });
-    return { row, address, taxRate, cities, timeline: createTimeline(calendar, today) };
+    return { row, address, taxes, cities, timeline: createTimeline(calendar, today) };
   };
   return [
     open("Denver", {
@@ -74,7 +85,7 @@ export function buildFacilities(today: Date): DemoFacility[] {
       at: [39.7114, -105.0056],
       zone: "America/Denver",
       hours: { ...weekdays(workday), 6: [["09:00", "13:00"]] },
-      taxRate: 8810,
+      taxes: denverTaxes,
       cities: denver,
     }),
     open("Colorado Springs", {
@@ -82,7 +93,7 @@ export function buildFacilities(today: Date): DemoFacility[] {
       at: [38.8733, -104.8142],
       zone: "America/Denver",
       hours: weekdays(workday),
-      taxRate: 8200,
+      taxes: springsTaxes,
       cities: springs,
     }),
     open("Phoenix", {
@@ -90,7 +101,7 @@ export function buildFacilities(today: Date): DemoFacility[] {
       at: [33.4352, -112.0101],
       zone: "America/Phoenix",
       hours: weekdays(workday),
-      taxRate: 8600,
+      taxes: phoenixTaxes,
       cities: phoenix,
     }),
   ];

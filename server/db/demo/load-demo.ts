@@ -1,9 +1,15 @@
 /** Fills the shop with a year of plausible work; the same for every "today", and safe to repeat. */
+import type { RewardSettings } from "@boresight/domain/billing/reward";
 import { Client } from "pg";
 import { save, type Row, type Table } from "../../test/factories.ts";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import { hashPassword } from "#modules/accounts/factors/passwords.ts";
 import { buildAlerts } from "./alerts.ts";
+import { buildBilling } from "./billing/build-billing.ts";
+import type { LineItemType } from "./billing/demo-line.ts";
+import { buildPriceLists, type DemoPriceLists } from "./billing/price-lists.ts";
+import { clearBilling, saveBilling, savePriceLists } from "./billing/save-billing.ts";
+import { dayOf } from "./billing/demo-billing.ts";
 import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
 import { buildDemoEquipment } from "./equipment.ts";
 import { saveDocuments } from "./orders/documents.ts";
@@ -14,9 +20,8 @@ import { saveMails } from "./orders/mails.ts";
 import { saveOrderWork } from "./orders/order-work.ts";
 import { saveOrderTasks } from "./orders/order-tasks.ts";
 import { buildOrders, type StatusData } from "./orders/orders.ts";
-import { buildDocuments, type LineItemType } from "./orders/estimates-and-invoices.ts";
 import { buildPerson, demoLogins } from "./people.ts";
-import { createChance, demoIdPrefix, startDemoIds } from "./random.ts";
+import { createChance, demo, startDemoIds } from "./random.ts";
 import { saveSchedule } from "./schedule.ts";
 import { buildVehicles } from "./vehicles.ts";
 
@@ -50,13 +55,10 @@ export async function loadDemo({ ownerUrl, today, password, blobs }: DemoOptions
 
 /** Only rows of the demo go: their ids tell them apart. Orders that people made for demo customers go with those. */
 async function clearDemo(client: Client) {
-  const demo = `::text like '${demoIdPrefix}%'`;
   const demoOrders = `select id from app.service_orders where id${demo} or customer_id${demo}`;
   await client.query(`delete from app.admin_notifications where id${demo}`);
   await client.query(`delete from app.audit_entries where id${demo}`);
-  await clearLedger(client, demo);
-  await client.query(`delete from app.estimates where service_order_id in (${demoOrders})`);
-  await client.query(`delete from app.invoices where service_order_id in (${demoOrders})`);
+  await clearBilling(client, demoOrders);
   await client.query(`update app.service_orders set repair_order_file_id = null where id in (${demoOrders})`);
   await client.query(`delete from app.files where service_order_id in (${demoOrders})`);
   await client.query(`delete from app.service_orders where id in (${demoOrders})`);
@@ -96,6 +98,7 @@ async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
   );
   const vehicles = buildVehicles(customers, chance);
   const technicians = people.filter(({ default_role: role }) => role === "technician");
+  const types = await readTypes(client);
   const [admin] = people;
   const unlinked = people.at(-1);
   if (!admin || !unlinked) throw new Error("the demo shop has nobody to run it");
@@ -108,26 +111,24 @@ async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
     firstNumber,
     chance,
   });
-  const papers = buildDocuments(orders, { types: await readTypes(client), today, chance });
+  const priceLists = agreePrices(customers, buildPriceLists(types, dayOf(today)));
+  const settings = await readRewardSettings(client);
+  const billing = buildBilling(orders, { types, priceLists, settings, today, chance });
 
   await saveLogins(client, { people, customers, passwordHash });
   await saveTables(client, [
     ["app.addresses", facilities.map(({ address }) => address)],
     ["app.facilities", facilities.map(({ row }) => row)],
   ]);
+  await savePriceLists(client, priceLists);
   await saveCustomers(client, customers);
   await saveTables(client, [
     ["app.vehicles", vehicles.map(({ row }) => row)],
     ["app.service_orders", orders.map(({ row }) => row)],
     ["app.status_changes", orders.flatMap(({ history }) => history)],
-    ["app.estimates", papers.estimates],
-    ["app.invoices", papers.invoices],
-    ["app.line_items", papers.lines],
-    ["app.document_taxes", papers.taxes],
-    ["app.payments", papers.payments],
-    ["app.payment_allocations", papers.allocations],
     ["app.admin_notifications", buildAlerts(orders, unlinked, today)],
   ]);
+  await saveBilling(client, billing);
   await withoutTriggers(client, triggerless, async () => {
     await saveOrderWork(client, { orders, admin, chance: createChance(seed + 1) });
     const slots = await saveOrderTasks(client, { orders, admin, chance });
@@ -248,33 +249,36 @@ async function readStatuses(client: Client): Promise<Map<string, StatusData>> {
 
 async function readTypes(client: Client): Promise<Map<string, LineItemType>> {
   const { rows } = await client.query<LineItemType>(
-    'select id, key, name, unit_price as "unitPrice", taxable from app.line_item_types',
+    'select id, key, name, category, unit_price as "unitPrice", taxable from app.line_item_types',
   );
   return new Map(rows.map((type) => [type.key, type]));
 }
 
-/** Payments of demo customers, and of other customers for demo orders, go with what they paid. */
-async function clearLedger(client: Client, demo: string) {
-  const invoices = `select id from app.invoices where id${demo} or customer_id${demo}`;
-  const payments = `select id from app.payments where customer_id${demo}`;
-  await client.query(
-    `delete from app.payment_allocations where invoice_id in (${invoices}) or payment_id in (${payments})`,
-  );
-  await client.query(`delete from app.credit_entries where customer_id${demo}`);
-  await client.query(`delete from app.payment_reversals where payment_id in (${payments})`);
-  await client.query(`delete from app.payments where customer_id${demo}`);
-  await client.query(`delete from app.card_payment_invoices where customer_id${demo}`);
-  await client.query(`delete from app.card_payments where customer_id${demo}`);
+/** Partners and fleets have prices of their own. */
+function agreePrices(customers: readonly DemoCustomer[], priceLists: DemoPriceLists): DemoPriceLists {
+  const { partners, fleets } = priceLists;
+  for (const { row } of customers) {
+    const list = row["is_partner_reward"] === true ? partners : row["customer_kind"] === "fleet" ? fleets : null;
+    row["price_list_id"] = list?.row.id ?? null;
+  }
+  return priceLists;
 }
 
-/** The demo shop is set up: it has a tax rate at each location, and needs no guide. */
+async function readRewardSettings(client: Client): Promise<RewardSettings> {
+  const { rows } = await client.query<RewardSettings>(
+    `select reward_basis_points as "rewardBasisPoints", reward_cap_basis_points as "rewardCapBasisPoints",
+      reward_expiry_months as "rewardExpiryMonths" from app.billing_settings order by version desc limit 1`,
+  );
+  const [settings] = rows;
+  if (!settings) throw new Error("the shop has no billing settings");
+  return settings;
+}
+
+/** The demo shop is set up: it has taxes at each location, and needs no guide. */
 async function openBooks(client: Client, facilities: readonly DemoFacility[]) {
-  const rates = facilities.map(({ row, taxRate }) => ({
-    facility_id: row.id,
-    name: "Sales tax",
-    rate: taxRate,
-    valid_from: "2020-01-01",
-  }));
+  const rates = facilities.flatMap(({ row, taxes }) =>
+    taxes.map((tax) => ({ facility_id: row.id, ...tax, valid_from: "2020-01-01" })),
+  );
   await save(client, "app.tax_rates", rates);
   await client.query("update app.shop_settings set is_setup_dismissed = true");
   await client.query(`update app_private.counters set next = greatest(next, (select coalesce(

@@ -42,7 +42,9 @@ export function last<T>(list: readonly T[]): T {
 let made = 0;
 
 /** Ids of demo rows: they all begin alike, which is how the demo finds its own rows again. */
-export const demoIdPrefix = "d3300000-";
+const demoIdPrefix = "d3300000-";
+/** SQL behind the name of a column: whether the id is one of these. */
+export const demo = `::text like '${demoIdPrefix}%'`;
 export const demoId = (): string => `${demoIdPrefix}0000-4000-8000-${(++made).toString(16).padStart(12, "0")}`;
 export const startDemoIds = (): void => {
   made = 0;

@@ -20,9 +20,10 @@ export function sealContent(estimate: Row, { lines, taxes }: Content): { terms_v
       description: String(line["description"]),
       quantity: Number(line["quantity"]),
       unitPrice: amount(line, "unit_price"),
+      discount: { basisPoints: Number(line["discount_basis_points"]) },
       totalPrice: amount(line, "total_price"),
       taxable: line["taxable"] === true,
-      isOptional: false,
+      isOptional: line["is_optional"] === true,
     })),
     taxes: taxes.map((tax) => ({
       name: String(tax["name"]),
