@@ -133,7 +133,7 @@ export const pages: readonly PageRoute[] = [
     title: t("billing.billing"),
     layout: "default",
     right: { action: "read", subject: "estimates" },
-    screen: lazyRouteComponent(() => import("#screens/billing.tsx"), "Billing"),
+    screen: lazyRouteComponent(() => import("#screens/billing/overview.tsx"), "Billing"),
   },
   {
     path: "/invoices",

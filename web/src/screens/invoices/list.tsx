@@ -55,6 +55,7 @@ const cardMenu = (ask: AskAboutInvoice) => (invoice: InvoiceRowFragment) => (
 /** Beside the list, the views that the address names. */
 const views: Readonly<Record<string, ComponentType>> = {
   reports: lazyPart(async () => (await import("./reports.tsx")).ReportsPage),
+  statement: lazyPart(async () => (await import("./statement.tsx")).StatementPage),
 };
 
 export function Invoices() {
@@ -96,11 +97,18 @@ function InvoiceList() {
   );
 }
 
+const viewLinks = [
+  { view: "statement", label: t("billing.statement") },
+  { view: "reports", label: t("billing.reports") },
+];
+
 const ListActions = () => (
   <>
-    <Button component={RouteLink} to="/invoices" search={{ view: "reports" }} variant="outlined" size="small">
-      {t("billing.reports")}
-    </Button>
+    {viewLinks.map(({ view, label }) => (
+      <Button key={view} component={RouteLink} to="/invoices" search={{ view }} variant="outlined" size="small">
+        {label}
+      </Button>
+    ))}
     <ExportInvoices />
   </>
 );

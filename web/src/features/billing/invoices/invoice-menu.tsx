@@ -1,7 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
+import { useNavigate } from "@tanstack/react-router";
 import type { InvoiceRowFragment } from "#graphql/graphql.ts";
 import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
 import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
+import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { isIssued, isOpen } from "./invoice-due.ts";
@@ -17,9 +19,10 @@ interface InvoiceMenuProps {
 
 /** What can be done now with an issued invoice. */
 export function InvoiceMenu({ invoice, onAsk }: InvoiceMenuProps) {
-  const { paidCents, balanceCents, sentAt } = invoice;
+  const { customerId, paidCents, balanceCents, sentAt } = invoice;
   const number = invoice.number ?? "";
   const { send } = useSendInvoice();
+  const navigate = useNavigate();
   if (!isIssued(invoice)) return null;
   const actions: RowAction[] = [
     {
@@ -33,6 +36,11 @@ export function InvoiceMenu({ invoice, onAsk }: InvoiceMenuProps) {
     ...(paidCents === 0
       ? [{ label: t("billing.voidInvoice"), icon: BlockOutlined, run: () => onAsk("void", invoice) }]
       : []),
+    {
+      label: t("billing.statementOfCustomer"),
+      icon: DescriptionOutlined,
+      run: () => void navigate({ to: "/invoices", search: { view: "statement", customer: customerId } }),
+    },
   ];
 
   return <RowMenu label={t("billing.actionsForInvoice", { number })} actions={actions} />;

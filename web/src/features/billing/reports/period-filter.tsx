@@ -10,11 +10,7 @@ export function PeriodFilter({ period }: { period: ReportPeriod }) {
   const { search, change } = useAddress();
   const { from, to } = period;
   const choose = (key: PeriodKey) =>
-    change(
-      key === "custom"
-        ? { period: key, from, to }
-        : { period: key === "year" ? undefined : key, from: undefined, to: undefined },
-    );
+    change(key === "custom" ? { period: key, from, to } : { period: key, from: undefined, to: undefined });
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "end", width: { xs: "100%", sm: "auto" } }}>

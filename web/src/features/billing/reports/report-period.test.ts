@@ -15,6 +15,10 @@ test.each([
   expect(periodIn(search, "2026-03-31")).toEqual({ key, from, to });
 });
 
+test("a statement is usually of this month", () => {
+  expect(periodIn({}, "2026-03-31", "month")).toEqual({ key: "month", from: "2026-03-01", to: "2026-03-31" });
+});
+
 test("a period has each of its months, also those that it only touches", () => {
   expect(monthsOf({ from: "2025-11-30", to: "2026-02-01" })).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
 });

@@ -26,11 +26,15 @@ export interface ReportPeriod extends ReportSpan {
   key: PeriodKey;
 }
 
-/** What the address says, or this year; days of one's own only where both are given in their order. */
-export function periodIn({ period, from, to }: Search, today: CalendarDay): ReportPeriod {
-  const key = periodChoices.find(({ value }) => value === period)?.value ?? "year";
+/** What the address says, or the usual one; days of one's own only where both are given in their order. */
+export function periodIn(
+  { period, from, to }: Search,
+  today: CalendarDay,
+  usual: "month" | "year" = "year",
+): ReportPeriod {
+  const key = periodChoices.find(({ value }) => value === period)?.value ?? usual;
   if (key !== custom) return { key, ...spanOf(key, today) };
-  return { key, ...(isDay(from) && isDay(to) && from <= to ? { from, to } : spanOf("year", today)) };
+  return { key, ...(isDay(from) && isDay(to) && from <= to ? { from, to } : spanOf(usual, today)) };
 }
 
 const months = (from: CalendarDay, count: number): ReportSpan => ({ from, to: shiftDay(shiftMonth(from, count), -1) });

@@ -18,6 +18,8 @@ export interface ReportColumn<Row> {
   total?: ReactNode;
   /** On a phone it stands beside the name. */
   isMain?: true;
+  /** It begins where words do. */
+  isText?: true;
 }
 
 export interface ReportTableProps<Row> {
@@ -78,7 +80,7 @@ function Line<Row>({ columns, show }: LineProps<Row>) {
             {show(column)}
           </TableCell>
         ) : (
-          <TableCell key={column.header} align="right">
+          <TableCell key={column.header} align={column.isText ? "left" : "right"}>
             {show(column)}
           </TableCell>
         ),

@@ -1,11 +1,14 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
 import { LoadError } from "#records/load-error.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
@@ -48,6 +51,19 @@ export function BillingOfCustomer({ id, amounts }: { id: string; amounts: boolea
 
   return (
     <>
+      {amounts && (
+        <Box sx={{ display: "flex", justifyContent: "end" }}>
+          <Button
+            component={RouteLink}
+            to="/invoices"
+            search={{ view: "statement", customer: id }}
+            variant="outlined"
+            size="small"
+          >
+            {t("billing.statement")}
+          </Button>
+        </Box>
+      )}
       <BilledList title={t("customers.estimates")} rows={estimates} />
       <BilledList title={t("customers.invoices")} rows={invoices} />
     </>
