@@ -52,9 +52,10 @@ const statement = {
   creditCents: 3000,
 };
 
+const Shown = () => <CustomerStatement customerId={carla.id} span={{ from: "2026-05-01", to: "2026-05-31" }} />;
+
 async function open(accountStatement: object) {
   const asked: unknown[] = [];
-  const Shown = () => <CustomerStatement customerId={carla.id} span={{ from: "2026-05-01", to: "2026-05-31" }} />;
   const history = createMemoryHistory({ initialEntries: ["/"] });
   const router = createRouter({ routeTree: createRootRoute({ component: Shown }), history });
   await renderAtDesk(<RouterProvider router={router} />, {
