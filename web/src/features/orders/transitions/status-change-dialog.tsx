@@ -9,12 +9,15 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useForm } from "react-hook-form";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { InvoiceDecisionInput } from "./invoice-decision-input.tsx";
+import { useIssuedInvoices } from "./use-issued-invoices.ts";
 import { StatusChangeFields, type StatusChangeValues } from "./status-change-fields.tsx";
 import type { AvailableTransition } from "#records/order-transitions.fragment.ts";
 import type { ChangeStatus } from "./use-change-status.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
 interface StatusChangeDialogProps {
+  orderId: string;
   offered: AvailableTransition;
   label: string;
   onChange: ChangeStatus;
@@ -27,26 +30,21 @@ const empty: StatusChangeValues = {
   cancellationReasonKey: "",
   cancellationReason: "",
   skipsCustomerMail: false,
+  invoiceDecision: "",
 };
 
 /** Asks for the input of a status change; an admin may override what is missing with a note. */
-export function StatusChangeDialog({ offered, label, onChange, onClose }: StatusChangeDialogProps) {
+export function StatusChangeDialog({ orderId, offered, label, onChange, onClose }: StatusChangeDialogProps) {
   const { requiredAnswers, blockedBy } = offered;
   const form = useForm({ defaultValues: empty });
   const overrides = blockedBy.length > 0;
   const cancels = requiredAnswers.includes("cancellationReason");
-  const submit = form.handleSubmit(async ({ note, holdReasonKey, cancellationReasonKey, ...values }) => {
-    const { cancellationReason, skipsCustomerMail } = values;
-    const problem = await onChange(offered, {
-      note,
-      override: overrides,
-      ...(overrides && { skipsCustomerMail }),
-      ...(requiredAnswers.includes("holdReason") && { holdReasonKey: holdReasonKey || null }),
-      ...(requiredAnswers.includes("cancellationReason") && {
-        cancellationReasonKey: cancellationReasonKey || null,
-        cancellationReason: cancellationReason || null,
-      }),
-    });
+  const { settle, loading, ...invoices } = useIssuedInvoices({ orderId, form, isAsked: cancels });
+  const submit = form.handleSubmit(async (values) => {
+    const ofInvoices = await settle(values);
+    if (!ofInvoices) return;
+    const answers = answersOf(values, { requiredAnswers, overrides });
+    const problem = await onChange(offered, { ...answers, ...ofInvoices });
     if (problem) showFieldProblems(form, problem.fields);
     else onClose();
   });
@@ -66,6 +64,7 @@ export function StatusChangeDialog({ offered, label, onChange, onClose }: Status
             </Alert>
           )}
           <StatusChangeFields form={form} requiredAnswers={requiredAnswers} overrides={overrides} />
+          {invoices.numbers.length > 0 && <InvoiceDecisionInput form={form} {...invoices} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{cancels ? t("orders.keepTheOrder") : t("base.cancel")}</Button>
@@ -73,7 +72,7 @@ export function StatusChangeDialog({ offered, label, onChange, onClose }: Status
             type="submit"
             variant="contained"
             color={colorOf({ cancels, overrides })}
-            loading={form.formState.isSubmitting}
+            loading={form.formState.isSubmitting || loading}
           >
             {cancels ? t("orders.cancelTheOrder") : t("base.move")}
           </Button>
@@ -81,6 +80,25 @@ export function StatusChangeDialog({ offered, label, onChange, onClose }: Status
       </Box>
     </Dialog>
   );
+}
+
+interface AskedAnswers {
+  requiredAnswers: readonly string[];
+  overrides: boolean;
+}
+
+function answersOf(values: Omit<StatusChangeValues, "invoiceDecision">, { requiredAnswers, overrides }: AskedAnswers) {
+  const { note, holdReasonKey, cancellationReasonKey, cancellationReason, skipsCustomerMail } = values;
+  return {
+    note,
+    override: overrides,
+    ...(overrides && { skipsCustomerMail }),
+    ...(requiredAnswers.includes("holdReason") && { holdReasonKey: holdReasonKey || null }),
+    ...(requiredAnswers.includes("cancellationReason") && {
+      cancellationReasonKey: cancellationReasonKey || null,
+      cancellationReason: cancellationReason || null,
+    }),
+  };
 }
 
 function colorOf({ cancels, overrides }: { cancels: boolean; overrides: boolean }) {

@@ -9,6 +9,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import type { InvoiceDecision } from "./use-issued-invoices.ts";
 
 export interface StatusChangeValues {
   note: string;
@@ -16,6 +17,7 @@ export interface StatusChangeValues {
   cancellationReasonKey: CancellationReason | "";
   cancellationReason: string;
   skipsCustomerMail: boolean;
+  invoiceDecision: InvoiceDecision | "";
 }
 
 interface StatusChangeFieldsProps {

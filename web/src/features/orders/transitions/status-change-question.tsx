@@ -43,10 +43,11 @@ export function StatusChangeQuestion({ orderId, offered, label, onChange, onClos
   const { version } = seen;
   return (
     <StatusChangeDialog
+      orderId={orderId}
       offered={seen.offered}
       label={label}
       onChange={(transition, answers) =>
-        onChange(transition, version === undefined ? answers : { ...answers, version })
+        onChange(transition, version === undefined ? answers : { version, ...answers })
       }
       onClose={onClose}
     />

@@ -22,6 +22,7 @@ const noAnswers: StatusChangeValues = {
   cancellationReasonKey: "",
   cancellationReason: "",
   skipsCustomerMail: false,
+  invoiceDecision: "", // What becomes of invoices is decided order by order.
 };
 
 /** Changes the status of the selected orders; each follows its own rules, and guards cannot be overridden here. */
