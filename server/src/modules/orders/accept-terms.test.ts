@@ -64,8 +64,9 @@ test("when the shop changes its terms, customers are asked again, and the versio
   const { owner } = server.db;
   await owner.query("update app.customers set terms_version = $1", [productTermsVersion]);
   const input = { vehicleId: await carlasCar() };
-  const read = "{ customers { nodes { acceptsCurrentTerms } } }";
-  const accepts = async () => (await ask(shop.carla, read)).data.customers.nodes[0].acceptsCurrentTerms;
+  const read = "{ customers { nodes { acceptsCurrentTerms termsInForce } } }";
+  const own = async () => (await ask(shop.carla, read)).data.customers.nodes[0];
+  const accepts = async () => (await own()).acceptsCurrentTerms;
   const before = await accepts();
   const { rows } = await owner.query<{ version: number }>("select max(version) as version from app.shop_settings");
   const settings = { version: rows[0]!.version, termsText: "Keys are left with the office." };
@@ -77,6 +78,7 @@ test("when the shop changes its terms, customers are asked again, and the versio
   const ordered = await ask(shop.carla, create, { input: { ...input, acceptTerms: true } });
 
   expect([before, changed, await accepts()]).toEqual([true, false, true]);
+  expect((await own()).termsInForce).toBe("shop-1");
   expect(refused.errors[0].extensions.code).toBe("terms-not-accepted");
   expect(ordered.errors).toBeUndefined();
   expect(await acceptance()).toMatchObject({ version: "shop-1", by: shop.carla.userId });

@@ -1,4 +1,3 @@
-import { formatCents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -6,10 +5,10 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { chosenTotal } from "#features/billing/decision/chosen-total.ts";
 import { DecidedLines } from "#features/billing/decision/decided-lines.tsx";
-import { LinkedSums, taxSums } from "#features/billing/link/linked-sums.tsx";
+import { DecisionSums } from "#features/billing/decision/decision-sums.tsx";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
+import { signedCents } from "#records/billing/signed-cents.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { LinkDecision } from "./link-decision.tsx";
 import { decidedOf, type LinkedEstimate } from "./linked-estimate.ts";
@@ -47,10 +46,10 @@ export function LinkedEstimateView({ linked, token, onChanged }: LinkedEstimateV
       <StateNotice linked={linked} />
       <Card sx={{ p: 5 }}>
         <DecidedLines lines={lines} chosen={chosen} onChoose={canDecide ? setChosen : null} />
-        <Totals linked={linked} chosen={chosen} />
+        <DecisionSums estimate={decidedOf(linked)} stored={estimate} chosen={canDecide ? chosen : null} />
         {difference && (
           <Typography variant="body2" sx={{ mt: 2, textAlign: "end" }}>
-            {t("billing.changesTheApproved", { amount: signed(difference.totalCents) })}
+            {t("billing.changesTheApproved", { amount: signedCents(difference.totalCents) })}
           </Typography>
         )}
         {notes && (
@@ -63,8 +62,6 @@ export function LinkedEstimateView({ linked, token, onChanged }: LinkedEstimateV
     </Box>
   );
 }
-
-const signed = (amount: number): string => (amount > 0 ? `+${formatCents(amount)}` : formatCents(amount));
 
 /** Why it cannot be decided on any more, and where to go on. */
 function StateNotice({ linked: { estimate, newer } }: { linked: LinkedEstimate }) {
@@ -89,15 +86,4 @@ function StateNotice({ linked: { estimate, newer } }: { linked: LinkedEstimate }
   if (status === "declined") return <Alert severity="info">{t("billing.youDeclined")}</Alert>;
   if (isExpired) return <Alert severity="warning">{t("billing.estimateHasExpired")}</Alert>;
   return status === "void" && <Alert severity="warning">{t("billing.estimateIsWithdrawn")}</Alert>;
-}
-
-/** The stored sums; while optional lines are chosen only the total, which the choice changes. */
-function Totals({ linked, chosen }: { linked: LinkedEstimate; chosen: readonly string[] }) {
-  const { subtotalCents, taxes, totalCents, taxExemptReason, canDecide } = linked.estimate;
-  const total = canDecide ? chosenTotal(decidedOf(linked), chosen) : totalCents;
-  const isStored = total === totalCents;
-  const parts = isStored ? [{ name: t("orders.subtotal"), amount: subtotalCents }, ...taxSums(taxes)] : [];
-  const name = isStored ? t("orders.total") : t("billing.totalWithTax");
-
-  return <LinkedSums sums={[...parts, { name, amount: total, isMain: true }]} taxExemptReason={taxExemptReason} />;
 }

@@ -1,10 +1,10 @@
-import { formatCents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { rowsOf } from "#data/rows.ts";
 import type { ShownEstimateFragment } from "#graphql/graphql.ts";
 import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx";
 import { LineItems } from "#records/billing/line-items.tsx";
+import { signedCents } from "#records/billing/signed-cents.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { LineMarkChip, type LineMark } from "./line-marks.tsx";
 import { linesOf } from "./order-estimates.fragment.ts";
@@ -41,12 +41,10 @@ export function EstimateView({ estimate, marks }: EstimateViewProps) {
       />
       {difference && (
         <Typography variant="body2" sx={{ mt: 2, textAlign: "end" }}>
-          {t("billing.changesTheApproved", { amount: signed(difference.totalCents) })}
+          {t("billing.changesTheApproved", { amount: signedCents(difference.totalCents) })}
         </Typography>
       )}
       {notes && <DocumentNotes notes={notes} />}
     </div>
   );
 }
-
-const signed = (amount: number): string => (amount > 0 ? `+${formatCents(amount)}` : formatCents(amount));

@@ -1,4 +1,5 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { openEstimateStatuses } from "@boresight/domain/billing/estimate-status";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -7,6 +8,8 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { DecideButton, OpenedDecision } from "#features/billing/own-decision/decide-button.tsx";
+import type { ShownEstimateFragment } from "#graphql/graphql.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
@@ -35,18 +38,12 @@ export function OrderEstimates({ order }: { order: FragmentType<typeof OrderEsti
     setWasEdited(true);
     setEdited(estimateId);
   };
-  useFetchedWhenIdle(EstimateActions);
 
   return (
     <SectionCard
       title={shown.length > 1 ? t("orders.estimates") : t("orders.estimate")}
       aside={
-        isOffice &&
-        current && (
-          <Suspense>
-            <EstimateActions estimate={current} onEdit={edit} />
-          </Suspense>
-        )
+        current && (isOffice ? <OfficeActions estimate={current} onEdit={edit} /> : <OwnActions estimate={current} />)
       }
     >
       {!current && !isOffice && <Typography color="textSecondary">{t("orders.noEstimateYet")}</Typography>}
@@ -69,6 +66,25 @@ export function OrderEstimates({ order }: { order: FragmentType<typeof OrderEsti
       <Suspense>
         {wasEdited && <EstimateSheet estimateId={edited} orderId={id} onClose={() => setEdited(null)} />}
       </Suspense>
+      {!isOffice && <OpenedDecision />}
     </SectionCard>
   );
 }
+
+interface ActionsProps {
+  estimate: ShownEstimateFragment;
+}
+
+function OfficeActions(props: ActionsProps & { onEdit: (estimateId: string) => void }) {
+  useFetchedWhenIdle(EstimateActions);
+
+  return (
+    <Suspense>
+      <EstimateActions {...props} />
+    </Suspense>
+  );
+}
+
+/** What awaits the customer's decision can be decided on from here. */
+const OwnActions = ({ estimate: { id, status } }: ActionsProps) =>
+  openEstimateStatuses.some((open) => open === status) && <DecideButton estimateId={id} />;

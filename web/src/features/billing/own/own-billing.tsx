@@ -12,6 +12,8 @@ import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { CardReturn } from "./card-return.tsx";
+import { EstimatesToDecide } from "./estimates-to-decide.tsx";
+import { OrdersLackingPo } from "./orders-lacking-po.tsx";
 import { OpenInvoices } from "./open-invoices.tsx";
 import { PayableInvoice } from "./payable-invoice.fragment.ts";
 
@@ -50,10 +52,21 @@ const OwnBilling = graphql(`
     estimates(first: 20, orderBy: CREATED_AT_DESC, filter: { status: { in: ["sent", "viewed"] } }) {
       nodes {
         id
-        number
-        validUntil
-        totalCents
-        serviceOrderId
+        ...AwaitedEstimate
+      }
+    }
+    lackingPo: serviceOrders(
+      first: 20
+      orderBy: STATUS_CHANGED_AT_ASC
+      filter: {
+        poNumber: { isNull: true }
+        customer: { requiresPo: { equalTo: true } }
+        status: { category: { in: ["ready", "onsite", "work", "hold", "done", "billing"] } }
+      }
+    ) {
+      nodes {
+        id
+        ...OrderLackingPo
       }
     }
   }
@@ -71,13 +84,8 @@ export function BillingOfOwn() {
     <Box sx={{ display: "grid", gap: 4, alignContent: "start" }}>
       <CardReturn onSettled={() => void refetch()} />
       {customer?.accounts && <Figures {...customer.accounts} isPartner={customer.isPartnerReward} />}
-      <DocumentsList
-        title={t("billing.estimatesToDecide")}
-        rows={rowsOf(data.estimates).map((row) => ({
-          ...row,
-          second: row.validUntil && t("billing.validThroughDate", { date: formatDay(row.validUntil) }),
-        }))}
-      />
+      <EstimatesToDecide estimates={rowsOf(data.estimates)} onDecided={() => void refetch()} />
+      <OrdersLackingPo orders={rowsOf(data.lackingPo)} />
       <OpenInvoices invoices={open} />
       <DocumentsList
         title={t("billing.paidInvoices")}
