@@ -61,7 +61,7 @@ const OwnBilling = graphql(`
       filter: {
         poNumber: { isNull: true }
         customer: { requiresPo: { equalTo: true } }
-        status: { category: { in: ["ready", "onsite", "work", "hold", "done", "billing"] } }
+        status: { category: { notIn: ["intake", "closed"] } }
       }
     ) {
       nodes {
