@@ -792,6 +792,7 @@ create table app.estimate_decisions (
   constraint estimate_decisions_signature_file_id_fkey FOREIGN KEY (signature_file_id) REFERENCES app.files(id) ON DELETE SET NULL,
   constraint estimate_decisions_pkey PRIMARY KEY (id)
 );
+CREATE INDEX estimate_decisions_decided_at_idx ON app.estimate_decisions USING btree (decided_at, id);
 CREATE INDEX estimate_decisions_estimate_id_idx ON app.estimate_decisions USING btree (estimate_id, created_at DESC);
 CREATE INDEX estimate_decisions_signature_file_id_idx ON app.estimate_decisions USING btree (signature_file_id) WHERE (signature_file_id IS NOT NULL);
 
@@ -995,8 +996,8 @@ CREATE INDEX invoices_customer_id_idx ON app.invoices USING btree (customer_id, 
 CREATE INDEX invoices_drafts_idx ON app.invoices USING btree (service_order_id) WHERE (status = 'draft'::text);
 CREATE INDEX invoices_due_idx ON app.invoices USING btree (due_date, id);
 CREATE INDEX invoices_issue_date_idx ON app.invoices USING btree (issue_date, id);
-CREATE INDEX invoices_open_due_idx ON app.invoices USING btree (due_date, id) WHERE (status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text]));
 CREATE INDEX invoices_open_idx ON app.invoices USING btree (customer_id, due_date) WHERE (status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text]));
+CREATE INDEX invoices_owed_idx ON app.invoices USING btree (due_date, id) WHERE ((status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text])) AND (balance_cents > 0));
 CREATE INDEX invoices_reissue_of_id_idx ON app.invoices USING btree (reissue_of_id) WHERE (reissue_of_id IS NOT NULL);
 CREATE INDEX invoices_service_order_id_idx ON app.invoices USING btree (service_order_id, created_at DESC, id DESC);
 CREATE INDEX invoices_status_created_idx ON app.invoices USING btree (status, created_at, id);
