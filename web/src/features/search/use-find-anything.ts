@@ -1,9 +1,12 @@
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useDeferredValue } from "react";
 import { searchFilter } from "#data/lists/search-filter.ts";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { useAbility } from "#auth/use-ability.ts";
 import { graphql } from "#graphql/gql.ts";
 import { foundEntries, type FoundEntry } from "./found-entries.ts";
+import { typedEstimateNumbers, typedInvoiceNumbers } from "./typed-number.ts";
 
 const shortest = 2;
 
@@ -14,6 +17,10 @@ const FindAnything = graphql(`
     $cars: VehicleFilter!
     $customers: Boolean!
     $vehicles: Boolean!
+    $invoices: [String!]
+    $estimates: [String!]
+    $withNumber: Boolean!
+    $amounts: Boolean!
   ) {
     serviceOrders(first: 6, filter: $orders, orderBy: CREATED_AT_DESC) {
       nodes {
@@ -29,6 +36,24 @@ const FindAnything = graphql(`
           statusName
           customerLabel
         }
+      }
+    }
+    invoices(first: 2, filter: { number: { in: $invoices } }, orderBy: CREATED_AT_DESC) @include(if: $withNumber) {
+      nodes {
+        id
+        number
+        status
+        serviceOrderId
+        totalCents @include(if: $amounts)
+      }
+    }
+    estimates(first: 3, filter: { number: { in: $estimates } }, orderBy: CREATED_AT_DESC) @include(if: $withNumber) {
+      nodes {
+        id
+        number
+        status
+        serviceOrderId
+        totalCents
       }
     }
     customers(first: 4, filter: $people, orderBy: COMPANY_NAME_ASC) @include(if: $customers) {
@@ -60,13 +85,20 @@ interface Found {
 /** The results for the typed text, of the kinds this person may see; the previous ones stay until the next arrive. */
 export function useFindAnything(typed: string): Found {
   const ability = useAbility();
+  const role = roleOf(useAuth().user);
   const sought = useDeferredValue(typed);
   const filter = searchFilter(sought);
+  const numbers = { invoices: typedInvoiceNumbers(sought), estimates: typedEstimateNumbers(sought) };
+  const billing = {
+    ...numbers,
+    withNumber: numbers.invoices.length + numbers.estimates.length > 0,
+    amounts: role !== "technician", // Who sees that there is an invoice, but not what it says.
+  };
   const permitted = { customers: ability.can("read", "customers"), vehicles: ability.can("read", "vehicles") };
   const asked = sought.replaceAll(/\s/g, "").length >= shortest;
   const { data, previousData, loading } = useQuery(
     FindAnything,
-    asked ? { variables: { orders: filter, people: filter, cars: filter, ...permitted } } : skipToken,
+    asked ? { variables: { orders: filter, people: filter, cars: filter, ...permitted, ...billing } } : skipToken,
   );
   const words = permitted.customers ? "statusName" : "customerLabel";
 

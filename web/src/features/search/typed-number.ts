@@ -1,0 +1,15 @@
+const mostRevisions = 9;
+
+/** The number of an invoice as it is stored: `inv 1999` and `1999` are INV-1999. */
+export function typedInvoiceNumbers(typed: string): string[] {
+  const digits = /^\s*(?:inv[\s-]*)?(\d{1,12})\s*$/i.exec(typed)?.[1];
+  return digits ? [`INV-${Number(digits)}`] : [];
+}
+
+/** The numbers of estimates: `E-101190-R2` alone, or with `101190` all revisions. */
+export function typedEstimateNumbers(typed: string): string[] {
+  const [, digits, revision] = /^\s*(?:e[\s-]*)?(\d{4,12})(?:[\s-]*r(\d{1,3}))?\s*$/i.exec(typed) ?? [];
+  if (!digits) return [];
+  const revisions = revision ? [Number(revision)] : Array.from({ length: mostRevisions }, (_, index) => index + 1);
+  return revisions.map((each) => `E-${digits}-R${each}`);
+}
