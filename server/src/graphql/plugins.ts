@@ -22,6 +22,7 @@ import { accountsPlugin } from "./fields/billing/accounts.ts";
 import { estimatesPlugin } from "./fields/billing/estimates.ts";
 import { marginsPlugin } from "./fields/billing/margins.ts";
 import { billingReportsPlugin } from "./fields/billing/reports.ts";
+import { balanceOrderPlugin } from "./fields/customers/balance-order.ts";
 import { statementsPlugin } from "./fields/billing/statements.ts";
 import { mailPreviewPlugin } from "./fields/mail-preview.ts";
 import { wallboardPlugin } from "./fields/wallboard.ts";
@@ -56,6 +57,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   marginsPlugin,
   billingReportsPlugin,
   statementsPlugin,
+  balanceOrderPlugin,
   estimatesPlugin,
   slotsPlugin,
   dashboardsPlugin,

@@ -2,6 +2,7 @@ import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { MoneyText } from "#ui/form/money-text.tsx";
 import { rowsOf } from "#data/rows.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
@@ -11,7 +12,7 @@ import { CustomerMarks } from "./customer-marks.tsx";
 
 /** A customer as a card. */
 export function CustomerCard({ customer }: { customer: CustomerRowFragment }) {
-  const { phone, email, customerKind, openOrders, serviceOrders, tags } = customer;
+  const { phone, email, customerKind, openOrders, serviceOrders, tags, accounts } = customer;
   const [last] = rowsOf(serviceOrders);
 
   return (
@@ -28,6 +29,11 @@ export function CustomerCard({ customer }: { customer: CustomerRowFragment }) {
       {last && (
         <Typography variant="body2" color="textSecondary">
           {t("customers.lastOrder")}: <RelativeTime moment={last.createdAt} />
+        </Typography>
+      )}
+      {accounts && accounts.openBalance > 0 && (
+        <Typography variant="body2">
+          {t("billing.openBalance")}: <MoneyText cents={accounts.openBalance} />
         </Typography>
       )}
       {tags.length > 0 && (

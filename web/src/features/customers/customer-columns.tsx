@@ -7,6 +7,8 @@ import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import type { Role } from "@boresight/domain/accounts/roles";
 import { kindWord } from "#records/customer-kinds.ts";
 import { termsWords } from "./terms-words.ts";
 import { CustomerMarks } from "./customer-marks.tsx";
@@ -38,6 +40,9 @@ export const CustomerRow = graphql(`
         id
         createdAt
       }
+    }
+    accounts {
+      openBalance
     }
     openOrders: serviceOrders(filter: { status: { category: { notIn: ["billing", "closed"] } } }) {
       totalCount
@@ -122,6 +127,15 @@ const all: Column = {
   ),
 };
 
+const balance: Column = {
+  field: "openBalance",
+  header: t("billing.balance"),
+  minWidth: 112,
+  align: "right",
+  sortable: true,
+  show: ({ accounts }) => <MoneyText cents={accounts?.openBalance} />,
+};
+
 const last: Column = {
   field: "lastOrder",
   header: t("customers.lastOrder"),
@@ -138,7 +152,14 @@ const tags: Column = {
   show: (row) => <TwoLines main={row.tags.join(", ")} second={undefined} />,
 };
 
-/** All columns that can be chosen, in the order of the table. */
-export const customerColumns: readonly Column[] = [name, contact, kind, terms, tags, marks, open, all, last];
+const columns: readonly Column[] = [name, contact, kind, terms, tags, marks, open, all, balance, last];
+const rare = new Set([tags, all]);
 
-export const usualCustomerColumns = customerColumns.filter((column) => column !== tags).map(({ field }) => field);
+/** All columns that can be chosen, in the order of the table. What customers owe is for admins. */
+export const customerColumns = (role: Role): readonly Column[] =>
+  role === "admin" ? columns : columns.filter((column) => column !== balance);
+
+export const usualCustomerColumns = (role: Role): string[] =>
+  customerColumns(role)
+    .filter((column) => !rare.has(column))
+    .map(({ field }) => field);

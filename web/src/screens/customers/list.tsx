@@ -5,6 +5,8 @@ import { Suspense, useMemo } from "react";
 import { PersonAddOutlined } from "#ui/icons/people/person-add-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useNavigate } from "@tanstack/react-router";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { CustomerCard } from "#features/customers/customer-card.tsx";
 import { CustomerRow, customerColumns, usualCustomerColumns } from "#features/customers/customer-columns.tsx";
 import { kindChoices } from "#records/customer-kinds.ts";
@@ -54,6 +56,7 @@ const orderBy = listOrder<CustomerOrderBy>(
   {
     customerKind: { asc: "CUSTOMER_KIND_ASC", desc: "CUSTOMER_KIND_DESC" },
     companyName: { asc: "COMPANY_NAME_ASC", desc: "COMPANY_NAME_DESC" },
+    openBalance: { asc: "OPEN_BALANCE_ASC", desc: "OPEN_BALANCE_DESC" },
   },
   "COMPANY_NAME_ASC",
 );
@@ -85,7 +88,11 @@ function CustomersPageShown({ asCards }: { asCards: boolean }) {
     read: (row) => readFragment(CustomerRow, row),
   });
 
-  const columns = useMemo(() => chosenColumns(search["columns"], customerColumns, usualCustomerColumns), [search]);
+  const role = roleOf(useAuth().user);
+  const columns = useMemo(
+    () => chosenColumns(search["columns"], customerColumns(role), usualCustomerColumns(role)),
+    [search, role],
+  );
   const isNew = search["new"] !== undefined;
   const { selection, selected } = useSelection(rows);
   const isSelectable = !asCards && customerViewOf(search).value !== "archived";
