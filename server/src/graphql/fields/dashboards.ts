@@ -4,6 +4,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { constant, lambda, SafeError } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { adminDashboard } from "#modules/dashboards/admin-dashboard.ts";
+import { billingFigures } from "#modules/dashboards/billing-figures.ts";
 import { customerDashboard } from "#modules/dashboards/customer-dashboard.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { resource } from "#graphql/resource.ts";
@@ -45,6 +46,31 @@ const typeDefs = gql`
     statuses: [StatusCount!]!
     days: [IntakeDay!]!
   }
+  "The office's money over the last so many days, in cents; each …Before is the equal span before."
+  type BillingFigures {
+    "Payments that were not reversed."
+    collectedCents: Float!
+    collectedCentsBefore: Float!
+    "Approved or declined."
+    decidedEstimates: Int!
+    approvedEstimates: Int!
+    decidedEstimatesBefore: Int!
+    approvedEstimatesBefore: Int!
+    averageEstimateCents: Float
+    "From sending to the decision."
+    medianDecisionHours: Float
+    invoicedOrders: Int!
+    "Before tax."
+    averageOrderCents: Float
+    revenueCents: Float!
+    marginCents: Float!
+    "Open today."
+    receivableCents: Float!
+    overdueCents: Float!
+    collectedTodayCents: Float!
+    "What customers paid ahead or too much."
+    creditCents: Float!
+  }
   type CustomerMonth {
     month: String!
     orders: Int!
@@ -58,10 +84,14 @@ const typeDefs = gql`
     averageTurnaroundHours: Float
     spendThisMonthCents: Int!
     openBalanceCents: Int!
+    payableInvoices: Int!
+    overdueInvoices: Int!
     months: [CustomerMonth!]!
   }
   extend type Query {
     adminDashboard(days: Int! = 30): AdminDashboard
+    "For admins."
+    billingFigures(days: Int! = 30): BillingFigures
     customerDashboard: CustomerDashboard
   }
 `;
@@ -76,6 +106,10 @@ export const dashboardsPlugin = extendSchema((build) => {
           adminDashboard(_$root, args) {
             const $days = lambda(args.getRaw("days"), boundedSpan);
             return readForEach(executor, $days, forStaff(adminDashboard));
+          },
+          billingFigures(_$root, args) {
+            const $days = lambda(args.getRaw("days"), boundedSpan);
+            return readForEach(executor, $days, oneByOne(billingFigures));
           },
           customerDashboard: () => readForEach(executor, constant(null), oneByOne(customerDashboard)),
         },

@@ -14,6 +14,8 @@ export interface CustomerDashboard {
   averageTurnaroundHours: number | null;
   spendThisMonthCents: number;
   openBalanceCents: number;
+  payableInvoices: number;
+  overdueInvoices: number;
   months: readonly CustomerMonth[];
 }
 
@@ -26,7 +28,9 @@ export async function customerDashboard(_: unknown, { caller }: Transaction): Pr
 }
 
 const ownFigures = {
-  text: `with open as (select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+  text: `with payable as (select balance_cents, due_date from app.invoices where customer_id = app_private.current_customer_id()
+        and status in ('issued', 'sent', 'partiallyPaid') and balance_cents > 0),
+      open as (select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
         where o.customer_id = app_private.current_customer_id() and not s.is_terminal)
     select
       (select count(*)::integer from open where key <> 'invoiced') as open_orders,
@@ -37,8 +41,9 @@ const ownFigures = {
         where customer_id = app_private.current_customer_id() and released_at >= now() - interval '90 days') as average_turnaround_hours,
       (select coalesce(sum(total_cents), 0)::integer from app.invoices where customer_id = app_private.current_customer_id()
         and status not in ('draft', 'void') and issue_date >= date_trunc('month', current_date)) as spend_this_month_cents,
-      (select coalesce(sum(balance_cents), 0)::integer from app.invoices where customer_id = app_private.current_customer_id()
-        and status in ('issued', 'sent', 'partiallyPaid')) as open_balance_cents`,
+      (select coalesce(sum(balance_cents), 0)::integer from payable) as open_balance_cents,
+      (select count(*)::integer from payable) as payable_invoices,
+      (select count(*)::integer from payable where due_date < current_date) as overdue_invoices`,
 };
 
 const ownMonths = {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { save } from "../../../test/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
-import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { addEstimate, addInvoice, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";
 
 let server: TestServer;
@@ -34,4 +36,94 @@ test("customers count their own orders", async () => {
 
   expect(data.customerDashboard.openOrders).toBe(0);
   expect(data.customerDashboard.months).toHaveLength(6);
+});
+
+describe("the office's money", () => {
+  const query = `{ billingFigures(days: 30) { collectedCents collectedTodayCents decidedEstimates approvedEstimates
+    averageEstimateCents medianDecisionHours invoicedOrders averageOrderCents revenueCents marginCents receivableCents
+    overdueCents creditCents } }`;
+
+  test("is what was collected, decided and invoiced in the period, and what is open today", async () => {
+    const { owner } = server.db;
+    const order = await addOrder(owner, shop, { customerId: shop.cyd.customerId, status: "invoiced" });
+    const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+    const late = { issue_date: day, due_date: day };
+    await addInvoice(owner, shop, { service_order_id: order.id, number: "INV-1", ...late });
+    await addInvoice(owner, shop, {
+      service_order_id: order.id,
+      number: "INV-2",
+      issue_date: day,
+      due_date: "2099-01-01",
+    });
+    await addInvoice(owner, shop, { service_order_id: order.id, number: "INV-3", ...late, status: "void" });
+    const decided = async (revision: number, hours: number, decision: object) => {
+      const sent_at = new Date(Date.now() - hours * 3_600_000);
+      const { id } = await addEstimate(owner, shop, { service_order_id: order.id, revision, sent_at });
+      const made = {
+        estimate_id: id,
+        customer_id: shop.cyd.customerId,
+        channel: "phone",
+        is_approved: true,
+        ...decision,
+      };
+      await save(owner, "app.estimate_decisions", [made]);
+    };
+    await decided(1, 2, { total_cents: 40_000 });
+    await decided(2, 4, { total_cents: 50_000 });
+    await decided(3, 9, { total_cents: 90_000, is_approved: false, reason_key: "price" });
+    const pay = (amountCents: number, receivedOn: string) =>
+      ask(shop.ada, "mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { payment { id } } }", {
+        input: {
+          customerId: shop.cyd.customerId,
+          method: "check",
+          amountCents,
+          receivedOn,
+          allocations: [],
+          keepExcess: true,
+          clientKey: randomUUID(),
+        },
+      });
+    await pay(7000, day);
+    await pay(3000, day);
+    await owner.query(`insert into app.payment_reversals (payment_id, customer_id, reason)
+      select id, customer_id, 'It bounced' from app.payments where amount_cents = 3000`);
+
+    const { data } = await ask(shop.ada, query);
+
+    expect(data.billingFigures).toMatchObject({
+      collectedCents: 7000,
+      collectedTodayCents: 0,
+      decidedEstimates: 3,
+      approvedEstimates: 2,
+      averageEstimateCents: 60_000,
+      invoicedOrders: 1,
+      averageOrderCents: 65_000,
+      revenueCents: 65_000,
+      receivableCents: 70_726,
+      overdueCents: 35_363,
+    });
+    expect(data.billingFigures.medianDecisionHours).toBeCloseTo(4, 1);
+    expect(data.billingFigures.marginCents).toBeLessThan(65_000);
+  });
+
+  test("is the admins' alone", async () => {
+    expect(codeOf(await ask(shop.tom, query))).toBe("permission-error");
+    expect(codeOf(await ask(shop.carla, query))).toBe("permission-error");
+  });
+
+  test("tells customers how many invoices wait for them, and how many of them are late", async () => {
+    const { data } = await ask(shop.cyd, "{ customerDashboard { payableInvoices overdueInvoices openBalanceCents } }");
+
+    expect(data.customerDashboard).toEqual({ payableInvoices: 2, overdueInvoices: 1, openBalanceCents: 70_726 });
+  });
+
+  test("sorts customers by what they owe, for those who may see it", async () => {
+    const sorted =
+      "{ customers(first: 1, orderBy: OPEN_BALANCE_DESC) { nodes { companyName accounts { openBalance } } } }";
+
+    const { data } = await ask(shop.ada, sorted);
+
+    expect(data.customers.nodes).toEqual([{ companyName: "Cyd's Body Works", accounts: { openBalance: 70_726 } }]);
+    expect(codeOf(await ask(shop.tom, sorted))).toBe("permission-error");
+  });
 });

@@ -1,0 +1,83 @@
+import { fail } from "@boresight/domain/base/errors";
+import type { Transaction } from "#platform/database/transaction.ts";
+
+interface SpanFigures {
+  collectedCents: number;
+  collectedCentsBefore: number;
+  decidedEstimates: number;
+  approvedEstimates: number;
+  decidedEstimatesBefore: number;
+  approvedEstimatesBefore: number;
+  averageEstimateCents: number | null;
+  medianDecisionHours: number | null;
+  invoicedOrders: number;
+  averageOrderCents: number | null;
+  revenueCents: number;
+  marginCents: number;
+}
+
+interface PresentFigures {
+  receivableCents: number;
+  overdueCents: number;
+  collectedTodayCents: number;
+  creditCents: number;
+}
+
+export interface BillingFigures extends SpanFigures, PresentFigures {}
+
+/** The office's money over the last so many days, in cents. Throws `permission-error` for whoever is no admin. */
+export async function billingFigures(days: number, { caller }: Transaction): Promise<BillingFigures> {
+  if (caller.role !== "admin") throw fail("permission-error");
+  return {
+    ...(await caller.one<SpanFigures>(spanFigures(days))),
+    ...(await caller.one<PresentFigures>(presentFigures)),
+  };
+}
+
+// The shop's days are those of its base facility; the present one counts as the last.
+const spanOf = (
+  days: string,
+) => `shop as (select coalesce((select time_zone from app.facilities where is_base limit 1), 'UTC') as zone),
+  span as (select zone, (now() at time zone zone)::date as today, (now() at time zone zone)::date - (${days} - 1) as since,
+      (now() at time zone zone)::date - (2 * ${days} - 1) as before from shop)`;
+
+/** What was reversed was never collected. */
+const spanFigures = (days: number) => ({
+  text: `with ${spanOf("$1::integer")},
+      received as (select p.received_on >= span.since as recent, p.amount_cents from app.payments p, span
+        where p.received_on between span.before and span.today
+          and not exists (select from app.payment_reversals r where r.payment_id = p.id)),
+      decided as (select d.decided_at >= span.since::timestamp at time zone zone as recent, d.is_approved, d.total_cents,
+          extract(epoch from d.decided_at - e.sent_at) / 3600 as hours
+        from app.estimate_decisions d join app.estimates e on e.id = d.estimate_id, span
+        where d.decided_at >= span.before::timestamp at time zone zone),
+      issued as (select i.id, i.service_order_id, i.subtotal_cents from app.invoices i, span
+        where i.status not in ('draft', 'void') and i.issue_date between span.since and span.today)
+    select
+      (select coalesce(sum(amount_cents), 0)::float8 from received where recent) as collected_cents,
+      (select coalesce(sum(amount_cents), 0)::float8 from received where not recent) as collected_cents_before,
+      (select count(*)::integer from decided where recent) as decided_estimates,
+      (select count(*)::integer from decided where recent and is_approved) as approved_estimates,
+      (select count(*)::integer from decided where not recent) as decided_estimates_before,
+      (select count(*)::integer from decided where not recent and is_approved) as approved_estimates_before,
+      (select round(avg(total_cents))::float8 from decided where recent) as average_estimate_cents,
+      (select percentile_cont(0.5) within group (order by hours) from decided where recent) as median_decision_hours,
+      (select count(distinct service_order_id)::integer from issued) as invoiced_orders,
+      (select round(sum(subtotal_cents)::numeric / nullif(count(distinct service_order_id), 0))::float8 from issued) as average_order_cents,
+      (select coalesce(sum(subtotal_cents), 0)::float8 from issued) as revenue_cents,
+      (select coalesce(sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000)), 0)::float8
+        from issued join app.line_items l on l.invoice_id = issued.id and l.is_accepted) as margin_cents`,
+  values: [days],
+});
+
+const presentFigures = {
+  text: `with ${spanOf("1")},
+      owed as (select i.balance_cents, i.due_date < span.today as overdue from app.invoices i, span
+        where i.status in ('issued', 'sent', 'partiallyPaid') and i.balance_cents > 0)
+    select
+      (select coalesce(sum(balance_cents), 0)::float8 from owed) as receivable_cents,
+      (select coalesce(sum(balance_cents), 0)::float8 from owed where overdue) as overdue_cents,
+      (select coalesce(sum(p.amount_cents), 0)::float8 from app.payments p, span where p.received_on = span.today
+        and not exists (select from app.payment_reversals r where r.payment_id = p.id)) as collected_today_cents,
+      (select coalesce(sum(amount_cents), 0)::float8 from app.credit_entries where account = 'customer') as credit_cents`,
+};
