@@ -6,6 +6,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { roleOf } from "#auth/session.ts";
 import { EstimateList } from "#features/billing/estimate-list.tsx";
 import { BillingOfOwn } from "#features/billing/own/own-billing.tsx";
+import { OfficeFigures } from "#features/billing/office/office-figures.tsx";
 import { PaymentList } from "#features/billing/payments/payment-list.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -44,6 +45,7 @@ export function Billing() {
         </>
       }
     >
+      {role === "admin" && <OfficeFigures />}
       {role === "admin" && <PaymentList />}
       {role === "admin" || role === "technician" ? <EstimateList /> : <BillingOfOwn />}
     </Page>

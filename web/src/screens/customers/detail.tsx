@@ -36,6 +36,9 @@ const Addresses = lazyPart(
 const Billing = lazyPart(
   async () => (await import("#features/customers/detail/customer-billing.tsx")).BillingOfCustomer,
 );
+const Accounts = lazyPart(
+  async () => (await import("#features/billing/credit/accounts-of-customer.tsx")).AccountsOfCustomer,
+);
 const Logins = lazyPart(async () => (await import("#features/customers/detail/customer-logins.tsx")).LoginsOfCustomer);
 const History = lazyPart(
   async () => (await import("#features/customers/detail/customer-timeline.tsx")).TimelineOfCustomer,
@@ -158,7 +161,13 @@ function CustomerPart({ tab, stored, admin }: CustomerScreenProps & { tab: (type
   if (tab === "orders") return <Orders id={id} />;
   if (tab === "vehicles") return <Vehicles id={id} />;
   if (tab === "addresses") return <Addresses customer={customer} admin={admin} />;
-  if (tab === "billing") return <Billing id={id} amounts={admin} />;
+  if (tab === "billing")
+    return (
+      <>
+        {admin && <Accounts id={id} />}
+        <Billing id={id} amounts={admin} />
+      </>
+    );
   if (tab === "logins") return <Logins id={id} />;
   if (tab === "timeline") return <History id={id} />;
   return (

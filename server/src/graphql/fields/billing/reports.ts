@@ -4,6 +4,7 @@ import { extendSchema, gql } from "postgraphile/utils";
 import { readInvoicePage } from "#modules/billing/invoices/list/read-invoice-page.ts";
 import { readInvoiceRecipients } from "#modules/billing/invoices/read-recipients.ts";
 import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
+import { readOfficeFigures } from "#modules/billing/reports/read-office-figures.ts";
 import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
 import { readTaxReport } from "#modules/billing/reports/read-taxes.ts";
 import { askedBy, oneByOne, type Args } from "#graphql/read-one-by-one.ts";
@@ -59,6 +60,17 @@ const typeDefs = gql`
     customers: [AgeingCustomer!]!
     isMore: Boolean!
   }
+  "What the office sees of its money today; amounts in cents."
+  type OfficeFigures {
+    "Orders that are released and wait for their invoice."
+    releasedNotInvoiced: Int!
+    "Payments received today that were not reversed."
+    paymentsToday: Int!
+    paymentsTodayCents: Float!
+    "What customers have paid ahead or too much."
+    unappliedCreditCents: Float!
+    customersWithCredit: Int!
+  }
   enum RevenueGrouping {
     calibration
     location
@@ -96,6 +108,8 @@ const typeDefs = gql`
     invoiceRecipients(id: UUID!): [String!]
     "For admins: what is open today."
     ageing: AgeingReport
+    "For admins."
+    officeFigures: OfficeFigures
     "For admins: what was invoiced in these days, by issue date."
     revenueReport(by: RevenueGrouping!, from: Date!, to: Date!): RevenueReport
     "For admins: taxes of the invoices issued in these days."
@@ -116,6 +130,8 @@ export const billingReportsPlugin = extendSchema((build) => {
           invoiceRecipients: (_$root: Step, args: Args) =>
             readForEach(executor, args.getRaw("id"), oneByOne(readInvoiceRecipients)),
           ageing: (_$root: Step, args: Args) => readForEach(executor, askedBy(args, []), oneByOne(readAgeing)),
+          officeFigures: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, []), oneByOne(readOfficeFigures)),
           revenueReport: (_$root: Step, args: Args) =>
             readForEach(executor, askedBy(args, ["by", "from", "to"]), oneByOne(readRevenue)),
           taxReport: (_$root: Step, args: Args) =>

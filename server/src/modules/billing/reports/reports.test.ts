@@ -47,6 +47,34 @@ const numbers = async (filter: object, sort = "issueDate", by?: Person) => {
   return code ?? data.invoicePage.invoices.map(({ number }: { number: string | null }) => number ?? "draft");
 };
 
+test("the office sees what is to be billed, what came in today and what was paid ahead; nobody else does", async () => {
+  const { shop, server } = desk;
+  await addOrder(server.db.owner, shop, { customerId: shop.cyd.customerId, status: "released" });
+  const deposit = {
+    customerId: shop.cyd.customerId,
+    method: "cash",
+    amountCents: 4000,
+    allocations: [],
+    keepExcess: true,
+  };
+  await desk.ask("recordPayment", { ...deposit, receivedOn: "2026-05-20" });
+  await desk.ask("recordPayment", { ...deposit, receivedOn: "2026-05-19" });
+  const query = `{ officeFigures {
+    releasedNotInvoiced paymentsToday paymentsTodayCents unappliedCreditCents customersWithCredit } }`;
+
+  const { data } = await ask(query);
+
+  expect(data.officeFigures).toEqual({
+    releasedNotInvoiced: 1,
+    paymentsToday: 2,
+    paymentsTodayCents: 9363,
+    unappliedCreditCents: 8000,
+    customersWithCredit: 1,
+  });
+  expect((await ask(query, {}, shop.tom)).code).toBe("permission-error");
+  expect((await ask(query, {}, shop.carla)).code).toBe("permission-error");
+});
+
 describe("the list of invoices", () => {
   test.each([
     [{ statuses: ["void"] }, ["INV-4"]],

@@ -1,12 +1,14 @@
 import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
+import { Suspense } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { StatCard } from "#ui/chart/stat-card.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
@@ -16,6 +18,8 @@ import { EstimatesToDecide } from "./estimates-to-decide.tsx";
 import { OrdersLackingPo } from "./orders-lacking-po.tsx";
 import { OpenInvoices } from "./open-invoices.tsx";
 import { PayableInvoice } from "./payable-invoice.fragment.ts";
+
+const OwnRewards = lazyPart(async () => (await import("#features/billing/credit/own-rewards.tsx")).OwnRewards);
 
 const OwnBilling = graphql(`
   query OwnBilling {
@@ -61,7 +65,8 @@ const OwnBilling = graphql(`
       filter: {
         poNumber: { isNull: true }
         customer: { requiresPo: { equalTo: true } }
-        status: { category: { notIn: ["intake", "closed"] } }
+        status: { category: { notIn: ["billing", "closed"] } }
+        estimates: { some: { status: { in: ["approved", "converted"] } } }
       }
     ) {
       nodes {
@@ -87,6 +92,11 @@ export function BillingOfOwn() {
       <EstimatesToDecide estimates={rowsOf(data.estimates)} onDecided={() => void refetch()} />
       <OrdersLackingPo orders={rowsOf(data.lackingPo)} />
       <OpenInvoices invoices={open} />
+      {customer && earns(customer) && (
+        <Suspense>
+          <OwnRewards key={customer.accounts?.reward} balance={customer.accounts?.reward ?? 0} />
+        </Suspense>
+      )}
       <DocumentsList
         title={t("billing.paidInvoices")}
         rows={rowsOf(data.paid).map((row) => ({ ...row, second: row.issueDate && formatDay(row.issueDate) }))}
@@ -94,6 +104,9 @@ export function BillingOfOwn() {
     </Box>
   );
 }
+
+const earns = ({ isPartnerReward, accounts }: { isPartnerReward: boolean; accounts: { reward: number } | null }) =>
+  isPartnerReward || (accounts?.reward ?? 0) !== 0;
 
 interface FiguresProps {
   openBalance: number;

@@ -1,13 +1,8 @@
 import { formatCents } from "@boresight/domain/base/money";
-import { ageingBuckets } from "@boresight/domain/billing/invoice-status";
 import { t } from "@boresight/domain/texts/text";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
-import { bucketWords } from "#features/billing/invoices/invoice-due.ts";
-import { sumOfBucket } from "#features/billing/reports/aged-sums.ts";
+import { AgedAmounts } from "#features/billing/reports/aged-amounts.tsx";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
-import { MoneyText } from "#ui/form/money-text.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { formatDay } from "#ui/time/times.ts";
 
@@ -32,33 +27,7 @@ export function OpenByAge({ statement }: { statement: FragmentType<typeof OpenBy
 
   return (
     <SectionCard title={title}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: "grid",
-          gap: 3,
-          gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fit, minmax(112px, 1fr))" },
-        }}
-      >
-        {ageingBuckets.map((bucket) => (
-          <Amount key={bucket} label={bucketWords[bucket]} cents={sums[sumOfBucket[bucket]]} />
-        ))}
-        {sums.creditCents !== 0 && <Amount label={t("billing.paidAhead")} cents={sums.creditCents} />}
-      </Box>
+      <AgedAmounts sums={sums} credit={sums.creditCents} />
     </SectionCard>
-  );
-}
-
-function Amount({ label, cents }: { label: string; cents: number }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
-        <MoneyText cents={cents} />
-      </Box>
-    </div>
   );
 }

@@ -1,0 +1,95 @@
+import { useMutation } from "@apollo/client/react";
+import { formatCents } from "@boresight/domain/base/money";
+import { parseTyped } from "@boresight/domain/base/typed-number";
+import { t } from "@boresight/domain/texts/text";
+import Typography from "@mui/material/Typography";
+import { useForm } from "react-hook-form";
+import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+const RefundCredit = graphql(`
+  mutation RefundCredit($input: RefundCreditInput!) {
+    refundCredit(input: $input) {
+      customer {
+        id
+        accounts {
+          credit
+          reward
+        }
+      }
+    }
+  }
+`);
+
+const AdjustReward = graphql(`
+  mutation AdjustReward($input: AdjustRewardInput!) {
+    adjustReward(input: $input) {
+      customer {
+        id
+        accounts {
+          credit
+          reward
+        }
+      }
+    }
+  }
+`);
+
+interface BookCreditDialogProps {
+  customerId: string;
+  kind: "refund" | "adjust";
+  /** What the account holds, in cents. */
+  balance: number;
+  onClose: () => void;
+}
+
+const refetched = { refetchQueries: ["AccountsOfCustomer"], awaitRefetchQueries: true };
+
+/** Notes a refund of credit, or changes reward credit by hand; both with the reason. */
+export function BookCreditDialog({ customerId, kind, balance, onClose }: BookCreditDialogProps) {
+  const isRefund = kind === "refund";
+  const form = useForm({ defaultValues: { amountCents: "", note: "" } });
+  const [refund] = useMutation(RefundCredit, refetched);
+  const [adjust] = useMutation(AdjustReward, refetched);
+  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true });
+  const submit = form.handleSubmit(async ({ amountCents, note }) => {
+    forgetProblem();
+    // The server refuses nothing as an amount.
+    const input = { customerId, note, amountCents: parseTyped(amountCents, 2) ?? 0 };
+    const send = (): Promise<unknown> =>
+      isRefund ? refund({ variables: { input } }) : adjust({ variables: { input } });
+    const done = isRefund ? t("billing.creditIsRefunded") : t("billing.rewardIsAdjusted");
+    if (!(await run(send, done))) onClose();
+  });
+  const title = isRefund ? t("billing.refundCredit") : t("billing.adjustReward");
+
+  return (
+    <FormDialog
+      title={title}
+      action={isRefund ? t("billing.refund") : t("base.save")}
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t("billing.accountHolds", { amount: formatCents(balance) })} {isRefund && t("billing.refundIsPaidElsewhere")}
+      </Typography>
+      <TextInput
+        form={form}
+        name="amountCents"
+        label={t("billing.amountDollars")}
+        help={isRefund ? undefined : t("billing.belowZeroTakesAway")}
+        input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
+      />
+      <TextInput
+        form={form}
+        name="note"
+        label={t("base.theReason")}
+        input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { formatCents, smallest, cents } from "@boresight/domain/base/money";
+import { parseTyped, typedText } from "@boresight/domain/base/typed-number";
+import { t } from "@boresight/domain/texts/text";
+import Typography from "@mui/material/Typography";
+import { useForm } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+const CreditableInvoices = graphql(`
+  query CreditableInvoices($id: UUID!) {
+    invoices(
+      first: 50
+      orderBy: [DUE_DATE_ASC, ID_ASC]
+      filter: { customerId: { equalTo: $id }, status: { in: ["issued", "sent", "partiallyPaid"] } }
+    ) {
+      nodes {
+        id
+        number
+        balanceCents
+      }
+    }
+  }
+`);
+
+const ApplyCredit = graphql(`
+  mutation ApplyCredit($input: ApplyCreditInput!) {
+    applyCredit(input: $input) {
+      invoice {
+        id
+        status
+        balanceCents
+      }
+    }
+  }
+`);
+
+const RedeemReward = graphql(`
+  mutation RedeemReward($input: RecordPaymentInput!) {
+    recordPayment(input: $input) {
+      payment {
+        id
+        paymentAllocations(first: 1) {
+          nodes {
+            id
+            invoice {
+              id
+              status
+              balanceCents
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+interface UseCreditDialogProps {
+  customerId: string;
+  account: "credit" | "reward";
+  /** What the account holds, in cents. */
+  balance: number;
+  onClose: () => void;
+}
+
+const refetched = { refetchQueries: ["AccountsOfCustomer"], awaitRefetchQueries: true };
+
+/** Pays one open invoice from what the customer has paid ahead, or from its reward credit. */
+export function UseCreditDialog({ customerId, account, balance, onClose }: UseCreditDialogProps) {
+  const { data } = useQuery(CreditableInvoices, { variables: { id: customerId }, fetchPolicy: "network-only" });
+  const invoices = rowsOf(data?.invoices);
+  const form = useForm({ defaultValues: { invoiceId: "", amountCents: "" } });
+  const [apply] = useMutation(ApplyCredit, refetched);
+  const [redeem] = useMutation(RedeemReward, refetched);
+  const { problem, run, forgetProblem } = useVerb({ form, stale: ["invoice-not-open"] });
+  const submit = form.handleSubmit(async ({ invoiceId, amountCents: typed }) => {
+    forgetProblem();
+    const invoice = invoices.find(({ id }) => id === invoiceId);
+    if (!invoice) return form.setError("invoiceId", { message: t("billing.chooseAnInvoice") });
+    const most = smallest(cents(balance), cents(invoice.balanceCents ?? 0));
+    const amountCents = typed.trim() === "" ? most : (parseTyped(typed, 2) ?? 0);
+    const pay = (): Promise<unknown> =>
+      account === "credit"
+        ? apply({ variables: { input: { customerId, invoiceId, amountCents } } })
+        : redeem({ variables: { input: redemption({ customerId, invoiceId, amountCents }) } });
+    const done = t("billing.creditUsedOn", { amount: formatCents(amountCents), number: invoice.number ?? "" });
+    if (!(await run(pay, done))) onClose();
+  });
+  const choices = invoices.map(({ id, number, balanceCents }) => ({
+    value: id,
+    label: `${number} · ${t("billing.amountOpen", { amount: formatCents(balanceCents ?? 0) })}`,
+  }));
+
+  return (
+    <FormDialog
+      title={account === "credit" ? t("billing.applyToInvoice") : t("billing.redeemOnInvoice")}
+      action={account === "credit" ? t("billing.applyCredit") : t("billing.redeem")}
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t("billing.accountHolds", { amount: formatCents(balance) })}
+      </Typography>
+      <SelectInput form={form} name="invoiceId" label={t("orders.invoice")} choices={choices} />
+      <TextInput
+        form={form}
+        name="amountCents"
+        label={t("billing.amountDollars")}
+        help={t("billing.emptyUsesAll", { amount: typedText(balance, 2) })}
+        optional
+        input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
+      />
+    </FormDialog>
+  );
+}
+
+interface Redemption {
+  customerId: string;
+  invoiceId: string;
+  amountCents: number;
+}
+
+/** Reward credit pays as a payment of its own kind. */
+const redemption = ({ customerId, invoiceId, amountCents }: Redemption) => ({
+  customerId,
+  method: "rewardCredit" as const,
+  amountCents,
+  receivedOn: new Date().toLocaleDateString("en-CA"),
+  allocations: [{ invoiceId, amountCents }],
+});
