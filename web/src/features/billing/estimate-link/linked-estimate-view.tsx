@@ -7,8 +7,8 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { DecidedLines } from "#features/billing/decision/decided-lines.tsx";
 import { DecisionSums } from "#features/billing/decision/decision-sums.tsx";
+import { DifferenceList } from "#features/billing/difference/difference-list.tsx";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
-import { signedCents } from "#records/billing/signed-cents.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { LinkDecision } from "./link-decision.tsx";
 import { decidedOf, type LinkedEstimate } from "./linked-estimate.ts";
@@ -47,11 +47,7 @@ export function LinkedEstimateView({ linked, token, onChanged }: LinkedEstimateV
       <Card sx={{ p: 5 }}>
         <DecidedLines lines={lines} chosen={chosen} onChoose={canDecide ? setChosen : null} />
         <DecisionSums estimate={decidedOf(linked)} stored={estimate} chosen={canDecide ? chosen : null} />
-        {difference && (
-          <Typography variant="body2" sx={{ mt: 2, textAlign: "end" }}>
-            {t("billing.changesTheApproved", { amount: signedCents(difference.totalCents) })}
-          </Typography>
-        )}
+        {difference && <DifferenceList {...difference} />}
         {notes && (
           <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 4, whiteSpace: "pre-line" }}>
             {notes}

@@ -33,6 +33,14 @@ const estimate = shape.object({
   taxes: shape.array(tax),
 });
 
+const differentLine = shape.object({
+  kind: shape.string(),
+  lineItemId: shape.string(),
+  description: shape.string(),
+  totalPrice: shape.number(),
+  beforeTotalPrice: shape.nullable(shape.number()),
+});
+
 export const linkedEstimateSchema = shape.object({
   estimate,
   order: shape.object({
@@ -41,7 +49,7 @@ export const linkedEstimateSchema = shape.object({
     vehicleDescription: shape.string(),
     vinLast8: shape.nullable(shape.string()),
   }),
-  difference: shape.nullable(shape.object({ totalCents: shape.number() })),
+  difference: shape.nullable(shape.object({ totalCents: shape.number(), lines: shape.array(differentLine) })),
   requiresPo: shape.boolean(),
   termsVersion: shape.string(),
   newer: shape.nullable(shape.object({ number: shape.string(), token: shape.nullable(shape.string()) })),

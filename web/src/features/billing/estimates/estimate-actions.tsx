@@ -1,15 +1,23 @@
+import { openEstimateStatuses } from "@boresight/domain/billing/estimate-status";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import type { ShownEstimateFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
+import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
+import { ThumbUpOutlined } from "#ui/icons/done/thumb-up-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { SendEstimateButton } from "./send-estimate-button.tsx";
 import { useEstimateVerbs } from "./use-estimate-verbs.ts";
+
+const VerbalDialog = lazyPart(async () => (await import("./verbal-dialog.tsx")).VerbalDialog);
+const LinksDialog = lazyPart(async () => (await import("#features/billing/links/links-dialog.tsx")).LinksDialog);
 
 interface EstimateActionsProps {
   /** The latest one of its order. */
@@ -25,6 +33,7 @@ export function EstimateActions({ estimate, onEdit }: EstimateActionsProps) {
   const isAdmin = roleOf(useAuth().user) === "admin";
   const { busy, run, reviseOne, voidOne, deleteOne } = useEstimateVerbs();
   const confirm = useConfirm();
+  const [asked, setAsked] = useState<"verbal" | "links" | null>(null);
   const variables = { input: { id, version } };
   const revise = () =>
     run(async () => {
@@ -42,6 +51,9 @@ export function EstimateActions({ estimate, onEdit }: EstimateActionsProps) {
   };
   const isDraft = status === "draft";
   const more: RowAction[] = [];
+  if (isAdmin && (isDraft ? lineItems.nodes.length > 0 : isOpen(status)))
+    more.push({ label: t("billing.recordVerbalApproval"), icon: ThumbUpOutlined, run: () => setAsked("verbal") });
+  if (isAdmin && !isDraft) more.push({ label: t("billing.links"), icon: LinkOutlined, run: () => setAsked("links") });
   if (isDraft && sentAt === null)
     more.push({ label: t("billing.deleteDraft"), icon: DeleteOutlined, run: () => void discard() });
   if (isAdmin && !isDraft && voidable.includes(status))
@@ -60,8 +72,16 @@ export function EstimateActions({ estimate, onEdit }: EstimateActionsProps) {
       )}
       {isDraft && lineItems.nodes.length > 0 && <SendEstimateButton estimate={estimate} />}
       {more.length > 0 && <RowMenu label={t("billing.moreAboutEstimate", { number })} actions={more} />}
+      <Suspense>
+        {asked === "verbal" && <VerbalDialog estimate={estimate} onClose={() => setAsked(null)} />}
+        {asked === "links" && (
+          <LinksDialog target={{ estimateId: id }} number={number} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
     </Box>
   );
 }
+
+const isOpen = (status: string): boolean => openEstimateStatuses.some((open) => open === status);
 
 const isApproved = (status: string): boolean => status === "approved" || status === "converted";

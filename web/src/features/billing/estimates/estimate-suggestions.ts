@@ -16,10 +16,22 @@ export const EstimateSuggestions = graphql(`
         calibrationId
         reason
       }
+      suggestionDismissals(first: 50) {
+        nodes {
+          id
+          reason
+          lineItemType {
+            id
+            name
+          }
+        }
+      }
     }
   }
 `);
 
-export type Suggestion = NonNullable<
-  NonNullable<EstimateSuggestionsQuery["serviceOrder"]>["estimateSuggestions"]
->[number];
+type Suggested = NonNullable<EstimateSuggestionsQuery["serviceOrder"]>;
+
+export type Suggestion = NonNullable<Suggested["estimateSuggestions"]>[number];
+
+export type DismissedSuggestion = NonNullable<Suggested["suggestionDismissals"]["nodes"][number]>;

@@ -1,12 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
-import Typography from "@mui/material/Typography";
 import { rowsOf } from "#data/rows.ts";
+import { DifferenceList } from "#features/billing/difference/difference-list.tsx";
+import { LineMarkChip, type LineMark } from "#features/billing/difference/line-mark-chip.tsx";
 import type { ShownEstimateFragment } from "#graphql/graphql.ts";
 import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx";
 import { LineItems } from "#records/billing/line-items.tsx";
-import { signedCents } from "#records/billing/signed-cents.ts";
 import { formatDay } from "#ui/time/times.ts";
-import { LineMarkChip, type LineMark } from "./line-marks.tsx";
 import { linesOf } from "./order-estimates.fragment.ts";
 
 interface EstimateViewProps {
@@ -39,11 +38,7 @@ export function EstimateView({ estimate, marks }: EstimateViewProps) {
         totals={{ ...totals, taxes: rowsOf(taxes) }}
         markOf={markOf}
       />
-      {difference && (
-        <Typography variant="body2" sx={{ mt: 2, textAlign: "end" }}>
-          {t("billing.changesTheApproved", { amount: signedCents(difference.totalCents) })}
-        </Typography>
-      )}
+      {difference && <DifferenceList {...difference} />}
       {notes && <DocumentNotes notes={notes} />}
     </div>
   );

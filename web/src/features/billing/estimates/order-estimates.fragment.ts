@@ -55,6 +55,13 @@ export const ShownEstimateFields = graphql(`
     }
     difference {
       totalCents
+      lines {
+        kind
+        lineItemId
+        description
+        totalPrice
+        beforeTotalPrice
+      }
     }
   }
 `);

@@ -15,7 +15,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { useDisplay } from "#ui/theme/use-display.ts";
 import { EstimateView } from "./estimate-view.tsx";
-import { marksOf } from "./line-marks.tsx";
+import { marksOf } from "./line-marks.ts";
 import { ComparedLineFields, linesOf, OrderEstimatesFields, ShownEstimateFields } from "./order-estimates.fragment.ts";
 
 const EstimateActions = lazyPart(async () => (await import("./estimate-actions.tsx")).EstimateActions);

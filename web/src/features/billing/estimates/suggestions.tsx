@@ -7,9 +7,11 @@ import { useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { quantityText, priceText, type DocumentValues, type LineValues } from "#features/billing/lines/line-values.ts";
 import { newId } from "#data/new-id.ts";
+import { rowsOf } from "#data/rows.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { DismissDialog } from "./dismiss-dialog.tsx";
+import { DismissedSuggestions } from "./dismissed-suggestions.tsx";
 import { EstimateSuggestions, type Suggestion } from "./estimate-suggestions.ts";
 
 interface SuggestionsProps {
@@ -23,10 +25,26 @@ export function Suggestions({ form, orderId }: SuggestionsProps) {
   const lines = useWatch({ control: form.control, name: "lines" });
   const [dismissed, setDismissed] = useState<Suggestion | null>(null);
   const offered = (data?.serviceOrder?.estimateSuggestions ?? []).filter((suggestion) => !isAmong(suggestion, lines));
-  if (offered.length === 0) return null;
+  const dismissals = rowsOf(data?.serviceOrder?.suggestionDismissals);
   const add = (suggestions: readonly Suggestion[]) =>
     form.setValue("lines", [...form.getValues("lines"), ...suggestions.map(lineOf)], { shouldDirty: true });
 
+  return (
+    <>
+      {offered.length > 0 && <Offered offered={offered} onAdd={add} onDismiss={setDismissed} />}
+      <DismissedSuggestions orderId={orderId} dismissed={dismissals} />
+      {dismissed && <DismissDialog suggestion={dismissed} orderId={orderId} onClose={() => setDismissed(null)} />}
+    </>
+  );
+}
+
+interface OfferedProps {
+  offered: readonly Suggestion[];
+  onAdd: (suggestions: readonly Suggestion[]) => void;
+  onDismiss: (suggestion: Suggestion) => void;
+}
+
+function Offered({ offered, onAdd, onDismiss }: OfferedProps) {
   return (
     <Box
       component="section"
@@ -38,7 +56,7 @@ export function Suggestions({ form, orderId }: SuggestionsProps) {
           {t("billing.suggested")}
         </Typography>
         {offered.length > 1 && (
-          <Button size="small" onClick={() => add(offered)}>
+          <Button size="small" onClick={() => onAdd(offered)}>
             {t("billing.addAll", { total: offered.length })}
           </Button>
         )}
@@ -48,12 +66,11 @@ export function Suggestions({ form, orderId }: SuggestionsProps) {
           <SuggestionLine
             key={`${suggestion.typeKey} ${suggestion.calibrationId ?? ""}`}
             suggestion={suggestion}
-            onAdd={() => add([suggestion])}
-            onDismiss={() => setDismissed(suggestion)}
+            onAdd={() => onAdd([suggestion])}
+            onDismiss={() => onDismiss(suggestion)}
           />
         ))}
       </Box>
-      {dismissed && <DismissDialog suggestion={dismissed} orderId={orderId} onClose={() => setDismissed(null)} />}
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
 import { Add } from "#ui/icons/action/add.ts";
 import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
 import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
+import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
 import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -97,6 +98,7 @@ function IssuedActions({ invoice, onAdd, onAsk }: IssuedActionsProps) {
   const canBePaid = isOpen(invoice) && balanceCents > 0;
   const more: RowAction[] = [
     ...(sentAt ? [{ label: t("billing.sendAgain"), icon: SendOutlined, run: sendIt }] : []),
+    { label: t("billing.links"), icon: LinkOutlined, run: () => onAsk("links") },
     { label: t("billing.changeInvoice"), icon: EditOutlined, run: () => onAsk("change") },
     ...(onAdd ? [{ label: t("billing.addAnotherInvoice"), icon: Add, run: onAdd }] : []),
     ...(paidCents === 0 ? [{ label: t("billing.voidInvoice"), icon: BlockOutlined, run: () => onAsk("void") }] : []),

@@ -1,3 +1,4 @@
+import { LinksDialog } from "#features/billing/links/links-dialog.tsx";
 import { PaymentDialog } from "#features/billing/payments/payment-dialog.tsx";
 import { VoidDialog } from "#features/billing/invoices/void-dialog.tsx";
 import { readFragment } from "#graphql/fragment-masking.ts";
@@ -7,7 +8,7 @@ import { ChangeDialog } from "./change-dialog.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { PricedInvoiceFields } from "./order-invoices.fragment.ts";
 
-export type InvoiceQuestion = "issue" | "change" | "payment" | "void";
+export type InvoiceQuestion = "issue" | "change" | "payment" | "void" | "links";
 
 interface InvoiceQuestionProps {
   asked: InvoiceQuestion;
@@ -26,6 +27,8 @@ export function InvoiceQuestionDialog({ asked, invoice, onEdit, onChanged, onClo
     if (draftId !== null) onEdit(draftId);
   };
   if (asked === "void") return <VoidDialog invoice={invoice} onVoided={voided} onClose={onClose} />;
+  if (asked === "links")
+    return <LinksDialog target={{ invoiceId: invoice.id }} number={invoice.number ?? ""} onClose={onClose} />;
   if (!priced) return null;
   if (asked === "change") return <ChangeDialog invoice={{ ...priced, ...invoice }} onClose={onClose} />;
   const customer = priced.serviceOrder?.customer;
