@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { productTermsVersion } from "@boresight/domain/customers/terms";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { approveEstimate } from "#modules/billing/estimates/decisions/approve-estimate.ts";
 import { sendEstimate } from "#modules/billing/estimates/send-estimate.ts";
 import { saveEstimate } from "#modules/billing/estimates/save-estimate.ts";
 import type { TestDatabase } from "./database.ts";
@@ -73,6 +74,13 @@ export function openBilling({ db, shop, now }: Opened) {
     return { order, ...(await read(id)) };
   }
 
+  /** The same, approved by her. */
+  async function approved(values: Parameters<typeof draft>[0] = {}) {
+    const { order, ...estimate } = await sent(values);
+    await call(shop.carla, approveEstimate, approval(estimate));
+    return { order, ...(await read(estimate.id)) };
+  }
+
   const statusOf = async (orderId: string): Promise<string> => {
     const text = `select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`;
     return (await db.owner.query(text, [orderId])).rows[0].key;
@@ -82,5 +90,5 @@ export function openBilling({ db, shop, now }: Opened) {
       "select template from app.messages where service_order_id = $1 and channel = 'email' order by created_at";
     return (await db.owner.query(text, [orderId])).rows.map(({ template }) => template);
   };
-  return { call, line, read, linesOf, draft, sent, approval, statusOf, mailsOf, kept };
+  return { call, line, read, linesOf, draft, sent, approved, approval, statusOf, mailsOf, kept };
 }

@@ -11,11 +11,11 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { DecidedLines } from "#features/billing/decision/decided-lines.tsx";
+import { DifferenceList } from "#features/billing/difference/difference-list.tsx";
 import { DecisionSums } from "#features/billing/decision/decision-sums.tsx";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
-import { signedCents } from "#records/billing/signed-cents.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
@@ -94,11 +94,7 @@ function ReadEstimate({ estimate, onDecided }: ReadEstimateProps) {
           stored={{ ...estimate, taxes: rowsOf(estimate.taxes) }}
           chosen={canDecide ? chosen : null}
         />
-        {difference && (
-          <Typography variant="body2" sx={{ mt: 2, textAlign: "end" }}>
-            {t("billing.changesTheApproved", { amount: signedCents(difference.totalCents) })}
-          </Typography>
-        )}
+        {difference && <DifferenceList {...difference} />}
         {notes && (
           <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 4, whiteSpace: "pre-line" }}>
             {notes}

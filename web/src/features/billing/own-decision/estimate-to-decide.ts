@@ -19,6 +19,13 @@ export const EstimateToDecide = graphql(`
       contentHash
       difference {
         totalCents
+        lines {
+          kind
+          lineItemId
+          description
+          totalPrice
+          beforeTotalPrice
+        }
       }
       taxes(first: 20, orderBy: SORT_ORDER_ASC) {
         nodes {
