@@ -24,9 +24,9 @@ export function buildBilling(orders: readonly DemoOrder[], deps: BillingDeps): D
     if (!order.entered.has("estimating")) continue;
     agreed.set(order, addEstimates(order, priceLines(order, deps), { ...deps, billing }));
   }
-  const invoices = addInvoices(agreed, billing);
-  spreadDueDates(invoices, deps.today);
   const { settings, today } = deps;
+  const invoices = addInvoices(agreed, { billing, today });
+  spreadDueDates(invoices, today);
   settleInvoices(invoices, { billing, settings, today, partners: new Map(), chance: createChance(ledgerSeed) });
   billing.credits.sort((one, other) => (String(one["created_at"]) < String(other["created_at"]) ? -1 : 1));
   return billing;

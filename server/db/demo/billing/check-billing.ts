@@ -104,6 +104,11 @@ export const billingContradictions: readonly (readonly [string, string])[] = [
       where p.id${demo} and (p.method = 'card') <> coalesce(c.status = 'succeeded' and c.amount_cents = p.amount_cents, false)`,
   ],
   [
+    "nothing was issued or paid in the future",
+    `select number as what from app.invoices where id${demo} and issue_date > current_date
+      union all select id::text from app.payments where id${demo} and received_on > current_date`,
+  ],
+  [
     "the demo shows every way in which invoices are paid and estimates decided",
     `select kind as what from unnest('{card,ach,check,transfer,rewardCredit,deposit,excess,apply,refund,earn,redeem,expire,
         reverse,adjust,partiallyPaid,void,link,signedIn,phone,agreement,supplement,leftOut,discounted,reversal}'::text[]) as kind

@@ -1,3 +1,4 @@
+import { localDay } from "@boresight/domain/schedule/working-time";
 import type { Row } from "../../../test/factories.ts";
 
 /** The rows of estimates, invoices and the ledger, by table. */
@@ -33,4 +34,8 @@ export const emptyBilling = (): DemoBilling => ({
 
 export const minutesAfter = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000);
 export const daysAfter = (date: Date, days: number): Date => minutesAfter(date, days * 24 * 60);
-export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+/** At the base location. */
+export const dayOf = (date: Date): string => localDay("America/Denver", date.getTime());
+
+/** On a weekend, what happens on its next working day has happened by now. */
+export const atMost = (today: Date, at: Date): Date => (at > today ? today : at);

@@ -2,7 +2,7 @@ import { buildInvoice, type Row } from "../../../test/factories.ts";
 import { overdueCount } from "../orders/order-paths.ts";
 import type { DemoOrder } from "../orders/orders.ts";
 import { demoId } from "../random.ts";
-import { dayOf, daysAfter, minutesAfter, type DemoBilling } from "./demo-billing.ts";
+import { atMost, dayOf, daysAfter, minutesAfter, type DemoBilling } from "./demo-billing.ts";
 import { buildContent, type DemoLine } from "./demo-line.ts";
 import type { Agreed } from "./estimates.ts";
 
@@ -19,11 +19,14 @@ const firstNumber = 1001;
 const mistakes = 150;
 
 /** The invoices of all orders that were invoiced, in the order in which they were issued. Each order learns its own. */
-export function addInvoices(agreed: ReadonlyMap<DemoOrder, Agreed>, billing: DemoBilling): DemoInvoice[] {
+export function addInvoices(
+  agreed: ReadonlyMap<DemoOrder, Agreed>,
+  { billing, today }: { billing: DemoBilling; today: Date },
+): DemoInvoice[] {
   const orders = [...agreed.keys()]
     .flatMap((order) => {
       const at = order.entered.get("invoiced");
-      return at ? { order, at } : [];
+      return at ? { order, at: atMost(today, at) } : [];
     })
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return orders.map(({ order, at }, index) => {

@@ -3,7 +3,7 @@
 import { cents, difference, negated, smallest, sum, type Cents } from "@boresight/domain/base/money";
 import type { Row } from "../../../test/factories.ts";
 import { demoId, type Chance } from "../random.ts";
-import { dayOf, daysAfter, type DemoBilling } from "./demo-billing.ts";
+import { atMost, dayOf, daysAfter, type DemoBilling } from "./demo-billing.ts";
 import type { DemoInvoice } from "./invoices.ts";
 import { carryOver, earn, expire, redeem, redeemable, takeBack, type RewardBooks } from "./rewards.ts";
 
@@ -36,7 +36,7 @@ const totalOf = ({ row }: DemoInvoice): Cents => cents(Number(row["total_cents"]
 function settle(group: readonly DemoInvoice[], books: Books): void {
   const [first] = group;
   if (!first?.closed) return;
-  const at = first.closed;
+  const at = atMost(books.today, first.closed);
   expire(books, customerOf(first), at);
   if (group.length > 1) payTogether(group, at, books);
   else payAlone(first, at, books);
@@ -119,7 +119,7 @@ function pay({ method, at, parts, extra = cents(0), by }: Paying, billing: DemoB
     method,
     amount_cents: amount,
     received_on: dayOf(at),
-    reference: method === "check" ? String(by.whole(10_000, 99_999)) : String(first.invoice.row["number"]),
+    reference: method === "check" ? String(by.whole(10_000, 99_999)) : "",
     card_payment_id: method === "card" ? addCardPayment(first.invoice, { amount, at }, billing) : null,
   };
   billing.payments.push(payment);
@@ -183,7 +183,7 @@ function payInParts(open: readonly DemoInvoice[], { billing, chance, today }: Bo
   for (const invoice of open.filter((_, index) => index % 8 === 3)) {
     const issued = new Date(String(invoice.row["created_at"]));
     const amount = cents(Math.floor(totalOf(invoice) * 0.4));
-    const at = new Date(Math.min(daysAfter(issued, 9).getTime(), today.getTime()));
+    const at = atMost(today, daysAfter(issued, 9));
     pay({ method: "check", at, parts: [{ invoice, amount }], by: chance }, billing);
   }
 }
@@ -192,10 +192,10 @@ function payInParts(open: readonly DemoInvoice[], { billing, chance, today }: Bo
 function leaveDeposits(paid: readonly DemoInvoice[], { billing, today }: Books): void {
   const customers = [...new Set(paid.filter((one) => !isPartners(one)).map(customerOf))].slice(0, 3);
   customers.forEach((customerId, index) => {
-    const at = daysAfter(today, -4 + index).toISOString();
-    const whose = { customer_id: customerId, created_at: at };
+    const at = daysAfter(today, -4 + index);
+    const whose = { customer_id: customerId, created_at: at.toISOString() };
     const amount = cents(25_000 + 10_000 * index);
-    const received = { received_on: at.slice(0, 10), method: "ach", reference: "Deposit", amount_cents: amount };
+    const received = { received_on: dayOf(at), method: "ach", reference: "Deposit", amount_cents: amount };
     const payment = { id: demoId(), ...whose, ...received };
     billing.payments.push(payment);
     billing.credits.push(creditEntry({ ...whose, kind: "deposit", amount_cents: amount, payment_id: payment.id }));
