@@ -15,11 +15,13 @@ export interface Books extends RewardBooks {
 /** Pays what is to be paid, in the order in which it was. */
 export function settleInvoices(invoices: readonly DemoInvoice[], books: Books): void {
   const partners = [...new Set(invoices.filter(isPartners).map(customerOf))];
-  for (const customerId of partners.slice(-2))
+  for (const customerId of partners)
     carryOver(books, { customerId, amount: cents(40_000), at: daysAfter(books.today, -385) });
   const paid = invoices.filter((one) => one.closed !== undefined);
   const together = Map.groupBy(paid, (one) => `${dayOf(one.closed ?? books.today)} ${customerOf(one)}`);
-  for (const [, group] of [...together].toSorted(([one], [other]) => (one < other ? -1 : 1))) settle(group, books);
+  const groups = [...together].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
+  const [bounced] = groups.find(([one, ...others]) => one && others.length === 0 && isPartners(one)) ?? [];
+  for (const group of groups) settle(group, { ...books, bounced });
   payInParts(
     invoices.filter(({ closed }) => closed === undefined),
     books,
@@ -28,12 +30,17 @@ export function settleInvoices(invoices: readonly DemoInvoice[], books: Books): 
   for (const customerId of partners) expire(books, customerId, books.today);
 }
 
+interface Settling extends Books {
+  /** A partner's, whose first payment comes back on any day's demo. */
+  bounced: DemoInvoice | undefined;
+}
+
 const customerOf = ({ row }: DemoInvoice): string => String(row["customer_id"]);
 const isPartners = ({ order }: DemoInvoice): boolean => order.vehicle.customer.row["is_partner_reward"] === true;
 const totalOf = ({ row }: DemoInvoice): Cents => cents(Number(row["total_cents"]));
 
 /** What one customer paid on one day. */
-function settle(group: readonly DemoInvoice[], books: Books): void {
+function settle(group: readonly DemoInvoice[], books: Settling): void {
   const [first] = group;
   if (!first?.closed) return;
   const at = atMost(books.today, first.closed);
@@ -62,10 +69,10 @@ const ways = [
   ["reward", 12],
 ] as const;
 
-function payAlone(invoice: DemoInvoice, at: Date, books: Books): void {
+function payAlone(invoice: DemoInvoice, at: Date, books: Settling): void {
   const { billing, chance } = books;
   const total = totalOf(invoice);
-  const way = chance.weighted(ways);
+  const way = invoice === books.bounced ? "bounced" : chance.weighted(ways);
   const payIn = (method: string, { amount, ...values }: Partial<Paying> & { amount: Cents }) =>
     pay({ method, at, parts: [{ invoice, amount }], by: chance, ...values }, billing);
   const credited = useCredit(invoice, at, billing);
