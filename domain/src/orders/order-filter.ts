@@ -1,7 +1,7 @@
 /** The filters of the list, the board and the export of orders. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { orderMarks, orderSortFields, orderViewKeys, unassigned } from "./order-list.ts";
+import { orderBillingStates, orderMarks, orderSortFields, orderViewKeys, unassigned } from "./order-list.ts";
 import { intakeMethods } from "#intake/intake-method.ts";
 import { statusCategories } from "#statuses/status-look.ts";
 import { line } from "#base/text-schema.ts";
@@ -29,6 +29,7 @@ export const orderFilterSchema = z.object({
   technician: z.union([z.literal(unassigned), z.uuid(t("orders.technicianIsNotAValidId"))]).nullish(),
   intake: z.enum(intakeMethods, t("orders.thereIsNoSuchWayTo")).nullish(),
   calibration: key("Calibration"),
+  billing: z.enum(orderBillingStates, t("orders.thereIsNoSuchBillingState")).nullish(),
   only: several(z.enum(orderMarks, t("orders.askForLateHoldNopoNotinvoiced")), orderMarks.length),
   createdFrom: day(t("orders.theFirstDay")),
   createdTo: day(t("orders.theLastDay")),

@@ -30,6 +30,17 @@ export const orderViews: Record<OrderViewKey, OrderView> = {
 export const orderMarks = ["late", "hold", "noPo", "notInvoiced", "noDay"] as const;
 export type OrderMark = (typeof orderMarks)[number];
 
+/** How far an order is billed: by its invoice, or by its estimate while there is none. */
+export const orderBillingStates = [
+  "noEstimate",
+  "estimateSent",
+  "estimateApproved",
+  "invoiceDraft",
+  "unpaid",
+  "paid",
+] as const;
+export type OrderBillingState = (typeof orderBillingStates)[number];
+
 export const orderSortFields = [
   "createdAt",
   "internalOrderNumber",

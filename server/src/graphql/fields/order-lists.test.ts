@@ -2,7 +2,7 @@ import { searchWords } from "@boresight/domain/base/text";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCustomer, buildOrderCalibration, save } from "../../../test/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
-import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { addEstimate, addInvoice, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";
 
 let server: TestServer;
@@ -54,6 +54,14 @@ beforeAll(async () => {
     }),
   ]);
   await add("closed", { customerId: cyd.customerId, status: "closed", created_at: "2026-01-01T12:00:00Z" });
+  const owner = server.db.owner;
+  const of = (name: string) => ({ service_order_id: orders.get(name) ?? "" });
+  await addEstimate(owner, shop, { ...of("fresh"), status: "sent" });
+  await addEstimate(owner, shop, { ...of("late"), status: "approved" });
+  await addEstimate(owner, shop, { ...of("released"), status: "approved" });
+  await addInvoice(owner, shop, { ...of("released"), status: "void" });
+  await addInvoice(owner, shop, { ...of("released"), status: "sent" });
+  await addInvoice(owner, shop, { ...of("closed"), status: "paid" });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -85,6 +93,11 @@ test.each([
   [{ technician: "none", view: "open" }, ["fresh", "held", "released"]],
   [{ only: ["noPo"] }, ["held"]],
   [{ only: ["notInvoiced"] }, ["released"]],
+  [{ billing: "estimateSent" }, ["fresh"]],
+  [{ billing: "estimateApproved" }, ["late"]],
+  [{ billing: "unpaid" }, ["released"]],
+  [{ billing: "paid" }, ["closed"]],
+  [{ billing: "noEstimate" }, ["held"]],
   [{ only: ["late", "hold"] }, []],
   [{ createdFrom: "2026-01-03", createdTo: "2026-01-04" }, ["late", "held"]],
   [{ search: "Kia 100%" }, ["released"]],

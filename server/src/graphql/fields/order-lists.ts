@@ -27,6 +27,8 @@ const typeDefs = gql`
     technician: String
     intake: String
     calibration: String
+    "noEstimate, estimateSent, estimateApproved, invoiceDraft, unpaid or paid."
+    billing: String
     "late, hold, noPo, notInvoiced, noDay."
     only: [String!]
     createdFrom: Date

@@ -99,7 +99,7 @@ const marks: Column = {
   field: "marks",
   header: t("customers.marks"),
   flex: 1,
-  minWidth: 190,
+  minWidth: 164,
   show: (row) => <CustomerMarks customer={row} />,
 };
 
@@ -130,7 +130,7 @@ const all: Column = {
 const balance: Column = {
   field: "openBalance",
   header: t("billing.balance"),
-  minWidth: 112,
+  minWidth: 104,
   align: "right",
   sortable: true,
   show: ({ accounts }) => <MoneyText cents={accounts?.openBalance} />,
@@ -140,7 +140,7 @@ const last: Column = {
   field: "lastOrder",
   header: t("customers.lastOrder"),
   flex: 0.7,
-  minWidth: 132,
+  minWidth: 112,
   show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),
 };
 

@@ -107,14 +107,15 @@ function MoneyFigures({ figures, period: { before: against } }: FiguresProps) {
         label={t("dashboards.receivables")}
         value={<MoneyText cents={receivableCents} />}
         detail={t("dashboards.invoicedUnpaid")}
-        to="/service-orders"
-        search={{ status: "invoiced" }}
+        to="/invoices"
       />
       <StatCard
         label={t("dashboards.overdue")}
         value={<MoneyText cents={overdueCents} />}
         detail={t("dashboards.pastDue")}
         alarming={isOverdue}
+        to="/invoices"
+        search={{ overdue: "true" }}
       />
       <StatCard
         label={t("dashboards.releasedNotInvoiced")}

@@ -57,6 +57,7 @@ export function CustomerFigures({ dashboard }: { dashboard: FragmentType<typeof 
         label={t("dashboards.openBalance")}
         value={<MoneyText cents={openBalanceCents} />}
         detail={t("dashboards.unpaidInvoices")}
+        to="/billing"
       />
     </Box>
   );

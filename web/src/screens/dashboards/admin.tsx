@@ -27,6 +27,7 @@ import { useAddress } from "#ui/table/use-address.ts";
 import { AdminDashboardPage, adminDashboardVariables } from "./admin-query.ts";
 
 const WrongDashboard = lazyPart(async () => (await import("#features/dashboards/wrong-dashboard.tsx")).WrongDashboard);
+const AdminMoney = lazyPart(async () => (await import("./admin-money.tsx")).AdminMoney);
 // Loaded in shops that are not set up yet.
 const SetupCard = lazyPart(async () => (await import("#features/settings/shop/setup-card.tsx")).SetupCard);
 
@@ -125,6 +126,11 @@ function Figures({ shown, withMoney }: PartProps & { withMoney: boolean }) {
         {dashboard ? <OrdersByDay dashboard={dashboard} words={intakeWords} period={period} /> : <ChartSkeleton />}
         {dashboard ? <StatusFunnel dashboard={dashboard} look={categoryLook} /> : <ChartSkeleton />}
       </Box>
+      {withMoney && dashboard && (
+        <Suspense>
+          <AdminMoney period={period} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
+import { openCategories } from "@boresight/domain/statuses/status-look";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Add } from "#ui/icons/action/add.ts";
@@ -9,13 +10,16 @@ import { useAuth } from "#auth/use-auth.ts";
 import { useOwnCustomer } from "#features/accounts/account/own-customer.tsx";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { UnderReview } from "#features/accounts/account/under-review.tsx";
+import { PayErrand } from "#features/billing/own/pay-errand.tsx";
 import { CustomerFigures } from "#features/dashboards/customer-figures.tsx";
 import { CustomerMonths } from "#features/dashboards/customer-months.tsx";
 import { FirstSteps } from "#features/dashboards/first-steps.tsx";
 import { WrongDashboard } from "#features/dashboards/wrong-dashboard.tsx";
 import { CustomersTurn, waitingStatuses } from "#features/orders/detail/customers-turn.tsx";
+import { MissingPo } from "#features/orders/detail/missing-po.tsx";
 import { NewOrder } from "#features/orders/create/new-order.tsx";
 import { OpenOrders } from "#features/orders/work/open-orders.tsx";
+import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerDashboardPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
@@ -24,10 +28,13 @@ import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const CustomerDashboardPage = graphql(`
-  query CustomerDashboardPage($waiting: [String!]!) {
+  query CustomerDashboardPage($waiting: [String!]!, $unbilled: [String!]!) {
     customerDashboard {
       ...CustomerFigures
       ...CustomerMonths
+      payableInvoices
+      overdueInvoices
+      openBalanceCents
     }
     latest: serviceOrders(first: 1) {
       nodes {
@@ -36,6 +43,20 @@ const CustomerDashboardPage = graphql(`
     }
     waiting: serviceOrders(first: 20, filter: { status: { key: { in: $waiting } } }, orderBy: STATUS_CHANGED_AT_ASC) {
       ...CustomersTurn
+    }
+    missingPo: serviceOrders(
+      first: 6
+      filter: {
+        poNumber: { isNull: true }
+        customer: { requiresPo: { equalTo: true } }
+        status: { category: { in: $unbilled } }
+      }
+      orderBy: STATUS_CHANGED_AT_ASC
+    ) {
+      nodes {
+        id
+      }
+      ...MissingPo
     }
     open: serviceOrders(
       first: 6
@@ -66,7 +87,7 @@ const NotYet = () => (
 function OwnDashboard() {
   const { change } = useAddress();
   const { data, error, refetch } = useQuery(CustomerDashboardPage, {
-    variables: { waiting: waitingStatuses },
+    variables: { waiting: waitingStatuses, unbilled: openCategories.filter((category) => category !== "intake") },
     context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
@@ -90,10 +111,17 @@ function OwnDashboard() {
   );
 }
 
-function OwnWork({ data: { customerDashboard, waiting, open } }: { data: CustomerDashboardPageQuery }) {
+function OwnWork({ data: { customerDashboard, waiting, missingPo, open } }: { data: CustomerDashboardPageQuery }) {
+  const { payableInvoices = 0, overdueInvoices = 0, openBalanceCents = 0 } = customerDashboard ?? {};
+
   return (
     <Box sx={{ display: "grid", gap: 6 }}>
-      <CustomersTurn waiting={waiting} />
+      <CustomersTurn waiting={waiting} others={(payableInvoices > 0 ? 1 : 0) + rowsOf(missingPo).length}>
+        {payableInvoices > 0 && (
+          <PayErrand invoices={payableInvoices} overdue={overdueInvoices} cents={openBalanceCents} />
+        )}
+        <MissingPo orders={missingPo} />
+      </CustomersTurn>
       <OpenOrders open={open} />
       {customerDashboard && <CustomerFigures dashboard={customerDashboard} />}
       {customerDashboard && (

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { ReactNode } from "react";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -61,6 +62,18 @@ export function ListRow({ main, second, start, end, stacked = false, link, onCli
     </li>
   );
 }
+
+/** What a row that is a link leads to, drawn as a button: the whole row is pressed. */
+export const RowStep = ({ children }: { children: ReactNode }) => (
+  <Button
+    component="span"
+    variant="outlined"
+    tabIndex={-1}
+    sx={{ marginInlineStart: "auto", pointerEvents: "none", flexShrink: 0 }}
+  >
+    {children}
+  </Button>
+);
 
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,6 +1,14 @@
 import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { OrderFilter } from "@boresight/domain/orders/order-filter";
-import { asksForLate, isListed, unassigned, type ListedStatus } from "@boresight/domain/orders/order-list";
+import { openInvoiceStatuses, type InvoiceStatus } from "@boresight/domain/billing/invoice-status";
+import type { EstimateStatus } from "@boresight/domain/billing/estimate-status";
+import {
+  asksForLate,
+  isListed,
+  unassigned,
+  type ListedStatus,
+  type OrderBillingState,
+} from "@boresight/domain/orders/order-list";
 import { searchWords } from "@boresight/domain/base/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
@@ -59,12 +67,29 @@ function conditionsOf({ search, technician, ...filter }: OrderFilter) {
   else where(technician, (id) => `o.assigned_technician_id = ${id}`);
   where(filter.intake, (method) => `o.intake_method = ${method}`);
   where(filter.calibration, hasCalibration);
+  if (filter.billing) texts.push(billedAs[filter.billing]);
   where(filter.createdFrom, (day) => `o.created_at >= ${startOf(`${day}::date`)}`);
   where(filter.createdTo, (day) => `o.created_at < ${startOf(`(${day}::date + 1)`)}`);
   where(filter.dueFrom, (day) => `o.estimated_completion_date >= ${startOf(`${day}::date`)}`);
   where(filter.dueTo, (day) => `o.estimated_completion_date < ${startOf(`(${day}::date + 1)`)}`);
   return { texts, values };
 }
+
+const hasInvoice = (statuses: readonly InvoiceStatus[]) =>
+  `exists (select from app.invoices i where i.service_order_id = o.id and i.status in ${wordList(statuses)})`;
+const hasEstimate = (statuses: readonly EstimateStatus[]) =>
+  `exists (select from app.estimates e where e.service_order_id = o.id and e.status in ${wordList(statuses)})`;
+const isInvoiced = hasInvoice(["draft", ...openInvoiceStatuses, "paid"]);
+
+/** By the invoice that there is, or by the estimate while there is none. */
+const billedAs: Readonly<Record<OrderBillingState, string>> = {
+  noEstimate: `not ${hasEstimate(["draft", "sent", "viewed", "approved", "converted"])} and not ${isInvoiced}`,
+  estimateSent: `${hasEstimate(["sent", "viewed"])} and not ${isInvoiced}`,
+  estimateApproved: `${hasEstimate(["approved"])} and not ${isInvoiced}`,
+  invoiceDraft: hasInvoice(["draft"]),
+  unpaid: hasInvoice(openInvoiceStatuses),
+  paid: hasInvoice(["paid"]),
+};
 
 /** An order with several calibrations does not name them itself. */
 const hasCalibration = (key: string) =>

@@ -1,14 +1,14 @@
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
-import Button from "@mui/material/Button";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import type { ReactNode } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import { RowList, ListRow } from "#ui/table/list-row.tsx";
+import { RowList, RowStep, ListRow } from "#ui/table/list-row.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { StatusChip } from "#records/status-chip.tsx";
 
@@ -41,13 +41,20 @@ const steps: Record<string, string> = {
 /** The statuses in which an order waits for its customer. */
 export const waitingStatuses = Object.keys(steps);
 
-/** What waits for the customer: an estimate, a question, or a vehicle to collect. */
-export function CustomersTurn({ waiting }: { waiting: FragmentType<typeof WaitingFields> | null | undefined }) {
+interface CustomersTurnProps {
+  waiting: FragmentType<typeof WaitingFields> | null | undefined;
+  /** How many rows of other kinds wait too. */
+  others: number;
+  children: ReactNode;
+}
+
+/** What waits for the customer: an estimate, a question, a vehicle to collect, and the rows of other kinds. */
+export function CustomersTurn({ waiting, others, children }: CustomersTurnProps) {
   const orders = rowsOf(readFragment(WaitingFields, waiting));
-  if (orders.length === 0) return <NothingWaits />;
+  if (orders.length + others === 0) return <NothingWaits />;
 
   return (
-    <SectionCard title={t("orders.waitingForYou")} aside={orders.length} flush>
+    <SectionCard title={t("orders.waitingForYou")} aside={orders.length + others} flush>
       <RowList label={t("orders.waitingForYou")}>
         {orders.map(({ id, internalOrderNumber, repairOrderNumber, statusChangedAt, vehicle, status }) => (
           <ListRow
@@ -64,19 +71,13 @@ export function CustomersTurn({ waiting }: { waiting: FragmentType<typeof Waitin
             end={
               <>
                 <StatusChip status={status} />
-                <Button
-                  component="span"
-                  variant="outlined"
-                  tabIndex={-1}
-                  sx={{ marginInlineStart: "auto", pointerEvents: "none" }}
-                >
-                  {steps[status?.key ?? ""] ?? t("base.open")}
-                </Button>
+                <RowStep>{steps[status?.key ?? ""] ?? t("base.open")}</RowStep>
               </>
             }
             stacked
           />
         ))}
+        {children}
       </RowList>
     </SectionCard>
   );

@@ -12,6 +12,7 @@ export const filterNames = [
   "technician",
   "calibration",
   "intake",
+  "billing",
   "only",
   "createdFrom",
   "createdTo",

@@ -3,6 +3,7 @@ import { listedFields, orderField } from "@boresight/domain/orders/order-fields"
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import { Suspense } from "react";
 import { rowsOf } from "#data/rows.ts";
 import type { OrderRowFragment } from "#graphql/graphql.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
@@ -10,6 +11,7 @@ import { MoneyText } from "#ui/form/money-text.tsx";
 import { chosenColumns } from "#ui/table/columns/chosen-columns.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
@@ -124,6 +126,20 @@ const invoice: Column = {
   ),
 };
 
+const BillingState = lazyPart(async () => (await import("./views/billing-states.tsx")).BillingState);
+
+const billing: Column = {
+  field: "billing",
+  header: t("billing.billing"),
+  flex: 0.8,
+  minWidth: 128,
+  show: ({ id }) => (
+    <Suspense>
+      <BillingState orderId={id} />
+    </Suspense>
+  ),
+};
+
 const appointment: Column = {
   field: "appointment",
   header: t("orders.appointment"),
@@ -182,15 +198,16 @@ const offered = {
     technician,
     due,
     invoice,
+    billing,
     appointment,
     facility,
     ...fieldColumns,
     received,
   ],
-  customer: [order, vehicle, status, calibration, due, invoice, appointment, ...fieldColumns, received],
+  customer: [order, vehicle, status, calibration, due, invoice, billing, appointment, ...fieldColumns, received],
 };
 
-const rare = new Set([appointment, facility, ...fieldColumns, received]);
+const rare = new Set([billing, appointment, facility, ...fieldColumns, received]);
 
 export type Audience = keyof typeof offered;
 

@@ -1,6 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
-import { orderMarks, unassigned } from "@boresight/domain/orders/order-list";
+import {
+  orderBillingStates,
+  orderMarks,
+  unassigned,
+  type OrderBillingState,
+} from "@boresight/domain/orders/order-list";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { intakeMethods } from "@boresight/domain/intake/intake-method";
 import { roleOf } from "#auth/session.ts";
@@ -45,6 +50,15 @@ const OrderFilterChoices = graphql(`
 
 const categoryChoices = categories.map((value) => ({ value, label: categoryLook(value).words }));
 const intakeChoices = intakeMethods.map((value) => ({ value, label: intakeWords[value] }));
+const billingWords: Record<OrderBillingState, string> = {
+  noEstimate: t("orders.withoutEstimate"),
+  estimateSent: t("orders.estimateIsSent"),
+  estimateApproved: t("orders.estimateIsApproved"),
+  invoiceDraft: t("orders.invoiceIsDraft"),
+  unpaid: t("orders.invoiceIsUnpaid"),
+  paid: t("orders.invoiceIsPaid"),
+};
+const billingChoices = orderBillingStates.map((value) => ({ value, label: billingWords[value] }));
 const markChoices = orderMarks.map((value) => ({ value, label: markWords[value] }));
 
 /** The less common filters of the list. */
@@ -103,6 +117,7 @@ function useChoices(staff: boolean) {
     { name: "status", label: t("base.status"), choices: statuses },
     { name: "calibration", label: t("orders.calibration"), choices: calibrationChoices },
     { name: "intake", label: t("orders.intake"), choices: intakeChoices },
+    { name: "billing", label: t("billing.billing"), choices: billingChoices },
   ];
   if (!staff) return forAll;
   return [
