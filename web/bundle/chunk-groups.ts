@@ -7,7 +7,7 @@ import { mergeAtoms, type Atom, type Share } from "./merge-atoms.ts";
 const main = /\/web\/src\/main\.tsx$/;
 const frame = /\/web\/src\/app\/layouts\/(dashboard-layout|wall-layout)\.tsx$/;
 const dashboardFrame = /\/dashboard-layout\.tsx$/;
-const screenFile = /\/web\/src\/screens\/.+\.tsx$/;
+const routes = /\/web\/src\/app\/routes\.tsx$/;
 const visitorScreen =
   /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|estimate|invoice|not-authorized|not-found)\.tsx$/;
 /** Fetched beside its screen, which needs it too: it travels with its documents. */
@@ -34,6 +34,8 @@ interface Graph {
   ids: readonly string[];
   imports: (id: string) => readonly string[];
   isLazy: (id: string) => boolean;
+  /** A route opens it. */
+  isScreen: (id: string) => boolean;
   /** In bytes, compressed. */
   size: (id: string) => number;
 }
@@ -50,6 +52,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
         ids,
         imports: (id) => this.getModuleInfo(id)?.importedIds ?? [],
         isLazy: (id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0,
+        isScreen: (id) => this.getModuleInfo(id)?.dynamicImporters.some((importer) => routes.test(importer)) ?? false,
         size: (id) => gzipSync(this.getModuleInfo(id)?.code ?? "").length,
       });
     },
@@ -79,7 +82,7 @@ function placeModules(graph: Graph): Map<string, number> {
     graph.ids.filter((id) => main.test(id)),
     graph,
   );
-  const screens = graph.ids.filter((id) => screenFile.test(id) && graph.isLazy(id));
+  const screens = graph.ids.filter((id) => graph.isScreen(id));
   const frames = graph.ids.filter((id) => frame.test(id));
   const usedBy = new Map<string, Set<number>>();
   screens.forEach((screen, number) => {
@@ -104,7 +107,7 @@ function placeModules(graph: Graph): Map<string, number> {
  */
 function atomsOf(usedBy: ReadonlyMap<string, ReadonlySet<number>>, graph: Graph): Atom[] {
   const atoms = new Map<string, Atom>();
-  const parts = graph.ids.filter((id) => graph.isLazy(id) && !screenFile.test(id) && !frame.test(id));
+  const parts = graph.ids.filter((id) => graph.isLazy(id) && !graph.isScreen(id) && !frame.test(id));
   const ofParts = closureOf(parts, graph);
   const shared = [...usedBy].filter(
     ([id, users]) =>

@@ -64,12 +64,6 @@ const typeDefs = gql`
     averageOrderCents: Float
     revenueCents: Float!
     marginCents: Float!
-    "Open today."
-    receivableCents: Float!
-    overdueCents: Float!
-    collectedTodayCents: Float!
-    "What customers paid ahead or too much."
-    creditCents: Float!
   }
   type CustomerMonth {
     month: String!

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 
-interface SpanFigures {
+export interface BillingFigures {
   collectedCents: number;
   collectedCentsBefore: number;
   decidedEstimates: number;
@@ -16,34 +16,20 @@ interface SpanFigures {
   marginCents: number;
 }
 
-interface PresentFigures {
-  receivableCents: number;
-  overdueCents: number;
-  collectedTodayCents: number;
-  creditCents: number;
-}
-
-export interface BillingFigures extends SpanFigures, PresentFigures {}
-
 /** The office's money over the last so many days, in cents. Throws `permission-error` for whoever is no admin. */
 export async function billingFigures(days: number, { caller }: Transaction): Promise<BillingFigures> {
   if (caller.role !== "admin") throw fail("permission-error");
-  return {
-    ...(await caller.one<SpanFigures>(spanFigures(days))),
-    ...(await caller.one<PresentFigures>(presentFigures)),
-  };
+  return caller.one<BillingFigures>(figuresOf(days));
 }
 
 // The shop's days are those of its base facility; the present one counts as the last.
-const spanOf = (
-  days: string,
-) => `shop as (select coalesce((select time_zone from app.facilities where is_base limit 1), 'UTC') as zone),
-  span as (select zone, (now() at time zone zone)::date as today, (now() at time zone zone)::date - (${days} - 1) as since,
-      (now() at time zone zone)::date - (2 * ${days} - 1) as before from shop)`;
+const span = `shop as (select coalesce((select time_zone from app.facilities where is_base limit 1), 'UTC') as zone),
+  span as (select zone, (now() at time zone zone)::date as today, (now() at time zone zone)::date - ($1::integer - 1) as since,
+      (now() at time zone zone)::date - (2 * $1::integer - 1) as before from shop)`;
 
 /** What was reversed was never collected. */
-const spanFigures = (days: number) => ({
-  text: `with ${spanOf("$1::integer")},
+const figuresOf = (days: number) => ({
+  text: `with ${span},
       received as (select p.received_on >= span.since as recent, p.amount_cents from app.payments p, span
         where p.received_on between span.before and span.today
           and not exists (select from app.payment_reversals r where r.payment_id = p.id)),
@@ -69,15 +55,3 @@ const spanFigures = (days: number) => ({
         from issued join app.line_items l on l.invoice_id = issued.id and l.is_accepted) as margin_cents`,
   values: [days],
 });
-
-const presentFigures = {
-  text: `with ${spanOf("1")},
-      owed as (select i.balance_cents, i.due_date < span.today as overdue from app.invoices i, span
-        where i.status in ('issued', 'sent', 'partiallyPaid') and i.balance_cents > 0)
-    select
-      (select coalesce(sum(balance_cents), 0)::float8 from owed) as receivable_cents,
-      (select coalesce(sum(balance_cents), 0)::float8 from owed where overdue) as overdue_cents,
-      (select coalesce(sum(p.amount_cents), 0)::float8 from app.payments p, span where p.received_on = span.today
-        and not exists (select from app.payment_reversals r where r.payment_id = p.id)) as collected_today_cents,
-      (select coalesce(sum(amount_cents), 0)::float8 from app.credit_entries where account = 'customer') as credit_cents`,
-};

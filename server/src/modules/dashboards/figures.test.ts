@@ -39,9 +39,8 @@ test("customers count their own orders", async () => {
 });
 
 describe("the office's money", () => {
-  const query = `{ billingFigures(days: 30) { collectedCents collectedTodayCents decidedEstimates approvedEstimates
-    averageEstimateCents medianDecisionHours invoicedOrders averageOrderCents revenueCents marginCents receivableCents
-    overdueCents creditCents } }`;
+  const query = `{ billingFigures(days: 30) { collectedCents decidedEstimates approvedEstimates
+    averageEstimateCents medianDecisionHours invoicedOrders averageOrderCents revenueCents marginCents } }`;
 
   test("is what was collected, decided and invoiced in the period, and what is open today", async () => {
     const { owner } = server.db;
@@ -92,15 +91,12 @@ describe("the office's money", () => {
 
     expect(data.billingFigures).toMatchObject({
       collectedCents: 7000,
-      collectedTodayCents: 0,
       decidedEstimates: 3,
       approvedEstimates: 2,
       averageEstimateCents: 60_000,
       invoicedOrders: 1,
       averageOrderCents: 65_000,
       revenueCents: 65_000,
-      receivableCents: 70_726,
-      overdueCents: 35_363,
     });
     expect(data.billingFigures.medianDecisionHours).toBeCloseTo(4, 1);
     expect(data.billingFigures.marginCents).toBeLessThan(65_000);

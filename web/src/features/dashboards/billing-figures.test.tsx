@@ -23,11 +23,10 @@ const figures = {
   averageOrderCents: 50_000,
   revenueCents: 100_000,
   marginCents: 80_000,
-  receivableCents: 120_000,
 };
 
 async function open(shown: object) {
-  const Figures = () => <BillingFigures figures={shown as never} period={periodOf("30")} />;
+  const Figures = () => <BillingFigures figures={shown as never} period={periodOf("30")} receivableCents={120_000} />;
   const history = createMemoryHistory({ initialEntries: ["/"] });
   await renderAtDesk(
     <RouterProvider router={createRouter({ routeTree: createRootRoute({ component: Figures }), history })} />,

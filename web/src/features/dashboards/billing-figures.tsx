@@ -22,13 +22,14 @@ const BillingFiguresFields = graphql(`
     averageOrderCents
     revenueCents
     marginCents
-    receivableCents
   }
 `);
 
 interface BillingFiguresProps {
   figures: FragmentType<typeof BillingFiguresFields>;
   period: Period;
+  /** What is open today. */
+  receivableCents: number;
 }
 
 const percents = new Intl.NumberFormat(localeTag(), { style: "percent" });
@@ -37,7 +38,7 @@ const wholeNumbers = new Intl.NumberFormat(localeTag(), { maximumFractionDigits:
 const shareOf = (part: number, whole: number): string => (whole > 0 ? percents.format(part / whole) : "–");
 
 /** What came in, what customers decided and what was left of it, in the period. */
-export function BillingFigures({ figures: masked, period }: BillingFiguresProps) {
+export function BillingFigures({ figures: masked, period, receivableCents }: BillingFiguresProps) {
   const figures = readFragment(BillingFiguresFields, masked);
   const { collectedCents, collectedCentsBefore, revenueCents, marginCents } = figures;
 
@@ -71,7 +72,7 @@ export function BillingFigures({ figures: masked, period }: BillingFiguresProps)
       />
       <StatCard
         label={t("dashboards.daysSalesOutstanding")}
-        value={revenueCents > 0 ? wholeNumbers.format((figures.receivableCents / revenueCents) * period.days) : "–"}
+        value={revenueCents > 0 ? wholeNumbers.format((receivableCents / revenueCents) * period.days) : "–"}
         detail={t("dashboards.untilPaid")}
         to="/invoices"
         search={{ view: "reports" }}

@@ -45,7 +45,7 @@ export function AdminMoney({ period }: { period: Period }) {
 
   return (
     <Box component="section" aria-label={t("dashboards.money")} sx={{ display: "grid", gap: 4 }}>
-      <BillingFigures figures={shown.billingFigures} period={period} />
+      <BillingFigures figures={shown.billingFigures} period={period} receivableCents={shown.ageing.totalCents} />
       <SectionCard title={ageingFinding(shown.ageing)} aside={reports}>
         <AgeingChart sums={shown.ageing} />
       </SectionCard>

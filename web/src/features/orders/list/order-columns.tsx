@@ -126,7 +126,7 @@ const invoice: Column = {
   ),
 };
 
-const BillingState = lazyPart(async () => (await import("./views/billing-states.tsx")).BillingState);
+const BillingState = lazyPart(async () => (await import("./views/billing-state.tsx")).BillingState);
 
 const billing: Column = {
   field: "billing",

@@ -14,7 +14,6 @@ import { OrderRowMenu } from "./order-row-menu.tsx";
 import { ordersPageVariables, ServiceOrdersPage } from "./orders-page-query.ts";
 
 const BulkBar = lazyPart(async () => (await import("./bulk/bulk-bar.tsx")).BulkBar);
-const BillingStates = lazyPart(async () => (await import("./views/billing-states.tsx")).BillingStates);
 const NoOrders = lazyPart(async () => (await import("./no-orders.tsx")).NoOrders);
 
 const card = (order: OrderRowFragment) => <OrderCard order={order} />;
@@ -42,9 +41,6 @@ export function OrderTable({ filter, audience, onNew }: OrderTableProps) {
   return (
     <>
       <Suspense>{forStaff && selection.ids.length > 0 && <BulkBar selection={selection} />}</Suspense>
-      <Suspense>
-        {columns.some(({ field }) => field === "billing") && <BillingStates ids={rows?.map(({ id }) => id) ?? []} />}
-      </Suspense>
       <PagedTable
         label={t("orders.serviceOrders")}
         columns={columns}

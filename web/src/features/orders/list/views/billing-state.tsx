@@ -1,6 +1,8 @@
-import { useFragment, useQuery } from "@apollo/client/react";
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient, useFragment } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
+import { useEffect } from "react";
 import { graphql } from "#graphql/gql.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
 
@@ -33,18 +35,23 @@ const OrderBillingStates = graphql(`
   }
 `);
 
-/** Asks for the states of all listed orders at once: their cells show them. */
-export function BillingStates({ ids }: { ids: readonly string[] }) {
-  useQuery(OrderBillingStates, {
-    variables: { ids: [...ids] },
-    skip: ids.length === 0,
-    fetchPolicy: "cache-and-network",
-  });
-  return null;
+let awaited = new Set<string>();
+
+/** The cells of a list ask together, in one request; what it brings they read from the cache. */
+function askTogether(orderId: string, client: ApolloClient): void {
+  if (awaited.size === 0)
+    queueMicrotask(() => {
+      const ids = [...awaited];
+      awaited = new Set();
+      client.query({ query: OrderBillingStates, variables: { ids }, fetchPolicy: "network-only" }).catch(() => {}); // A dash stays.
+    });
+  awaited.add(orderId);
 }
 
 /** The state of an order's invoice, or of its estimate while there is none. */
 export function BillingState({ orderId }: { orderId: string }) {
+  const client = useApolloClient();
+  useEffect(() => askTogether(orderId, client), [orderId, client]);
   const { data, complete } = useFragment({
     fragment: OrderBillingState,
     fragmentName: "OrderBillingState",
