@@ -21,7 +21,7 @@ const usual: Share = { weight: 1, inVain: 90_000 };
 const shares: readonly [RegExp, Share][] = [
   [/\/screens\/login\.tsx$/, { weight: 60, inVain: 3000 }],
   [/\/service-orders\/list\.tsx$/, { weight: 14, inVain: 22_000 }],
-  [/\/service-orders\/detail\.tsx$/, { weight: 6, inVain: 45_000 }],
+  [/\/service-orders\/detail\.tsx$/, { weight: 9, inVain: 30_000 }],
   [/\/customers\/list\.tsx$/, { weight: 16, inVain: 14_000 }],
   [/\/admin\/tasks\.tsx$/, { weight: 4, inVain: 45_000 }],
   [/\/admin\/task-files\.tsx$/, { weight: 3, inVain: 40_000 }],
