@@ -26,7 +26,7 @@ const figures = {
 };
 
 async function open(shown: object) {
-  const Figures = () => <BillingFigures figures={shown as never} period={periodOf("30")} receivableCents={120_000} />;
+  const Figures = () => <BillingFigures figures={shown} period={periodOf("30")} receivableCents={120_000} />;
   const history = createMemoryHistory({ initialEntries: ["/"] });
   await renderAtDesk(
     <RouterProvider router={createRouter({ routeTree: createRootRoute({ component: Figures }), history })} />,
