@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { DocumentStatus } from "./document-status.tsx";
 
 /** Number, status and dates of a document. */
@@ -28,7 +29,7 @@ export function DocumentHead({
 /** What the customer reads under the lines. */
 export function DocumentNotes({ notes }: { notes: string }) {
   return (
-    <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 2, whiteSpace: "pre-line" }}>
+    <Typography variant="body2" color="textSecondary" dir="auto" sx={{ ...alignStart, mt: 2, whiteSpace: "pre-line" }}>
       {notes}
     </Typography>
   );

@@ -62,7 +62,7 @@ function ChangedLine({ line }: { line: DifferentLine }) {
   return (
     <Box component="li" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, py: 1 }}>
       {mark && <LineMarkChip mark={mark} />}
-      <Typography dir="auto" variant="body2" sx={{ ...alignStart, flex: "1 1 160px", overflowWrap: "anywhere" }}>
+      <Typography dir="auto" variant="body2" sx={{ ...alignStart, flex: "1 1 96px", overflowWrap: "anywhere" }}>
         {description}
       </Typography>
       <Box sx={{ textAlign: "end", ml: "auto" }}>

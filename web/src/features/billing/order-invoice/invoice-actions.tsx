@@ -4,7 +4,6 @@ import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { isIssued, isOpen } from "#features/billing/invoices/invoice-due.ts";
 import { useSendInvoice } from "#features/billing/invoices/use-send-invoice.ts";
-import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
 import { Add } from "#ui/icons/action/add.ts";
 import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
@@ -16,7 +15,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import type { InvoiceQuestion } from "./invoice-question.tsx";
-import { PricedInvoiceFields } from "./order-invoices.fragment.ts";
+import { pricedInvoice } from "./order-invoices.fragment.ts";
 import { useDeleteDraft } from "./use-delete-draft.ts";
 
 const InvoiceQuestionDialog = lazyPart(async () => (await import("./invoice-question.tsx")).InvoiceQuestionDialog);
@@ -91,7 +90,7 @@ interface IssuedActionsProps {
 
 function IssuedActions({ invoice, onAdd, onAsk }: IssuedActionsProps) {
   const { send, busy } = useSendInvoice();
-  const priced = readFragment(PricedInvoiceFields, invoice);
+  const priced = pricedInvoice(invoice);
   if (!priced || !isIssued(invoice)) return null;
   const { sentAt, balanceCents, paidCents } = priced;
   const sendIt = () => void send({ ...invoice, sentAt });

@@ -97,7 +97,7 @@ export function InvoiceForm({ invoice: masked, onClose }: InvoiceFormProps) {
           <Box
             sx={{
               display: "grid",
-              gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 220px" },
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 300px" },
               columnGap: 4,
             }}
           >

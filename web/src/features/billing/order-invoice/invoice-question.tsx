@@ -1,12 +1,11 @@
 import { LinksDialog } from "#features/billing/links/links-dialog.tsx";
 import { PaymentDialog } from "#features/billing/payments/payment-dialog.tsx";
 import { VoidDialog } from "#features/billing/invoices/void-dialog.tsx";
-import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
-import { PricedInvoiceFields } from "./order-invoices.fragment.ts";
+import { pricedInvoice } from "./order-invoices.fragment.ts";
 
 export type InvoiceQuestion = "issue" | "change" | "payment" | "void" | "links";
 
@@ -20,7 +19,7 @@ interface InvoiceQuestionProps {
 
 /** The dialog in which something is done with an invoice. */
 export function InvoiceQuestionDialog({ asked, invoice, onEdit, onChanged, onClose }: InvoiceQuestionProps) {
-  const priced = readFragment(PricedInvoiceFields, invoice);
+  const priced = pricedInvoice(invoice);
   if (asked === "issue") return <IssueDialog invoiceId={invoice.id} onEdit={onEdit} onClose={onClose} />;
   const voided = (draftId: string | null) => {
     onChanged();

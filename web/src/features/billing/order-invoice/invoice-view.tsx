@@ -2,7 +2,6 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { rowsOf } from "#data/rows.ts";
-import { readFragment } from "#graphql/fragment-masking.ts";
 import type { PricedInvoiceFragment, ShownInvoiceFragment } from "#graphql/graphql.ts";
 import { isLate, isOpen } from "#features/billing/invoices/invoice-due.ts";
 import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx";
@@ -10,7 +9,7 @@ import { LineItems } from "#records/billing/line-items.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { InvoicePayments } from "./invoice-payments.tsx";
-import { PricedInvoiceFields } from "./order-invoices.fragment.ts";
+import { pricedInvoice } from "./order-invoices.fragment.ts";
 
 interface InvoiceViewProps {
   invoice: ShownInvoiceFragment;
@@ -21,7 +20,7 @@ interface InvoiceViewProps {
 /** An invoice to read; for technicians its number and status alone. */
 export function InvoiceView({ invoice, onReversed }: InvoiceViewProps) {
   const { number, status } = invoice;
-  const priced = readFragment(PricedInvoiceFields, invoice);
+  const priced = pricedInvoice(invoice);
 
   return (
     <div>

@@ -89,7 +89,11 @@ export function NewInvoice({ orderId, isFirst, onEdit }: NewInvoiceProps) {
     });
 
   return (
-    <Box component="section" aria-label={t("billing.newInvoice")} sx={{ mb: isFirst ? 0 : 4 }}>
+    <Box
+      component="section"
+      aria-label={t("billing.newInvoice")}
+      sx={isFirst ? {} : { mb: 4, pb: 2, borderBottom: 1, borderColor: "divider" }}
+    >
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {isFirst ? t("orders.notInvoicedYet") : t("billing.newInvoiceFrom")}
       </Typography>
@@ -100,7 +104,7 @@ export function NewInvoice({ orderId, isFirst, onEdit }: NewInvoiceProps) {
             component="li"
             sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1, py: 1.5 }}
           >
-            <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+            <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
               <TwoLines main={source.name} second={source.obstacle ?? source.about} />
             </Box>
             <Button

@@ -1,4 +1,6 @@
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
+import type { PricedInvoiceFragment } from "#graphql/graphql.ts";
 
 /** The invoices of an order: the latest as a whole, those before it as rows. */
 export const OrderInvoicesFields = graphql(`
@@ -33,7 +35,7 @@ export const ShownInvoiceFields = graphql(`
   }
 `);
 
-export const PricedInvoiceFields = graphql(`
+const PricedInvoiceFields = graphql(`
   fragment PricedInvoice on Invoice {
     id
     notes
@@ -101,3 +103,9 @@ export const PricedInvoiceFields = graphql(`
     }
   }
 `);
+
+/** The invoice with its amounts; null for technicians, who were not told them. */
+export function pricedInvoice(invoice: FragmentType<typeof PricedInvoiceFields>): PricedInvoiceFragment | null {
+  const priced = readFragment(PricedInvoiceFields, invoice);
+  return "totalCents" in priced ? priced : null;
+}

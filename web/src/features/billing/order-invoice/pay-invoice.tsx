@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
 import { isOpen } from "#features/billing/invoices/invoice-due.ts";
 import { doesTakeCards, PayByCard } from "#features/billing/own/pay-by-card.tsx";
-import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
-import { PricedInvoiceFields } from "./order-invoices.fragment.ts";
+import { pricedInvoice } from "./order-invoices.fragment.ts";
 
 /** The customer's way to pay an open invoice, where the shop takes cards. */
 export function PayInvoice({ invoice }: { invoice: ShownInvoiceFragment }) {
-  const balanceCents = readFragment(PricedInvoiceFields, invoice)?.balanceCents ?? 0;
+  const balanceCents = pricedInvoice(invoice)?.balanceCents ?? 0;
   if (!doesTakeCards() || !isOpen(invoice) || balanceCents <= 0) return null;
 
   return (
