@@ -1,5 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { formatCents } from "@boresight/domain/base/money";
 import { parseTyped } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
@@ -7,7 +6,9 @@ import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 
 const RefundCredit = graphql(`
   mutation RefundCredit($input: RefundCreditInput!) {
@@ -75,7 +76,8 @@ export function BookCreditDialog({ customerId, kind, balance, onClose }: BookCre
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {t("billing.accountHolds", { amount: formatCents(balance) })} {isRefund && t("billing.refundIsPaidElsewhere")}
+        <RichText text={t("billing.accountHolds", slots("amount"))} amount={<MoneyText cents={balance} />} />{" "}
+        {isRefund && t("billing.refundIsPaidElsewhere")}
       </Typography>
       <TextInput
         form={form}

@@ -8,8 +8,10 @@ import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 
 const CreditableInvoices = graphql(`
   query CreditableInvoices($id: UUID!) {
@@ -105,7 +107,7 @@ export function UseCreditDialog({ customerId, account, balance, onClose }: UseCr
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {t("billing.accountHolds", { amount: formatCents(balance) })}
+        <RichText text={t("billing.accountHolds", slots("amount"))} amount={<MoneyText cents={balance} />} />
       </Typography>
       <SelectInput form={form} name="invoiceId" label={t("orders.invoice")} choices={choices} />
       <TextInput

@@ -18,6 +18,7 @@ import { graphql } from "#graphql/gql.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
 import { LoadError } from "#records/load-error.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
@@ -96,7 +97,12 @@ function ReadEstimate({ estimate, onDecided }: ReadEstimateProps) {
         />
         {difference && <DifferenceList {...difference} />}
         {notes && (
-          <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 4, whiteSpace: "pre-line" }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            dir="auto"
+            sx={{ ...alignStart, mt: 4, whiteSpace: "pre-line" }}
+          >
             {notes}
           </Typography>
         )}
