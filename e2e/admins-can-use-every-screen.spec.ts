@@ -13,6 +13,7 @@ testScreens("ada", [
   "/customers/list",
   "/customers/CUSTOMER",
   "/customers/CUSTOMER?tab=addresses",
+  "/customers/CUSTOMER?tab=billing",
   "/vehicles",
   "/vehicles?vehicle=new",
   "/vehicles/VEHICLE",

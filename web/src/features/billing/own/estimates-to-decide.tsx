@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import Button from "@mui/material/Button";
+import Box from "@mui/material/Box";
 import { OpenedDecision } from "#features/billing/own-decision/decide-button.tsx";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -67,15 +67,9 @@ export function EstimatesToDecide({ estimates, onDecided }: EstimatesToDecidePro
   );
 }
 
-/** Looks like the button that the whole row is. */
+/** What the row, which is the button, does. */
 const DecideHint = () => (
-  <Button
-    component="span"
-    size="small"
-    variant="outlined"
-    tabIndex={-1}
-    sx={{ marginInlineStart: "auto", pointerEvents: "none" }}
-  >
+  <Box component="span" sx={{ typography: "button", color: "primary.main", marginInlineStart: "auto" }}>
     {t("billing.reviewAndDecide")}
-  </Button>
+  </Box>
 );

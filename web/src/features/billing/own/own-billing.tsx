@@ -88,13 +88,13 @@ export function BillingOfOwn() {
   return (
     <Box sx={{ display: "grid", gap: 4, alignContent: "start" }}>
       <CardReturn onSettled={() => void refetch()} />
-      {customer?.accounts && <Figures {...customer.accounts} isPartner={customer.isPartnerReward} />}
       <EstimatesToDecide estimates={rowsOf(data.estimates)} onDecided={() => void refetch()} />
       <OrdersLackingPo orders={rowsOf(data.lackingPo)} />
+      {customer?.accounts && <Figures {...customer.accounts} isPartner={customer.isPartnerReward} />}
       <OpenInvoices invoices={open} />
       {customer && earns(customer) && (
         <Suspense>
-          <OwnRewards key={customer.accounts?.reward} balance={customer.accounts?.reward ?? 0} />
+          <OwnRewards balance={customer.accounts?.reward ?? 0} />
         </Suspense>
       )}
       <DocumentsList
