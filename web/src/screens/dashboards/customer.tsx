@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
-import { openCategories } from "@boresight/domain/statuses/status-look";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Add } from "#ui/icons/action/add.ts";
@@ -28,7 +27,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const CustomerDashboardPage = graphql(`
-  query CustomerDashboardPage($waiting: [String!]!, $unbilled: [String!]!) {
+  query CustomerDashboardPage($waiting: [String!]!) {
     customerDashboard {
       ...CustomerFigures
       ...CustomerMonths
@@ -49,7 +48,8 @@ const CustomerDashboardPage = graphql(`
       filter: {
         poNumber: { isNull: true }
         customer: { requiresPo: { equalTo: true } }
-        status: { category: { in: $unbilled } }
+        status: { category: { notIn: ["billing", "closed"] } }
+        estimates: { some: { status: { in: ["approved", "converted"] } } }
       }
       orderBy: STATUS_CHANGED_AT_ASC
     ) {
@@ -87,7 +87,7 @@ const NotYet = () => (
 function OwnDashboard() {
   const { change } = useAddress();
   const { data, error, refetch } = useQuery(CustomerDashboardPage, {
-    variables: { waiting: waitingStatuses, unbilled: openCategories.filter((category) => category !== "intake") },
+    variables: { waiting: waitingStatuses },
     context: askedAnew,
     fetchPolicy: "cache-and-network",
   });

@@ -21,7 +21,12 @@ export function StatCard({ label, value, detail, to, search = {}, alarming = fal
       <Typography variant="body2" color="textSecondary" component="h3">
         {label}
       </Typography>
-      <Typography variant="h4" component="p" color={alarming ? "error" : "textPrimary"} sx={{ minHeight: 36 }}>
+      <Typography
+        variant="h4"
+        component="p"
+        color={alarming ? "error" : "textPrimary"}
+        sx={{ minHeight: 36, fontSize: { xs: "1.125rem", sm: "1.5rem" } }}
+      >
         {value}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ minHeight: 17, mt: 0.5 }}>

@@ -18,7 +18,7 @@ export const componentLooks: Components<Theme> = {
           {
             display: "none !important",
           },
-        body: { backgroundColor: "#fff" },
+        body: { backgroundColor: "#fff", color: "#000" },
       },
       // For links outside text; those within a sentence keep its line height.
       [coarse]: {

@@ -32,7 +32,6 @@ export interface ReportTableProps<Row> {
 
 const looks = {
   "& td, & th": { borderColor: "divider", whiteSpace: "nowrap", fontFeatureSettings: '"tnum"' },
-  "& tr > :first-of-type": { paddingInlineStart: 5, whiteSpace: "normal" },
   "& tr > :last-of-type": { paddingInlineEnd: 5 },
   "& tfoot td, & tfoot th": { fontSize: "inherit", fontWeight: 600, color: "text.primary", borderBottom: 0 },
 };
@@ -48,7 +47,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       <Box component="section" aria-label={label} tabIndex={0} sx={{ overflowX: "auto" }}>
         <Table size="small" sx={looks}>
           <TableHead>
-            <Line columns={columns} show={({ header }) => header} />
+            <Line scope="col" columns={columns} show={({ header }) => header} />
           </TableHead>
           <TableBody>
             {rows.map((row) => (
@@ -69,14 +68,21 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
 interface LineProps<Row> {
   columns: readonly ReportColumn<Row>[];
   show: (column: ReportColumn<Row>) => ReactNode;
+  /** What the first cell names. */
+  scope?: "col" | "row";
 }
 
-function Line<Row>({ columns, show }: LineProps<Row>) {
+function Line<Row>({ columns, show, scope = "row" }: LineProps<Row>) {
   return (
     <TableRow>
       {columns.map((column, index) =>
         index === 0 ? (
-          <TableCell key={column.header} component="th" scope="row">
+          <TableCell
+            key={column.header}
+            component="th"
+            scope={scope}
+            sx={{ paddingInlineStart: 5, "&&": { whiteSpace: "normal" } }}
+          >
             {show(column)}
           </TableCell>
         ) : (
