@@ -18,7 +18,7 @@ export interface ReportColumn<Row> {
   total?: ReactNode;
   /** On a phone it stands beside the name. */
   isMain?: true;
-  /** It begins where words do. */
+  /** Short words: they begin where words do, and stay on their line. */
   isText?: true;
 }
 
@@ -81,7 +81,7 @@ function Line<Row>({ columns, show, scope = "row" }: LineProps<Row>) {
             key={column.header}
             component="th"
             scope={scope}
-            sx={{ paddingInlineStart: 5, "&&": { whiteSpace: "normal" } }}
+            sx={{ paddingInlineStart: 5, "&&": { whiteSpace: column.isText ? "nowrap" : "normal" } }}
           >
             {show(column)}
           </TableCell>

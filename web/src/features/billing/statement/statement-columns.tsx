@@ -30,7 +30,7 @@ type Column = ReportColumn<StatementLine>;
 
 /** Money that goes out to the customer charges the account, and so does a payment that is taken back. */
 export const statementColumns = (sums: StatementSums): readonly Column[] => [
-  { header: t("billing.date"), show: ({ day }) => formatDay(day), total: t("billing.closingBalance") },
+  { header: t("billing.date"), isText: true, show: ({ day }) => formatDay(day), total: t("billing.closingBalance") },
   { header: t("billing.entry"), isText: true, show: entryWords },
   { header: t("base.order"), isText: true, show: orderLink },
   {
