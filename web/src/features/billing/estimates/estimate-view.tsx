@@ -1,12 +1,18 @@
 import { t } from "@boresight/domain/texts/text";
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense } from "react";
 import { rowsOf } from "#data/rows.ts";
-import { DifferenceList } from "#features/billing/difference/difference-list.tsx";
 import { LineMarkChip, type LineMark } from "#features/billing/difference/line-mark-chip.tsx";
 import type { ShownEstimateFragment } from "#graphql/graphql.ts";
 import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx";
 import { LineItems } from "#records/billing/line-items.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { linesOf } from "./order-estimates.fragment.ts";
+
+const DifferenceList = lazyPart(
+  async () => (await import("#features/billing/difference/difference-list.tsx")).DifferenceList,
+);
 
 interface EstimateViewProps {
   estimate: ShownEstimateFragment;
@@ -38,7 +44,11 @@ export function EstimateView({ estimate, marks }: EstimateViewProps) {
         totals={{ ...totals, taxes: rowsOf(taxes) }}
         markOf={markOf}
       />
-      {difference && <DifferenceList {...difference} />}
+      {difference && (
+        <Suspense fallback={<Skeleton variant="rounded" height={160} sx={{ mt: 4 }} />}>
+          <DifferenceList {...difference} />
+        </Suspense>
+      )}
       {notes && <DocumentNotes notes={notes} />}
     </div>
   );

@@ -23,7 +23,6 @@ interface EarlierInvoicesProps {
 export function EarlierInvoices({ invoices, onEdit, onChanged }: EarlierInvoicesProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
-  if (invoices.length === 0) return null;
   const open = (id: string) => {
     setWasOpened(true);
     setOpened(id);

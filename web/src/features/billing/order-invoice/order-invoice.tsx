@@ -1,5 +1,6 @@
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
@@ -9,10 +10,10 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
-import { EarlierInvoices } from "./earlier-invoices.tsx";
-import { InvoiceView } from "./invoice-view.tsx";
 import { OrderInvoicesFields, ShownInvoiceFields } from "./order-invoices.fragment.ts";
 
+const EarlierInvoices = lazyPart(async () => (await import("./earlier-invoices.tsx")).EarlierInvoices);
+const InvoiceView = lazyPart(async () => (await import("./invoice-view.tsx")).InvoiceView);
 const InvoiceActions = lazyPart(async () => (await import("./invoice-actions.tsx")).InvoiceActions);
 const InvoiceSheet = lazyPart(async () => (await import("./invoice-sheet.tsx")).InvoiceSheet);
 const PayInvoice = lazyPart(async () => (await import("./pay-invoice.tsx")).PayInvoice);
@@ -30,6 +31,7 @@ export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
   const isAdmin = role === "admin";
   const { id, invoices, earlierInvoices } = readFragment(OrderInvoicesFields, order);
   const [latest] = readFragment(ShownInvoiceFields, rowsOf(invoices));
+  const earlier = rowsOf(earlierInvoices);
   // The draft stays open while the page behind it follows what others do.
   const [edited, setEdited] = useState<string | null>(null);
   const [wasEdited, setWasEdited] = useState(false);
@@ -60,13 +62,19 @@ export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
           <NewInvoice orderId={id} isFirst={!latest} onEdit={edit} />
         </Suspense>
       )}
-      {latest && <InvoiceView invoice={latest} onReversed={isAdmin ? onChanged : undefined} />}
+      {latest && (
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <InvoiceView invoice={latest} onReversed={isAdmin ? onChanged : undefined} />
+        </Suspense>
+      )}
       {latest && isCustomerType(role) && (
         <Suspense>
           <PayInvoice invoice={latest} />
         </Suspense>
       )}
-      <EarlierInvoices invoices={rowsOf(earlierInvoices)} onEdit={edit} onChanged={onChanged} />
+      <Suspense>
+        {earlier.length > 0 && <EarlierInvoices invoices={earlier} onEdit={edit} onChanged={onChanged} />}
+      </Suspense>
       <Suspense>{wasEdited && <InvoiceSheet invoiceId={edited} onClose={() => setEdited(null)} />}</Suspense>
     </SectionCard>
   );
