@@ -50,11 +50,9 @@ test("Carla declines an estimate by its link with a reason, and the office reads
   await dialog.getByRole("button", { name: "Decline" }).click();
   await hers.getByText("This estimate was declined.").waitFor();
 
-  await desk.getByRole("region", { name: "Estimate" }).getByText("Declined").waitFor();
-  await desk
-    .getByText(/The owner sells the car/)
-    .first()
-    .waitFor();
+  const estimate = desk.getByRole("region", { name: "Estimate" });
+  await estimate.getByText("Declined").waitFor();
+  await estimate.getByText(/^The owner sells the car/).waitFor();
   const { rows } = await app.server.db.owner.query(
     `select s.key, e.status from app.estimates e join app.service_orders o on o.id = e.service_order_id
       join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,

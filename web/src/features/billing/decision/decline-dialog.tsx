@@ -1,9 +1,10 @@
-import { declineReasonKeys, type DeclineReason } from "@boresight/domain/billing/estimate-decision-schema";
+import type { DeclineReason } from "@boresight/domain/billing/estimate-decision-schema";
 import { t } from "@boresight/domain/texts/text";
 import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { declineReasons } from "./decline-reasons.ts";
 
 export interface DeclineInput {
   reasonKey: DeclineReason;
@@ -17,16 +18,6 @@ interface DeclineDialogProps {
   onDecline: (input: DeclineInput) => void;
   onClose: () => void;
 }
-
-const reasonWords: Record<DeclineReason, string> = {
-  price: t("billing.declinedForPrice"),
-  notNeeded: t("billing.declinedNotNeeded"),
-  doneElsewhere: t("billing.declinedDoneElsewhere"),
-  totalLoss: t("billing.declinedTotalLoss"),
-  other: t("billing.declinedOther"),
-};
-
-const choices = declineReasonKeys.map((value) => ({ value, label: reasonWords[value] }));
 
 /** Asks why; another reason than those of the list is written out. */
 export function DeclineDialog({ number, busy, problem, onDecline, onClose }: DeclineDialogProps) {
@@ -48,7 +39,7 @@ export function DeclineDialog({ number, busy, problem, onDecline, onClose }: Dec
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <SelectInput form={form} name="reasonKey" label={t("base.theReason")} choices={choices} />
+      <SelectInput form={form} name="reasonKey" label={t("base.theReason")} choices={declineReasons} />
       <TextInput
         form={form}
         name="reason"

@@ -20,6 +20,10 @@ interface EstimateViewProps {
   marks: ReadonlyMap<string, LineMark>;
 }
 
+const DecisionOfEstimate = lazyPart(async () => (await import("./decision-of-estimate.tsx")).DecisionOfEstimate);
+
+const decided = ["approved", "converted", "declined"];
+
 /** An estimate to read. */
 export function EstimateView({ estimate, marks }: EstimateViewProps) {
   const { number, revision, status, notes, validUntil, taxes, difference, ...totals } = estimate;
@@ -38,6 +42,11 @@ export function EstimateView({ estimate, marks }: EstimateViewProps) {
           validUntil && t("orders.validUntil", { date: formatDay(validUntil) }),
         ]}
       />
+      {decided.includes(status) && (
+        <Suspense>
+          <DecisionOfEstimate estimateId={estimate.id} />
+        </Suspense>
+      )}
       <LineItems
         caption={t("orders.estimateNumber", { number })}
         lines={linesOf(estimate)}
