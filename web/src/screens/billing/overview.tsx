@@ -5,15 +5,17 @@ import { Suspense } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { roleOf } from "#auth/session.ts";
 import { EstimateList } from "#features/billing/estimate-list.tsx";
-import { BillingOfOwn } from "#features/billing/own/own-billing.tsx";
-import { OfficeFigures } from "#features/billing/office/office-figures.tsx";
-import { PaymentList } from "#features/billing/payments/payment-list.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
+// Each role has its own.
+const BillingOfOwn = lazyPart(async () => (await import("#features/billing/own/own-billing.tsx")).BillingOfOwn);
+const BillingOfOffice = lazyPart(
+  async () => (await import("#features/billing/office/office-billing.tsx")).BillingOfOffice,
+);
 const StatementOfOwn = lazyPart(async () => (await import("./statement.tsx")).StatementOfOwn);
 
 /** Customers pay here, the office sees what came in, technicians see estimates. */
@@ -45,9 +47,10 @@ export function Billing() {
         </>
       }
     >
-      {role === "admin" && <OfficeFigures />}
-      {role === "admin" && <PaymentList />}
-      {role === "admin" || role === "technician" ? <EstimateList /> : <BillingOfOwn />}
+      <Suspense fallback={<ListSkeleton rows={8} />}>
+        {role === "admin" && <BillingOfOffice />}
+        {role === "admin" || role === "technician" ? <EstimateList /> : <BillingOfOwn />}
+      </Suspense>
     </Page>
   );
 }

@@ -1,0 +1,10 @@
+import { PaymentList } from "#features/billing/payments/payment-list.tsx";
+import { OfficeFigures } from "./office-figures.tsx";
+
+/** What the office looks at first, and the latest payments. */
+export const BillingOfOffice = () => (
+  <>
+    <OfficeFigures />
+    <PaymentList />
+  </>
+);
