@@ -56,6 +56,13 @@ export async function fuzzWrites(
 /** Staff keep the definitions of tasks: when one is deleted, the orders' own copies lose the link to it and nothing else. */
 const notTheirs = ["task_id", "task_file_id", "version", "updated_at", "updated_by"];
 
+/**
+ * A vehicle by what it is: when staff give it to another customer, its earlier orders keep the same vehicle on an archived
+ * record of it.
+ */
+const sameVehicle = `jsonb_build_object('vehicle_id', (select concat(v.vin_number, ' ', v.vehicle_description, ' ', v.customer_id)
+  from app.vehicles v where v.id = (to_jsonb(t) ->> 'vehicle_id')::uuid))`;
+
 /** Returns what reads a mark for all rows of others in each table: in one question, for it is asked after each mutation. */
 async function watchForeignRows(
   { owner }: FuzzedShop,
@@ -65,7 +72,7 @@ async function watchForeignRows(
   const marks = tables.map(
     ({ name, isForeign }) =>
       `select ${escapeLiteral(name)} as name, md5(string_agg(md5(row::text), '' order by md5(row::text))) as mark
-        from (select to_jsonb(t) - $1::text[] as row from app.${escapeIdentifier(name)} t where ${isForeign}) rows`,
+        from (select to_jsonb(t) - $1::text[] || ${sameVehicle} as row from app.${escapeIdentifier(name)} t where ${isForeign}) rows`,
   );
   const question = { name: `foreign rows of ${persona.name}`, text: marks.join("\nunion all "), values: [notTheirs] };
   return async () => {

@@ -41,7 +41,13 @@ test("an invoice begins as a draft, alone or from an estimate", () => {
     fromOrder: false,
   });
   expect(invoiceDraftSchema.parse(draft)).toEqual({ ...draft, notes: "", poNumber: null });
-  expect(invoiceIssueSchema.parse({ id, version: 1 })).toEqual({ id, version: 1, overrideNote: null, send: false });
+  expect(invoiceIssueSchema.parse({ id, version: 1 })).toEqual({
+    id,
+    version: 1,
+    overrideNote: null,
+    dueDate: null,
+    send: false,
+  });
 });
 
 test("of an issued invoice only what is sent changes", () => {
