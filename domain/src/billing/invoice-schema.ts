@@ -42,8 +42,11 @@ export const invoiceIssueSchema = z.object({
   dueDate: z.iso.date(t("billing.enterADate")).nullable().default(null).describe("Null: by the customer's terms."),
   send: z
     .boolean(t("billing.sayYesOrNo"))
-    .default(false)
-    .describe("Sends it in the same step, to a customer who gets such mails; otherwise the customer gets nothing yet."),
+    .nullable()
+    .default(null)
+    .describe(
+      "True: sends it in the same step, to a customer who gets such mails. False: the customer gets nothing yet. Null: it is sent when its order becomes invoiced.",
+    ),
 });
 
 export type InvoiceIssue = z.output<typeof invoiceIssueSchema>;

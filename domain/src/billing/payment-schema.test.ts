@@ -46,7 +46,7 @@ test("an invoice begins as a draft, alone or from an estimate", () => {
     version: 1,
     overrideNote: null,
     dueDate: null,
-    send: false,
+    send: null,
   });
 });
 

@@ -13,10 +13,11 @@ import "./settings/webhooks/webhook-events.ts";
 import "./tasks/task-events.ts";
 import "./vehicles/vehicle-events.ts";
 import { alertReactions } from "./alerts/reactions.ts";
+import { billingReactions } from "./billing/reactions.ts";
 import { mailReactions } from "./mail/reactions.ts";
 import { orderReactions } from "./orders/reactions.ts";
 import { scheduleReactions } from "./schedule/reactions.ts";
 import { taskReactions } from "./tasks/reactions.ts";
 
 // Tasks before mail: a mail may speak of them.
-installReactions([scheduleReactions, taskReactions, alertReactions, mailReactions, orderReactions]);
+installReactions([scheduleReactions, taskReactions, alertReactions, mailReactions, billingReactions, orderReactions]);

@@ -13,8 +13,11 @@ export const orderReactions: Reactions = {
   "order.distanceChanged": async ({ entityId, payload: { isTowed } }, { system }) => {
     if (!isTowed) await priceTransport(entityId, system);
   },
-  "invoice.issued": ({ actor, payload: { serviceOrderId } }, work) =>
-    changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "invoiced", by: actor }, work),
+  "invoice.issued": ({ actor, payload: { serviceOrderId, isSent } }, work) =>
+    changeStatusAutomatically(
+      { orderId: serviceOrderId, statusKey: "invoiced", by: actor, isQuiet: isSent !== null },
+      work,
+    ),
   "invoice.voided": ({ actor, payload: { serviceOrderId, reason } }, work) =>
     changeStatusAutomatically(
       { orderId: serviceOrderId, statusKey: "released", by: actor, note: reason, isQuiet: true },

@@ -13,8 +13,8 @@ declare module "#platform/events.ts" {
       totalCents: number;
       /** Why it was issued before its time, or without a PO number. */
       overrideNote: string | null;
-      /** The customer gets it by email in the same step. */
-      isSent: boolean;
+      /** Whether the customer gets it by email in the same step; null when the order's new status decides. */
+      isSent: boolean | null;
     };
     "invoice.sent": OfInvoice;
     "invoice.voided": OfInvoice & { reason: string };

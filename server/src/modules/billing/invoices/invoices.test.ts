@@ -23,7 +23,7 @@ const row: InvoiceDesk["row"] = (...asked) => desk.row(...asked);
 const draftOf = (values: object = {}) => desk.draftOf(orderId, values);
 async function issued(values: object = {}) {
   const { id } = await draftOf();
-  const { data, code } = await desk.issue(id, values);
+  const { data, code } = await desk.issue(id, { send: false, ...values });
   expect(code).toBeUndefined();
   return data.invoice as { id: string; version: number; number: string };
 }
@@ -227,6 +227,9 @@ const links = () =>
     "select email, length(token_hash) as length, expires_at::date::text as until, revoked_at from app.billing_links",
   );
 
+const mailCount = async () => (await rows("select id from app.messages where template = 'invoice-sent'")).length;
+const storedStatus = async (id: string) => (await row("select status from app.invoices where id = $1", id)).status;
+
 describe("sending an invoice", () => {
   test("mails it with a link of its own, of which only the hash is stored", async () => {
     const { id, version } = await issued();
@@ -256,8 +259,25 @@ describe("sending an invoice", () => {
     expect(await row("select status from app.invoices where id = $1", id)).toEqual({ status: "sent" });
   });
 
-  test("after it was issued without mails it once, whatever becomes of the order, and again when asked to", async () => {
-    const mails = async () => (await rows("select id from app.messages where template = 'invoice-sent'")).length;
+  test("comes with the order's new status where nobody says otherwise", async () => {
+    const { id } = await issued({ send: null });
+
+    expect([await statusOf(), await mailCount(), await storedStatus(id)]).toEqual(["invoiced", 1, "sent"]);
+  });
+
+  test("waits for someone who sends it where that was asked for, and mails it again when asked to", async () => {
+    const { id, version } = await issued({ send: false });
+    expect([await statusOf(), await mailCount(), await storedStatus(id)]).toEqual(["invoiced", 0, "issued"]);
+
+    const { data } = await ask("sendInvoice", { id, version });
+    expect(await mailCount()).toBe(1);
+
+    await rows("update app.messages set created_at = created_at - interval '6 minutes'");
+    await ask("sendInvoice", { id, version: data.invoice.version });
+    expect(await mailCount()).toBe(2);
+  });
+
+  test("of an order that becomes invoiced later comes with that, once", async () => {
     const moveTo = (status: string) =>
       rows(
         "update app.service_orders set status_id = (select id from app.service_order_statuses where key = $2) where id = $1",
@@ -265,19 +285,14 @@ describe("sending an invoice", () => {
         status,
       );
     await moveTo("quality");
-    const { id } = await issued();
+    const { id } = await issued({ send: null });
+    expect([await mailCount(), await storedStatus(id)]).toEqual([0, "issued"]);
     await moveTo("released");
     const order = await row("select id, version from app.service_orders where id = $1", orderId);
+
     await ask("changeServiceOrderStatus", { ...order, statusKey: "invoiced" });
-    expect([await statusOf(), await mails()]).toEqual(["invoiced", 0]);
 
-    const { version } = await row("select version from app.invoices where id = $1", id);
-    const { data } = await ask("sendInvoice", { id, version });
-    expect(await mails()).toBe(1);
-
-    await rows("update app.messages set created_at = created_at - interval '6 minutes'");
-    await ask("sendInvoice", { id, version: data.invoice.version });
-    expect(await mails()).toBe(2);
+    expect([await statusOf(), await mailCount(), await storedStatus(id)]).toEqual(["invoiced", 1, "sent"]);
   });
 
   test("goes to those whom an admin sees before", async () => {

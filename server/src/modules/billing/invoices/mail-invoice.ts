@@ -8,6 +8,16 @@ export interface MailedInvoice {
   number: string;
 }
 
+/** Emails the invoice of an order that has just become invoiced, unless the customer has it already. */
+export async function mailUnsentInvoice(orderId: string, work: Work & { caller: Actor }): Promise<void> {
+  const invoice = await work.system.maybe<MailedInvoice>({
+    text: `select id, service_order_id, customer_id, number from app.invoices
+      where service_order_id = $1 and sent_at is null and status not in ('draft', 'void') order by created_at desc limit 1`,
+    values: [orderId],
+  });
+  if (invoice) await mailInvoice(invoice, work);
+}
+
 /** Emails an issued invoice, with a link to pay it. Returns false when nobody gets such mails: then it is not sent. */
 export async function mailInvoice(invoice: MailedInvoice, work: Work & { caller: Actor }): Promise<boolean> {
   const { id, serviceOrderId, customerId, number } = invoice;

@@ -20,7 +20,7 @@ interface StatusTemplate extends Template {
   /** The one that was just sent, whose mail is the same. */
   estimateId: string | null;
   isSupplement: boolean;
-  /** The order's invoice is issued: its mail goes when someone sends it. */
+  /** The order's invoice is issued: its mail goes with it, see the reactions of billing. */
   isOfInvoice: boolean;
 }
 
