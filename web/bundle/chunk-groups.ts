@@ -48,7 +48,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
     name: "chunk-groups",
     apply: "build",
     buildEnd() {
-      const ids = [...this.getModuleIds()];
+      const ids = [...this.getModuleIds()].toSorted(); // In the same order in every build.
       placed = placeModules({
         ids,
         imports: (id) => this.getModuleInfo(id)?.importedIds ?? [],

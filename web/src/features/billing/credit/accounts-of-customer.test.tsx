@@ -40,6 +40,7 @@ async function open({ credits = [], rewards = [] }: { credits?: object[]; reward
       credits: rows("CreditEntry", credits),
       rewards: rows("CreditEntry", rewards),
     }),
+    ShopZone: () => ({ facilities: rows("Facility", []) }),
     CreditableInvoices: () => ({ invoices: rows("Invoice", [{ ...invoice, balanceCents: 1000 }]) }),
     ApplyCredit: () => ({ applyCredit: { __typename: "ApplyCreditPayload", invoice: null } }),
     RedeemReward: () => ({ recordPayment: { __typename: "RecordPaymentPayload", payment: null } }),

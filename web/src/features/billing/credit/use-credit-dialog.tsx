@@ -1,3 +1,4 @@
+import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import { useMutation, useQuery } from "@apollo/client/react";
 import { formatCents, smallest, cents } from "@boresight/domain/base/money";
 import { parseTyped, typedText } from "@boresight/domain/base/typed-number";
@@ -11,6 +12,7 @@ import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { useShopDay } from "#features/billing/payments/use-shop-day.ts";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 
 const CreditableInvoices = graphql(`
@@ -72,7 +74,18 @@ interface UseCreditDialogProps {
 const refetched = { refetchQueries: ["AccountsOfCustomer"], awaitRefetchQueries: true };
 
 /** Pays one open invoice from what the customer has paid ahead, or from its reward credit. */
-export function UseCreditDialog({ customerId, account, balance, onClose }: UseCreditDialogProps) {
+export function UseCreditDialog(props: UseCreditDialogProps) {
+  const today = useShopDay();
+  return today === undefined ? null : <UseCreditForm {...props} receivedOn={today} />;
+}
+
+function UseCreditForm({
+  customerId,
+  account,
+  balance,
+  receivedOn,
+  onClose,
+}: UseCreditDialogProps & { receivedOn: CalendarDay }) {
   const { data } = useQuery(CreditableInvoices, { variables: { id: customerId }, fetchPolicy: "network-only" });
   const invoices = rowsOf(data?.invoices);
   const form = useForm({ defaultValues: { invoiceId: "", amountCents: "" } });
@@ -88,7 +101,7 @@ export function UseCreditDialog({ customerId, account, balance, onClose }: UseCr
     const pay = (): Promise<unknown> =>
       account === "credit"
         ? apply({ variables: { input: { customerId, invoiceId, amountCents } } })
-        : redeem({ variables: { input: redemption({ customerId, invoiceId, amountCents }) } });
+        : redeem({ variables: { input: redemption({ customerId, invoiceId, amountCents, receivedOn }) } });
     const done = t("billing.creditUsedOn", { amount: formatCents(amountCents), number: invoice.number ?? "" });
     if (!(await run(pay, done))) onClose();
   });
@@ -126,13 +139,14 @@ interface Redemption {
   customerId: string;
   invoiceId: string;
   amountCents: number;
+  receivedOn: CalendarDay;
 }
 
 /** Reward credit pays as a payment of its own kind. */
-const redemption = ({ customerId, invoiceId, amountCents }: Redemption) => ({
+const redemption = ({ customerId, invoiceId, amountCents, receivedOn }: Redemption) => ({
   customerId,
   method: "rewardCredit" as const,
   amountCents,
-  receivedOn: new Date().toLocaleDateString("en-CA"),
+  receivedOn,
   allocations: [{ invoiceId, amountCents }],
 });

@@ -1,4 +1,5 @@
 import { useMutation } from "@apollo/client/react";
+import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import { formatCents } from "@boresight/domain/base/money";
 import { parseTyped, typedText } from "@boresight/domain/base/typed-number";
 import type { PaymentMethod } from "@boresight/domain/billing/payment-schema";
@@ -13,6 +14,7 @@ import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { methodChoices } from "./payment-methods.ts";
+import { useShopDay } from "./use-shop-day.ts";
 
 const RecordPayment = graphql(`
   mutation RecordPayment($input: RecordPaymentInput!) {
@@ -52,9 +54,14 @@ interface PaymentDialogProps {
   onRecorded: () => void;
 }
 
-/** Records a payment that came in outside the product. */
-export function PaymentDialog({ paid, onClose, onRecorded }: PaymentDialogProps) {
-  const form = useForm<PaymentValues>({ defaultValues: newPayment(paid) });
+/** Records a payment that came in outside the product, today at the shop unless another day is chosen. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const today = useShopDay();
+  return today === undefined ? null : <PaymentForm {...props} today={today} />;
+}
+
+function PaymentForm({ paid, today, onClose, onRecorded }: PaymentDialogProps & { today: CalendarDay }) {
+  const form = useForm<PaymentValues>({ defaultValues: newPayment(today, paid) });
   const [record] = useMutation(RecordPayment);
   const { problem, run, forgetProblem } = useVerb({ form, stale: ["invoice-not-open"] });
   const submit = form.handleSubmit(async ({ amountCents, ...values }) => {
@@ -116,9 +123,7 @@ const allocationsTo = ({ id, balanceCents }: PaidInvoice, amount: number) => [
   { invoiceId: id, amountCents: Math.min(amount, balanceCents) },
 ];
 
-function newPayment(paid?: PaidInvoice): PaymentValues {
-  const today = new Date();
-  const receivedOn = new Date(today.getTime() - today.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+function newPayment(receivedOn: CalendarDay, paid?: PaidInvoice): PaymentValues {
   const amountCents = paid ? typedText(paid.balanceCents, 2) : "";
   const known = { customerId: paid?.customerId ?? "", amountCents };
   return { ...known, method: "check", receivedOn, reference: "", note: "", keepExcess: false };
