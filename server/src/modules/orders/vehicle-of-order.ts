@@ -4,7 +4,7 @@ import { type VehicleInput } from "@boresight/domain/vehicles/vehicle-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { addVehicle } from "#modules/vehicles/add-vehicle.ts";
 import { decodeLater } from "#modules/vehicles/decode-later.ts";
-import { requireNewVin } from "#modules/vehicles/require-new-vin.ts";
+import { requireDecidedVin } from "#modules/vehicles/require-new-vin.ts";
 
 /**
  * Returns the customer's vehicle that the order is for: the chosen one, the one with this VIN, or a new one. Throws
@@ -33,7 +33,7 @@ const vehicleWithVin = ({ vinNumber }: VehicleInput, customerId: string) => ({
 async function addNewVehicle(vehicle: VehicleInput, customerId: string, tx: Transaction): Promise<string> {
   const { caller, system } = tx;
   const { vinNumber, isOtherVehicle } = vehicle;
-  await requireNewVin({ vinNumber, customerId, isOtherVehicle, vehicleId: null }, tx);
+  await requireDecidedVin({ vinNumber, customerId, isOtherVehicle, vehicleId: null }, tx);
   const added = await caller.maybe<{ id: string }>(addVehicle(vehicle, customerId, "vehicle.ownerPhone"));
   if (!added) return (await caller.one<{ id: string }>(vehicleWithVin(vehicle, customerId))).id; // Somebody else has just added it.
   await system.run(decodeLater(added.id));

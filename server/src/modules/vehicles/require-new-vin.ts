@@ -15,17 +15,37 @@ interface EnteredVin {
  * Throws `vehicle-exists` where the customer has this VIN already, and `vin-elsewhere` where staff have not decided about
  * another customer's vehicle. Customers never learn who else has it.
  */
-export async function requireNewVin(
-  { vinNumber, customerId, isOtherVehicle, vehicleId }: EnteredVin,
-  { caller, system }: Transaction,
-): Promise<void> {
-  if (vinNumber === null) return;
+export async function requireNewVin(entered: EnteredVin, tx: Transaction): Promise<void> {
+  const holders = await readHolders(entered, tx);
+  if (holders.includes(entered.customerId)) throw fail("vehicle-exists");
+  requireDecision(holders, entered, tx);
+}
+
+/** The same for an order, which takes the vehicle that the customer has. Throws `vin-elsewhere`. */
+export async function requireDecidedVin(entered: EnteredVin, tx: Transaction): Promise<void> {
+  requireDecision(await readHolders(entered, tx), entered, tx);
+}
+
+function requireDecision(
+  holders: readonly string[],
+  { customerId, isOtherVehicle }: EnteredVin,
+  { caller }: Transaction,
+): void {
+  const isElsewhere = holders.some((holder) => holder !== customerId);
+  if (isElsewhere && isStaff(caller.role) && !isOtherVehicle) throw fail("vin-elsewhere");
+}
+
+/** Returns two customers at most who have a vehicle with this VIN, this one first. */
+async function readHolders(
+  { vinNumber, customerId, vehicleId }: EnteredVin,
+  { system }: Transaction,
+): Promise<readonly string[]> {
+  if (vinNumber === null) return [];
   const known = await system.rows<{ customerId: string }>({
     text: `select customer_id from app.vehicles
       where vin_number = $1 and archived_at is null and id is distinct from $2::uuid
       order by customer_id = $3 desc limit 2`,
     values: [vinNumber, vehicleId, customerId],
   });
-  if (known.some((one) => one.customerId === customerId)) throw fail("vehicle-exists");
-  if (known.length > 0 && isStaff(caller.role) && !isOtherVehicle) throw fail("vin-elsewhere");
+  return known.map((holder) => holder.customerId);
 }
