@@ -8,7 +8,8 @@ import { startTestApp, type TestApp } from "./support/test-app.ts";
 
 let app: TestApp;
 
-const today = new Date().toISOString().slice(0, 10);
+/** Where the shop is. */
+const today = new Date().toLocaleDateString("en-CA", { timeZone: "America/Denver" });
 
 /** Carla was invoiced three times today, and paid one and a part of another. */
 beforeAll(async () => {

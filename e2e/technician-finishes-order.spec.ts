@@ -67,6 +67,11 @@ async function readVin(page: Page, vin: string) {
   await dialog.getByRole("button", { name: "Confirm" }).click();
 }
 
+async function isDone(task: string): Promise<boolean> {
+  const text = "select exists (select from app.order_tasks where task_name = $1 and state = 'done') as done";
+  return (await app.server.db.owner.query(text, [task])).rows[0].done;
+}
+
 const tick = (page: Page, task: string) => page.getByRole("checkbox", { name: task, exact: true }).click();
 
 test("Tom takes an order from arrival to hand-over on his phone: photos, checks, a failed attempt and a passed one", async () => {
@@ -134,6 +139,7 @@ test("Tom takes an order from arrival to hand-over on his phone: photos, checks,
   const ada = await app.signIn("ada");
   await ada.goto(page.url());
   await tick(ada, "Second-person check");
+  await expect.poll(() => isDone("Second-person check")).toBe(true); // Before the window is closed on the request.
   await ada.context().close();
   await moveTo(page, "Ready for Pickup");
   await addFiles(page, "Calibration certificate", report("certificate"));
