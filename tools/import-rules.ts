@@ -23,6 +23,7 @@ export const layers: Record<"server" | "web", readonly (readonly string[])[]> = 
 
 /** The areas of the domain from the top down: an area imports those of lower steps only. */
 export const domainAreas: readonly (readonly string[])[] = [
+  ["documents"],
   ["billing"],
   ["orders"],
   ["schedule", "tasks"],
