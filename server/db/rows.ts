@@ -1103,6 +1103,14 @@ export interface ShopSettingRow {
   termsText: string;
   termsVersion: number;
   termsChangedAt: string | null;
+  accentColor: string;
+  pageSize: "us-letter" | "a4";
+  letterheadLines: string;
+  documentFooter: string;
+  paymentInstructions: string;
+  estimateText: string;
+  invoiceText: string;
+  certificateText: string;
 }
 
 export interface SpentRefreshTokenRow {

@@ -8,6 +8,7 @@ import calibrations from "./ar/calibrations.json" with { type: "json" };
 import customers from "./ar/customers.json" with { type: "json" };
 import dashboards from "./ar/dashboards.json" with { type: "json" };
 import defaults from "./ar/defaults.json" with { type: "json" };
+import documents from "./ar/documents.json" with { type: "json" };
 import equipment from "./ar/equipment.json" with { type: "json" };
 import errors from "./ar/errors.json" with { type: "json" };
 import files from "./ar/files.json" with { type: "json" };
@@ -35,6 +36,7 @@ export const arabic: Catalogue = {
   customers,
   dashboards,
   defaults,
+  documents,
   equipment,
   errors,
   files,

@@ -7,6 +7,7 @@ import calibrations from "./en/calibrations.json" with { type: "json" };
 import customers from "./en/customers.json" with { type: "json" };
 import dashboards from "./en/dashboards.json" with { type: "json" };
 import defaults from "./en/defaults.json" with { type: "json" };
+import documents from "./en/documents.json" with { type: "json" };
 import equipment from "./en/equipment.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import files from "./en/files.json" with { type: "json" };
@@ -34,6 +35,7 @@ export const english = {
   customers,
   dashboards,
   defaults,
+  documents,
   equipment,
   errors,
   files,

@@ -8,6 +8,7 @@ import calibrations from "./fr/calibrations.json" with { type: "json" };
 import customers from "./fr/customers.json" with { type: "json" };
 import dashboards from "./fr/dashboards.json" with { type: "json" };
 import defaults from "./fr/defaults.json" with { type: "json" };
+import documents from "./fr/documents.json" with { type: "json" };
 import equipment from "./fr/equipment.json" with { type: "json" };
 import errors from "./fr/errors.json" with { type: "json" };
 import files from "./fr/files.json" with { type: "json" };
@@ -35,6 +36,7 @@ export const french: Catalogue = {
   customers,
   dashboards,
   defaults,
+  documents,
   equipment,
   errors,
   files,

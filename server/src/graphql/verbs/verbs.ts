@@ -90,6 +90,7 @@ import { saveAbsence } from "#modules/schedule/facilities/save-absence.ts";
 import { saveBayOutage } from "#modules/schedule/facilities/save-bay-outage.ts";
 import { saveWorkPlan } from "#modules/schedule/facilities/save-work-plan.ts";
 import { saveCompany } from "#modules/settings/shop/save-company.ts";
+import { saveDocumentSettings } from "#modules/settings/shop/save-document-settings.ts";
 import { saveTransportPrices } from "#modules/settings/shop/save-transport-prices.ts";
 import { dismissSetup } from "#modules/settings/shop/dismiss-setup.ts";
 import { saveLogo } from "#modules/settings/shop/save-logo.ts";
@@ -247,6 +248,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveCalibrationRule,
   saveCompany,
   saveContact,
+  saveDocumentSettings,
   saveEquipment,
   saveEstimate,
   saveIntakeDraft,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast } from "#ui/theme/contrast.ts";
+import { contrast } from "@boresight/domain/base/contrast";
 import { surfaces } from "#ui/theme/surfaces.ts";
 import { toneNames, tones } from "./tones.ts";
 
