@@ -4,7 +4,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { constant, lambda, SafeError } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { adminDashboard } from "#modules/dashboards/admin-dashboard.ts";
-import { billingFigures } from "#modules/dashboards/billing-figures.ts";
+import { readBillingFigures } from "#modules/billing/reports/read-billing-figures.ts";
 import { customerDashboard } from "#modules/dashboards/customer-dashboard.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { resource } from "#graphql/resource.ts";
@@ -103,7 +103,7 @@ export const dashboardsPlugin = extendSchema((build) => {
           },
           billingFigures(_$root, args) {
             const $days = lambda(args.getRaw("days"), boundedSpan);
-            return readForEach(executor, $days, oneByOne(billingFigures));
+            return readForEach(executor, $days, oneByOne(readBillingFigures));
           },
           customerDashboard: () => readForEach(executor, constant(null), oneByOne(customerDashboard)),
         },

@@ -248,7 +248,7 @@ test("the staff hears of a bay, a customer does not", async () => {
   await technician.next();
   await customer.next();
 
-  await server.db.owner.query("update app.bays set name = 'Bay 99' where id = $1", [bay.id]);
+  await server.db.owner.query("update app.bays set name = 'Bay at the gate' where id = $1", [bay.id]);
   await moveTo(ofCarla, "estimating");
 
   expect((await technician.next()).data.orderChanges.id).toBeNull();

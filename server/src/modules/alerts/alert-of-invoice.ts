@@ -27,7 +27,7 @@ export async function alertOfIssuedInvoice(
 /** Raises or ends the alert about open invoices above a customer's credit limit. */
 export async function updateCreditAlert(customerId: string, system: Rights): Promise<void> {
   const { customer, limit, owed } = await system.one<{ customer: string; limit: Cents | null; owed: string }>({
-    text: `select coalesce(nullif(company_name, ''), trim(first_name || ' ' || last_name)) as customer, credit_limit_cents as limit,
+    text: `select app_private.customer_name(company_name, first_name, last_name) as customer, credit_limit_cents as limit,
         (select coalesce(sum(balance_cents), 0) from app.invoices where customer_id = c.id and status = any ($2)) as owed
       from app.customers c where id = $1`,
     values: [customerId, openInvoiceStatuses],

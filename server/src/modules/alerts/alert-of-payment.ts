@@ -9,7 +9,7 @@ export async function alertOfReversedPayment(
   { system }: Work,
 ): Promise<void> {
   const { customer } = await system.one<{ customer: string }>({
-    text: `select coalesce(nullif(company_name, ''), trim(first_name || ' ' || last_name)) as customer from app.customers where id = $1`,
+    text: `select app_private.customer_name(company_name, first_name, last_name) as customer from app.customers where id = $1`,
     values: [customerId],
   });
   const message = t("alerts.paymentReversed", { amount: formatCents(cents(amountCents)), customer, reason });

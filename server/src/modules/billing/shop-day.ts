@@ -1,14 +1,10 @@
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import type { Work } from "#platform/events.ts";
 
-/** The time zone of the base location. */
-export const shopZone =
-  "coalesce((select time_zone from app.facilities where is_base order by created_at limit 1), 'UTC')";
-
 /** The day it is at the base location, as `2026-05-04`: invoices and payments are of that day. */
 export async function shopDay({ system, now }: Pick<Work, "now" | "system">): Promise<CalendarDay> {
   const { day } = await system.one<{ day: string }>({
-    text: `select to_char($1::timestamptz at time zone ${shopZone}, 'YYYY-MM-DD') as day`,
+    text: `select to_char($1::timestamptz at time zone app_private.shop_zone(), 'YYYY-MM-DD') as day`,
     values: [now],
   });
   return day;

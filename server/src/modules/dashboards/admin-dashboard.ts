@@ -1,4 +1,6 @@
+import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 
 interface StatusCount {
   key: string;
@@ -57,7 +59,7 @@ const noMoney: MoneyFigures = {
 };
 
 // The shop's days are those of its base facility; the present one counts as the last.
-const shopDays = `shop as (select coalesce((select time_zone from app.facilities where is_base), 'UTC') as zone),
+const shopDays = `shop as (select app_private.shop_zone() as zone),
   span as (select zone, (now() at time zone zone)::date as today,
       ((now() at time zone zone)::date - ($1::integer - 1))::timestamp at time zone zone as since,
       ((now() at time zone zone)::date - (2 * $1::integer - 1))::timestamp at time zone zone as before
@@ -110,13 +112,14 @@ const countByDay = (days: number) => ({
 });
 
 const moneyFigures = (days: number) => ({
-  text: `select
-      coalesce(sum(subtotal_cents) filter (where issue_date > current_date - $1::integer), 0)::integer as revenue_cents,
-      coalesce(sum(subtotal_cents) filter (where issue_date <= current_date - $1::integer
-        and issue_date > current_date - 2 * $1::integer), 0)::integer as revenue_cents_before,
-      coalesce(sum(balance_cents) filter (where status in ('issued', 'sent', 'partiallyPaid')), 0)::integer as receivable_cents,
-      coalesce(sum(balance_cents) filter (where status in ('issued', 'sent', 'partiallyPaid') and due_date < current_date), 0)::integer
+  text: `with shop as (select (now() at time zone app_private.shop_zone())::date as today)
+    select
+      coalesce(sum(subtotal_cents) filter (where issue_date > today - $1::integer), 0)::integer as revenue_cents,
+      coalesce(sum(subtotal_cents) filter (where issue_date <= today - $1::integer
+        and issue_date > today - 2 * $1::integer), 0)::integer as revenue_cents_before,
+      coalesce(sum(balance_cents) filter (where status in ${wordList(openInvoiceStatuses)}), 0)::integer as receivable_cents,
+      coalesce(sum(balance_cents) filter (where status in ${wordList(openInvoiceStatuses)} and due_date < today), 0)::integer
         as overdue_cents
-    from app.invoices where status not in ('draft', 'void')`,
+    from app.invoices, shop where status not in ('draft', 'void')`,
   values: [days],
 });

@@ -86,6 +86,8 @@ describe("the office's money", () => {
     await pay(3000, day);
     await owner.query(`insert into app.payment_reversals (payment_id, customer_id, reason)
       select id, customer_id, 'It bounced' from app.payments where amount_cents = 3000`);
+    await owner.query(`insert into app.payments (customer_id, method, amount_cents, received_on)
+      select customer_id, 'rewardCredit', 500, received_on from app.payments where amount_cents = 7000`);
 
     const { data } = await ask(shop.ada, query);
 

@@ -13,7 +13,7 @@ const columns = [
   ["Make", "v.make"],
   ["Model", "v.model"],
   ["Trim", "v.trim"],
-  ["Customer", "coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name))"],
+  ["Customer", "app_private.customer_name(c.company_name, c.first_name, c.last_name)"],
   ["Owner", "trim(v.owner_first_name || ' ' || v.owner_last_name)"],
   ["Owner's email", "v.owner_email"],
   ["Owner's phone", "v.owner_phone || coalesce(' x' || nullif(v.owner_phone_extension, ''), '')"],

@@ -108,7 +108,7 @@ const cardsText = `
     to_json(o.status_changed_at)#>>'{}' as status_changed_at, to_json(o.status_due_at)#>>'{}' as status_due_at,
     to_json(coalesce(o.promised_at, o.estimated_completion_date))#>>'{}' as promised_at,
     v.vehicle_description as vehicle, v.vin_number as vin_end, u.display_name as technician, appointment.bay,
-    coalesce(nullif(c.company_name, ''), concat_ws(' ', c.first_name, c.last_name)) as customer
+    app_private.customer_name(c.company_name, c.first_name, c.last_name) as customer
   from at_work o
   join app.vehicles v on v.id = o.vehicle_id
   join app.customers c on c.id = o.customer_id

@@ -35,7 +35,7 @@ const newRequest = (id: string, { number, customer, vehicle }: NewOrder) =>
 const readNewOrder = (id: string, system: Rights) =>
   system.one<NewOrder>({
     text: `select o.internal_order_number as number, v.vehicle_description as vehicle,
-        coalesce(nullif(c.company_name, ''), c.first_name || ' ' || c.last_name) as customer
+        app_private.customer_name(c.company_name, c.first_name, c.last_name) as customer
       from app.service_orders o
       join app.vehicles v on v.id = o.vehicle_id
       join app.customers c on c.id = o.customer_id

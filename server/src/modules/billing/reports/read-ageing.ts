@@ -4,7 +4,6 @@ import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
-import { customerName } from "#modules/billing/customer-name.ts";
 
 /** What is open by days since it was due, in cents; the due date itself counts as the first. */
 export interface AgedCents {
@@ -50,7 +49,7 @@ export async function readAgeing(_asked: unknown, tx: Transaction): Promise<Agei
     values: [asOf],
   });
   const customers = await tx.caller.rows<AgeingReport["customers"][number]>({
-    text: `select c.id, ${customerName} as name, owed.*
+    text: `select c.id, app_private.customer_name(c.company_name, c.first_name, c.last_name) as name, owed.*
       from (select i.customer_id, count(*)::integer as invoice_count, ${agedSums} from app.invoices i where ${isOpen}
         group by i.customer_id order by sum(i.balance_cents) desc, i.customer_id limit ${mostCustomers + 1}) owed
       join app.customers c on c.id = owed.customer_id order by owed.total_cents desc, c.id`,

@@ -2,7 +2,7 @@ import { parseInput } from "@boresight/domain/base/problems";
 import { revenueReportSchema, type RevenueGrouping } from "@boresight/domain/billing/lists/invoice-list";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { requireReports } from "./read-ageing.ts";
-import { customerName } from "../customer-name.ts";
+import { marginOf } from "./margin.ts";
 
 interface RevenueRow {
   /** An id, a type's key, or a month such as `2026-05`; null for what has none. */
@@ -29,10 +29,15 @@ const groupings: Readonly<Record<RevenueGrouping, { key: string; name: string; f
     name: "u.display_name",
     from: "left join app.users u on u.id = o.assigned_technician_id",
   },
-  customer: { key: "c.id::text", name: customerName, from: "join app.customers c on c.id = i.customer_id" },
+  customer: {
+    key: "c.id::text",
+    name: "app_private.customer_name(c.company_name, c.first_name, c.last_name)",
+    from: "join app.customers c on c.id = i.customer_id",
+  },
   month: { key: "to_char(i.issue_date, 'YYYY-MM')", name: "to_char(i.issue_date, 'YYYY-MM')", from: "" },
 };
 
+const margin = marginOf("l");
 const mostRows = 1000;
 
 /** What was invoiced in these days, by their issue date, without void invoices. */
@@ -43,9 +48,9 @@ export async function readRevenue(asked: unknown, tx: Transaction): Promise<Reve
   const counted = await tx.caller.rows<RevenueRow & { allRevenue: number; allMargin: number }>({
     text: `select ${key} as key, ${name} as name, count(distinct i.id)::integer as invoice_count,
         sum(l.total_price)::float8 as revenue_cents,
-        sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000))::float8 as margin_cents,
+        ${margin}::float8 as margin_cents,
         (sum(sum(l.total_price)) over ())::float8 as all_revenue,
-        (sum(sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000))) over ())::float8 as all_margin
+        (sum(${margin}) over ())::float8 as all_margin
       from app.invoices i
       join app.line_items l on l.invoice_id = i.id and l.is_accepted
       join app.service_orders o on o.id = i.service_order_id

@@ -2,7 +2,6 @@ import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import { parseInput } from "@boresight/domain/base/problems";
 import { accountStatementSchema, type AccountEntryKind } from "@boresight/domain/billing/lists/invoice-list";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { shopZone } from "#modules/billing/shop-day.ts";
 import { requireAccount } from "./require-account.ts";
 
 interface AccountEntry {
@@ -36,7 +35,7 @@ export interface AccountStatement extends Sums {
   isMore: boolean;
 }
 
-const dayOf = (moment: string) => `(${moment} at time zone ${shopZone})::date`;
+const dayOf = (moment: string) => `(${moment} at time zone (select app_private.shop_zone()))::date`;
 
 const issuedOn = `coalesce(i.issue_date, ${dayOf("i.created_at")})`;
 

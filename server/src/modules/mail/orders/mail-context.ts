@@ -77,7 +77,7 @@ interface Asked {
 const orderContext = ({ orderId, userId, invoiceId }: Asked): Statement => ({
   isPrepared: true,
   text: `select json_build_object(
-      'customer', json_build_object('companyName', coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name)),
+      'customer', json_build_object('companyName', app_private.customer_name(c.company_name, c.first_name, c.last_name),
         'firstName', c.first_name),
       'order', json_build_object('id', o.id, 'internalOrderNumber', o.internal_order_number,
         'repairOrderNumber', o.repair_order_number, 'poNumber', o.po_number, 'statusLabel', s.customer_label,

@@ -32,7 +32,7 @@ export async function queueLoginMail(key: string, mail: LoginMail, system: Right
 
 async function readCustomerContext(customerId: string, system: Rights): Promise<Omit<MailContext, "contact">> {
   const customer = await system.one<MailContext["customer"]>({
-    text: `select coalesce(nullif(company_name, ''), trim(first_name || ' ' || last_name)) as company_name,
+    text: `select app_private.customer_name(company_name, first_name, last_name) as company_name,
         first_name from app.customers where id = $1`,
     values: [customerId],
   });

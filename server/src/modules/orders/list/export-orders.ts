@@ -15,7 +15,7 @@ const columns = [
   ["Status", "s.status_name"],
   ["In status since", moment("o.status_changed_at")],
   ["Due in status", moment("o.status_due_at")],
-  ["Customer", "coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name))"],
+  ["Customer", "app_private.customer_name(c.company_name, c.first_name, c.last_name)"],
   ["Vehicle", "v.vehicle_description"],
   ["VIN", "v.vin_number"],
   ["Calibration", "coalesce(y.names, o.calibration_type)"],

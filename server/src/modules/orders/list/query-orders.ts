@@ -21,7 +21,7 @@ export interface OrderQuery {
 }
 
 /** The time zone of the shop's base facility. */
-export const baseZone = "coalesce((select time_zone from app.facilities where is_base limit 1), 'UTC')";
+export const baseZone = "(select app_private.shop_zone())";
 
 /** An appointment `a` that is upcoming or in progress. */
 export const isLive = `a.status in ${wordList(bookedAppointmentStatuses)}`;

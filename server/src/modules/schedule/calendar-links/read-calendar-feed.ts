@@ -37,7 +37,7 @@ export async function readCalendarFeed(token: string, system: Rights, clock: Clo
 
 /** A link whose owner may no longer sign in, or is no longer staff, is not valid. */
 const linkQuery = `select l.subject, l.subject_id, coalesce(f.time_zone, base.time_zone, 'UTC') as time_zone,
-    coalesce(f.facility_name, t.display_name, nullif(c.company_name, ''), c.first_name || ' ' || c.last_name, 'Appointments') as name
+    coalesce(f.facility_name, t.display_name, app_private.customer_name(c.company_name, c.first_name, c.last_name), 'Appointments') as name
   from app_private.calendar_links l
   join app.users u on u.id = l.user_id and not u.disabled and (l.subject = 'customer' or u.default_role in ('admin', 'technician'))
   left join app.facilities f on l.subject = 'facility' and f.id = l.subject_id
@@ -68,7 +68,7 @@ const columns: Readonly<Record<FeedSubject, string>> = {
 /** Customers read neither the bay nor who does the work. */
 const eventsQuery = (subject: FeedSubject): string => {
   const isOwn = subject === "customer";
-  const name = `coalesce(nullif(c.company_name, ''), c.first_name || ' ' || c.last_name)`;
+  const name = "app_private.customer_name(c.company_name, c.first_name, c.last_name)";
   return `select a.id, a.version, a.updated_at as changed_at, a.starts_at, a.ends_at,
       concat_ws(' · ', o.internal_order_number, v.vehicle_description${isOwn ? "" : `, ${name}`}) as summary,
       ${isOwn ? "a.customer_note" : `concat_ws(E'\\n', b.name, t.display_name, nullif(a.customer_note, ''))`} as description,

@@ -7,12 +7,11 @@ import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import { queryInvoices } from "./query-invoices.ts";
-import { customerName } from "#modules/billing/customer-name.ts";
 
 const columns = [
   ["Invoice", "i.number"],
   ["Order", "o.internal_order_number"],
-  ["Customer", customerName],
+  ["Customer", "app_private.customer_name(c.company_name, c.first_name, c.last_name)"],
   ["PO number", "i.po_number"],
   ["Status", "i.status"],
   ["Issued", "i.issue_date"],

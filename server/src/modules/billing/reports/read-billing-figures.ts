@@ -1,5 +1,6 @@
-import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { marginOf } from "./margin.ts";
+import { requireReports } from "./read-ageing.ts";
 
 export interface BillingFigures {
   collectedCents: number;
@@ -17,21 +18,21 @@ export interface BillingFigures {
 }
 
 /** The office's money over the last so many days, in cents. Throws `permission-error` for whoever is no admin. */
-export async function billingFigures(days: number, { caller }: Transaction): Promise<BillingFigures> {
-  if (caller.role !== "admin") throw fail("permission-error");
-  return caller.one<BillingFigures>(figuresOf(days));
+export async function readBillingFigures(days: number, tx: Transaction): Promise<BillingFigures> {
+  requireReports(tx);
+  return tx.caller.one<BillingFigures>(figuresOf(days));
 }
 
 // The shop's days are those of its base facility; the present one counts as the last.
-const span = `shop as (select coalesce((select time_zone from app.facilities where is_base limit 1), 'UTC') as zone),
+const span = `shop as (select app_private.shop_zone() as zone),
   span as (select zone, (now() at time zone zone)::date as today, (now() at time zone zone)::date - ($1::integer - 1) as since,
       (now() at time zone zone)::date - (2 * $1::integer - 1) as before from shop)`;
 
-/** What was reversed was never collected. */
+/** What was reversed was never collected, and rewards are no money. */
 const figuresOf = (days: number) => ({
   text: `with ${span},
       received as (select p.received_on >= span.since as recent, p.amount_cents from app.payments p, span
-        where p.received_on between span.before and span.today
+        where p.received_on between span.before and span.today and p.method <> 'rewardCredit'
           and not exists (select from app.payment_reversals r where r.payment_id = p.id)),
       decided as (select d.decided_at >= span.since::timestamp at time zone zone as recent, d.is_approved, d.total_cents,
           extract(epoch from d.decided_at - e.sent_at) / 3600 as hours
@@ -51,7 +52,7 @@ const figuresOf = (days: number) => ({
       (select count(distinct service_order_id)::integer from issued) as invoiced_orders,
       (select round(sum(subtotal_cents)::numeric / nullif(count(distinct service_order_id), 0))::float8 from issued) as average_order_cents,
       (select coalesce(sum(subtotal_cents), 0)::float8 from issued) as revenue_cents,
-      (select coalesce(sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000)), 0)::float8
+      (select coalesce(${marginOf("l")}, 0)::float8
         from issued join app.line_items l on l.invoice_id = issued.id and l.is_accepted) as margin_cents`,
   values: [days],
 });
