@@ -2,6 +2,7 @@
 import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { standing } from "@boresight/domain/wallboard/wallboard";
+import { dayIn } from "#ui/time/day-in.ts";
 import { formatDuration } from "#ui/time/times.ts";
 import type { Card } from "./wallboard.fragment.ts";
 
@@ -28,14 +29,11 @@ export function levelWords(card: Timed, now: Date, timeZone: string | undefined)
     return isPromise
       ? t("wallboard.promiseMissedFormatduration", { duration: formatDuration(-left) })
       : t("wallboard.formatdurationLate", { duration: formatDuration(-left) });
-  const isToday = dayIn(timeZone, new Date(due)) === dayIn(timeZone, now);
+  const isToday = dayIn(timeZone, due) === dayIn(timeZone, now);
   return isToday
     ? t("wallboard.formatdurationLeft", { duration: formatDuration(left) })
     : t("wallboard.dueAt", { moment: dayAndTime(timeZone, due) });
 }
-
-const dayIn = (timeZone: string | undefined, moment: Date): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
 
 /** Returns `Mon 9:00 AM`. */
 const dayAndTime = (timeZone: string | undefined, moment: string): string =>

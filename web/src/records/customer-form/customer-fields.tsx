@@ -11,7 +11,7 @@ import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { languages } from "./languages.ts";
 import { MoneyFields } from "./money-fields.tsx";
-import { Pair } from "./pair.tsx";
+import { Pair } from "#ui/form/pair.tsx";
 import { TopicChoices } from "./topic-choices.tsx";
 import type { CustomerFormValues } from "./customer-values.ts";
 

@@ -9,7 +9,7 @@ import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { CustomerFormValues } from "./customer-values.ts";
-import { Pair } from "./pair.tsx";
+import { Pair } from "#ui/form/pair.tsx";
 
 const PriceListChoices = graphql(`
   query PriceListChoices {

@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { today } from "#features/billing/invoices/invoice-due.ts";
 import { PeriodFilter } from "#features/billing/reports/period-filter.tsx";
 import { periodIn } from "#features/billing/reports/report-period.ts";
 import { CustomerStatement } from "#features/billing/statement/customer-statement.tsx";
@@ -9,11 +8,12 @@ import { StatementActions } from "#features/billing/statement/statement-actions.
 import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 
 /** A customer's own statement, at `/billing?view=statement`. */
 export function StatementOfOwn() {
-  const span = periodIn(useAddress().search, today(useNow()), "month");
+  const span = periodIn(useAddress().search, readerDay(useNow()), "month");
 
   return (
     <Page

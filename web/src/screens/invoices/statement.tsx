@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { today } from "#features/billing/invoices/invoice-due.ts";
 import { PeriodFilter } from "#features/billing/reports/period-filter.tsx";
 import { periodIn } from "#features/billing/reports/report-period.ts";
 import { CustomerStatement } from "#features/billing/statement/customer-statement.tsx";
@@ -10,6 +9,7 @@ import { CustomerFilter } from "#records/customer-filter.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { BackToInvoices } from "./back-to-invoices.tsx";
 
@@ -17,7 +17,7 @@ import { BackToInvoices } from "./back-to-invoices.tsx";
 export function StatementPage() {
   const { search, change } = useAddress();
   const { customer } = search;
-  const span = periodIn(search, today(useNow()), "month");
+  const span = periodIn(search, readerDay(useNow()), "month");
 
   return (
     <Page

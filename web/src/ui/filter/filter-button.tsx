@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { TuneOutlined } from "#ui/icons/display/tune-outlined.ts";
 import { useState, type ReactNode } from "react";
-import { DropPanel } from "#ui/form/drop-panel.tsx";
+import { DropPanel } from "#ui/overlay/drop-panel.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 

@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import { useState, type ReactNode } from "react";
-import { DropPanel } from "#ui/form/drop-panel.tsx";
+import { DropPanel } from "#ui/overlay/drop-panel.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 interface BarMenuProps {

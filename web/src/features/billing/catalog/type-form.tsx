@@ -1,8 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { methodChoices } from "@boresight/domain/calibrations/method-words";
 import { t } from "@boresight/domain/texts/text";
-import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import type { CatalogTypeFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
@@ -10,6 +8,7 @@ import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { Pair } from "#ui/form/pair.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { categoryChoices } from "./category-words.ts";
 import { SaveLineItemType } from "./save-line-item-type.ts";
@@ -115,13 +114,5 @@ function MethodInput({ form }: { form: UseFormReturn<TypeValues> }) {
       choices={[...methodChoices, ...own]}
       optional
     />
-  );
-}
-
-function Pair({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4, alignItems: "start" }}>
-      {children}
-    </Box>
   );
 }

@@ -8,6 +8,7 @@ import { MoneyText } from "#ui/form/money-text.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
+import { readerDay } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { entryWord } from "./credit-words.ts";
 
@@ -55,7 +56,7 @@ export function LedgerCard({ title, balance, entries, total, notice, empty, asid
 function LedgerRow({ entry }: { entry: CreditEntryRowFragment }) {
   const { kind, amountCents, createdAt, expiresOn, note, invoice } = entry;
   const about = [
-    formatDay(createdAt.slice(0, 10)),
+    formatDay(readerDay(createdAt)),
     expiresOn && t("billing.expiresOnDay", { day: formatDay(expiresOn) }),
     note,
   ];

@@ -4,6 +4,7 @@ import { t } from "@boresight/domain/texts/text";
 import type { CreditEntryRowFragment } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
+import { readerDay } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 
@@ -11,7 +12,7 @@ const kinds: readonly RewardEntry["kind"][] = ["earn", "redeem", "expire", "adju
 
 /** How much of reward credit expires next, and when; nothing where none does, or where entries are missing. */
 export function NextToExpire({ entries, total }: { entries: readonly CreditEntryRowFragment[]; total: number }) {
-  const today = useNow().toLocaleDateString("en-CA");
+  const today = readerDay(useNow());
   if (total > entries.length) return null;
   const next = nextExpiry(entries.map(rewardEntryOf), today);
   if (!next?.expiresOn) return null;

@@ -1,7 +1,7 @@
-import { localDay } from "@boresight/domain/schedule/working-time";
 import { ageingBucket, openInvoiceStatuses, type AgeingBucket } from "@boresight/domain/billing/invoice-status";
 import { t } from "@boresight/domain/texts/text";
 import type { InvoiceRowFragment } from "#graphql/graphql.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 
 type DueInvoice = Pick<InvoiceRowFragment, "status" | "balanceCents" | "dueDate">;
 
@@ -20,15 +20,12 @@ export const isOpen = ({ status }: Pick<DueInvoice, "status">): boolean =>
 /** Neither a draft nor void: the customer can know it. */
 export const isIssued = ({ status }: Pick<DueInvoice, "status">): boolean => status !== "draft" && status !== "void";
 
-/** The reader's day. */
-export const today = (now: Date): string => localDay(Intl.DateTimeFormat().resolvedOptions().timeZone, now.getTime());
-
 /** The day after its due date it is overdue. */
 export const isLate = ({ dueDate, balanceCents, status }: DueInvoice, now: Date): boolean =>
-  isOpen({ status }) && balanceCents > 0 && typeof dueDate === "string" && dueDate < today(now);
+  isOpen({ status }) && balanceCents > 0 && typeof dueDate === "string" && dueDate < readerDay(now);
 
 /** By days since it was due, in words; null where nothing is owed. */
 export function ageingWords({ dueDate, balanceCents, status }: DueInvoice, now: Date): string | null {
   if (!isOpen({ status }) || balanceCents <= 0 || !dueDate) return null;
-  return bucketWords[ageingBucket(dueDate, today(now))];
+  return bucketWords[ageingBucket(dueDate, readerDay(now))];
 }

@@ -1,14 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { use, type ReactNode } from "react";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
+import { KindToggle } from "./kind-toggle.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { LineInput } from "./line-input.tsx";
 import { lineColumns } from "./line-columns.ts";
@@ -130,16 +129,11 @@ function DiscountInput({ form, index }: { form: UseFormReturn<DocumentValues>; i
   const name = `lines.${index}.discountKind` as const;
   const isPercent = useWatch({ control: form.control, name }) === "percent";
   const toggle = (
-    <InputAdornment position="end">
-      <Button
-        size="small"
-        onClick={() => form.setValue(name, isPercent ? "amount" : "percent", { shouldDirty: true })}
-        aria-label={isPercent ? t("billing.discountIsPercent") : t("billing.discountIsAmount")}
-        sx={{ minWidth: 32, px: 1 }}
-      >
-        {isPercent ? t("billing.percentSign") : t("billing.currencySign")}
-      </Button>
-    </InputAdornment>
+    <KindToggle
+      isPercent={isPercent}
+      label={isPercent ? t("billing.discountIsPercent") : t("billing.discountIsAmount")}
+      onToggle={() => form.setValue(name, isPercent ? "amount" : "percent", { shouldDirty: true })}
+    />
   );
 
   return (

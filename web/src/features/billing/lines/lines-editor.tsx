@@ -10,6 +10,7 @@ import { SortableList } from "#ui/drag/sortable-list.tsx";
 import type { SortableGroup } from "#ui/drag/sortable-order.ts";
 import { SortableRow } from "#ui/drag/sortable-row.tsx";
 import { AddLine } from "./add-line.tsx";
+import { ColumnHeads } from "./column-heads.tsx";
 import { lineColumns } from "./line-columns.ts";
 import { LineRow } from "./line-row.tsx";
 import { LineTotals, type TaxesOfDocument } from "./line-totals.tsx";
@@ -93,23 +94,9 @@ function SortedLines({ form, lines, onMove, onRemove }: SortedLinesProps) {
   );
 }
 
-/** The columns' names on wide screens; each cell has its own for screen readers. */
 function LineHeads() {
   return (
-    <Box
-      aria-hidden
-      sx={{
-        display: { xs: "none", md: "grid" },
-        gridTemplateColumns: lineColumns,
-        columnGap: 2,
-        pb: 1,
-        borderBottom: 1,
-        borderColor: "divider",
-        typography: "caption",
-        color: "text.secondary",
-        "& > :nth-of-type(n + 3)": { textAlign: "end" },
-      }}
-    >
+    <ColumnHeads columns={lineColumns} endFrom={3}>
       <span />
       <span>{t("base.description")}</span>
       <span>{t("billing.quantity")}</span>
@@ -117,7 +104,7 @@ function LineHeads() {
       <span>{t("billing.discount")}</span>
       <span>{t("orders.total")}</span>
       <span />
-    </Box>
+    </ColumnHeads>
   );
 }
 

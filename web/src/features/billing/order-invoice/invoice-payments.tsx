@@ -10,6 +10,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
+import { readerDay } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 
 const ReverseDialog = lazyPart(
@@ -58,7 +59,7 @@ interface PaymentItemProps {
 function PaymentItem({ allocation: { amountCents, createdAt, payment }, onReverse }: PaymentItemProps) {
   const isReversed = Boolean(payment?.paymentReversal);
   const name = payment ? methodWords(payment.method) : t("billing.paidAhead");
-  const second = [formatDay(payment?.receivedOn ?? createdAt.slice(0, 10)), payment?.reference];
+  const second = [formatDay(payment?.receivedOn ?? readerDay(createdAt)), payment?.reference];
 
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 2, minHeight: 48 }}>

@@ -6,6 +6,7 @@ import type { PricedInvoiceFragment, ShownInvoiceFragment } from "#graphql/graph
 import { isLate, isOpen } from "#features/billing/invoices/invoice-due.ts";
 import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx";
 import { LineItems } from "#records/billing/line-items.tsx";
+import { readerDay } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { InvoicePayments } from "./invoice-payments.tsx";
@@ -92,7 +93,7 @@ function Due({ status, invoice: { dueDate, balanceCents } }: Omit<PricedProps, "
 function VoidNotice({ voidedAt, reason }: { voidedAt: string | null; reason: string | null }) {
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {voidedAt && t("billing.voidSince", { date: formatDay(voidedAt.slice(0, 10)) })} <span dir="auto">{reason}</span>
+      {voidedAt && t("billing.voidSince", { date: formatDay(readerDay(voidedAt)) })} <span dir="auto">{reason}</span>
     </Alert>
   );
 }

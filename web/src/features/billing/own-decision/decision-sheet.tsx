@@ -20,6 +20,7 @@ import { LoadError } from "#records/load-error.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
+import { readerDay } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { DecisionState } from "./decision-state.tsx";
@@ -135,7 +136,7 @@ function EstimateHead({ estimate, status }: { estimate: EstimateOfOwn; status: E
 
 /** What is past its last day is expired before the server's night has marked it. */
 function useStatus({ status, validUntil }: EstimateOfOwn): EstimateStatus {
-  const today = useNow().toLocaleDateString("en-CA");
+  const today = readerDay(useNow());
   const known = estimateStatuses.find((one) => one === status) ?? "void";
   return isExpired({ status: known, validUntil }, today) ? "expired" : known;
 }

@@ -82,7 +82,7 @@ function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
           second={<Due invoice={invoice} />}
         />
       </Box>
-      <Box sx={{ textAlign: "end", pe: 2, paddingInlineEnd: 2 }}>
+      <Box sx={{ textAlign: "end", paddingInlineEnd: 2 }}>
         <MoneyText cents={balanceCents} />
         {balanceCents !== totalCents && (
           <Typography variant="caption" component="div" color="textSecondary">

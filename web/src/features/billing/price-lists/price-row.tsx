@@ -1,11 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { LineInput } from "#features/billing/lines/line-input.tsx";
+import { KindToggle } from "#features/billing/lines/kind-toggle.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
@@ -99,16 +98,11 @@ interface PriceInputProps {
 /** An amount, or a percentage of the catalog's price: the button at its end turns one into the other. */
 function PriceInput({ form, index, isPercent }: PriceInputProps) {
   const toggle = (
-    <InputAdornment position="end">
-      <Button
-        size="small"
-        onClick={() => form.setValue(`entries.${index}.kind`, isPercent ? "price" : "percent", { shouldDirty: true })}
-        aria-label={isPercent ? t("billing.priceIsPercent") : t("billing.priceIsAmount")}
-        sx={{ minWidth: 32, px: 1 }}
-      >
-        {isPercent ? t("billing.percentSign") : t("billing.currencySign")}
-      </Button>
-    </InputAdornment>
+    <KindToggle
+      isPercent={isPercent}
+      label={isPercent ? t("billing.priceIsPercent") : t("billing.priceIsAmount")}
+      onToggle={() => form.setValue(`entries.${index}.kind`, isPercent ? "price" : "percent", { shouldDirty: true })}
+    />
   );
 
   return (

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
 import { AddLine } from "#features/billing/lines/add-line.tsx";
+import { ColumnHeads } from "#features/billing/lines/column-heads.tsx";
 import { PriceRow, priceColumns } from "./price-row.tsx";
 import { priceOfType, type PriceListValues } from "./price-values.ts";
 
@@ -33,27 +34,14 @@ export function PricesEditor({ form }: { form: UseFormReturn<PriceListValues> })
   );
 }
 
-/** What the columns hold, on wide screens; every input names itself to those who do not see. */
 function PriceHeads() {
   const heads = [t("base.name"), t("billing.price"), t("settings.validFromDay"), t("billing.lastDay")];
 
   return (
-    <Box
-      aria-hidden
-      sx={{
-        display: { xs: "none", md: "grid" },
-        gridTemplateColumns: priceColumns,
-        columnGap: 2,
-        pb: 1,
-        borderBottom: 1,
-        borderColor: "divider",
-        typography: "caption",
-        color: "text.secondary",
-      }}
-    >
+    <ColumnHeads columns={priceColumns}>
       {heads.map((head) => (
         <span key={head}>{head}</span>
       ))}
-    </Box>
+    </ColumnHeads>
   );
 }

@@ -2,8 +2,8 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
-import { today } from "#features/billing/invoices/invoice-due.ts";
 import { AgeingReport } from "./ageing-report.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { ExportReport } from "./export-report.tsx";
@@ -23,7 +23,7 @@ const reports = [
 /** The reports of the office, with their filters: which one, and of which days, stands in the address. */
 export function Reports() {
   const { search, change } = useAddress();
-  const day = today(useNow());
+  const day = readerDay(useNow());
   const { value: report } = reports.find(({ value }) => value === search["report"]) ?? reports[0];
   const period = periodIn(search, day);
   const by = groupingIn(search["by"]);
@@ -57,7 +57,7 @@ export function Reports() {
 /** Downloads the report that is shown. */
 export function ExportShownReport() {
   const { search } = useAddress();
-  const { from, to } = periodIn(search, today(useNow()));
+  const { from, to } = periodIn(search, readerDay(useNow()));
   const by = groupingIn(search["by"]);
   const report = search["report"];
   if (report === "taxes") return <ExportReport path="tax-csv" input={{ from, to }} fileName="taxes.csv" />;

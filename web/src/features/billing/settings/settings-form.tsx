@@ -3,7 +3,6 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { BillingSettingsFieldsFragment } from "#graphql/graphql.ts";
@@ -11,6 +10,7 @@ import { useVerb } from "#records/use-verb.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { saveByKey } from "#ui/form/save-by-key.ts";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { Pair } from "#ui/form/pair.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { inputOf, problemsIn, toFormFields, valuesOf, type SettingsValues } from "./settings-values.ts";
@@ -163,13 +163,5 @@ function RewardSettings({ form }: GroupProps) {
         />
       </Pair>
     </SectionCard>
-  );
-}
-
-function Pair({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4, alignItems: "start" }}>
-      {children}
-    </Box>
   );
 }

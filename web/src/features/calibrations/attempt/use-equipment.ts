@@ -3,6 +3,7 @@ import { isCertified } from "@boresight/domain/equipment/equipment";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 
 const RegisteredEquipment = graphql(`
   query RegisteredEquipment {
@@ -67,7 +68,7 @@ export function useEquipment() {
     /** The names of those whose certificate has ended. */
     expiredOf: ({ tool, target }: Used): readonly string[] =>
       [find("scanTool", tool), find("target", target)].flatMap((one) =>
-        one && !isCertified(one, new Date().toLocaleDateString("en-CA")) ? [one.label] : [],
+        one && !isCertified(one, readerDay(new Date())) ? [one.label] : [],
       ),
   };
 }

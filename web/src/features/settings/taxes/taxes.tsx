@@ -11,6 +11,7 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { dayIn } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import type { TaxQuestion } from "./tax-question.ts";
 import { TaxesOfPlace } from "./taxes-of-place.tsx";
@@ -64,9 +65,6 @@ export function TaxesOfShop() {
     </Box>
   );
 }
-
-/** The calendar day that it is there, as `2026-05-04`. */
-const dayIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
 
 const NoPlaces = () => (
   <BlankState
