@@ -376,6 +376,21 @@ export interface CustomerRow {
   unwantedTexts: string[];
   phoneExtension: string;
   priceListId: string | null;
+  documentDelivery: "link" | "attachment";
+}
+
+export interface DocumentLinkRow {
+  id: string;
+  tokenHash: string;
+  serviceOrderId: string;
+  customerId: string;
+  recipient: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  openedCount: number;
+  lastOpenedAt: string | null;
+  createdAt: string;
+  createdBy: string | null;
 }
 
 export interface DocumentTaxeRow {
@@ -388,6 +403,32 @@ export interface DocumentTaxeRow {
   taxableCents: number;
   taxCents: number;
   sortOrder: number;
+}
+
+export interface DocumentRow {
+  id: string;
+  type: "estimate" | "invoice" | "certificate";
+  number: string;
+  revision: number;
+  language: "en" | "fr" | "ar";
+  serviceOrderId: string;
+  customerId: string;
+  estimateId: string | null;
+  invoiceId: string | null;
+  content: unknown;
+  images: unknown;
+  contentHash: string;
+  verification: unknown;
+  verificationCode: string;
+  sha256: string | null;
+  fileId: string | null;
+  issuedAt: string;
+  issuedBy: string | null;
+  issueReason: string | null;
+  supersedesId: string | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  revokeReason: string | null;
 }
 
 export interface DurationOverrideRow {
@@ -720,6 +761,7 @@ export interface MessageRow {
   dedupeKey: string | null;
   repeats: number;
   attempts: number;
+  attachedDocuments: unknown;
 }
 
 export interface OrderCalibrationRow {

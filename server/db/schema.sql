@@ -578,9 +578,11 @@ create table app.customers (
   unwanted_texts text[] not null default '{}'::text[],
   phone_extension text not null default ''::text,
   price_list_id uuid,
+  document_delivery text not null default 'link'::text,
   constraint customers_company_name_check CHECK ((char_length(company_name) <= 120)),
   constraint customers_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
   constraint customers_customer_kind_check CHECK ((customer_kind = ANY (ARRAY['bodyShop'::text, 'dealer'::text, 'glass'::text, 'mechanical'::text, 'fleet'::text, 'insurer'::text, 'individual'::text]))),
+  constraint customers_document_delivery_check CHECK ((document_delivery = ANY (ARRAY['link'::text, 'attachment'::text]))),
   constraint customers_email_check CHECK ((char_length(email) <= 254)),
   constraint customers_first_name_check CHECK ((char_length(first_name) <= 60)),
   constraint customers_hold_check CHECK (((status = 'onHold'::text) = (hold_reason <> ''::text))),
@@ -620,6 +622,32 @@ CREATE INDEX customers_status_idx ON app.customers USING btree (status);
 CREATE INDEX customers_tags_idx ON app.customers USING gin (tags);
 CREATE INDEX customers_tax_exempt_certificate_file_id_idx ON app.customers USING btree (tax_exempt_certificate_file_id) WHERE (tax_exempt_certificate_file_id IS NOT NULL);
 
+create table app.document_links (
+  id uuid not null default gen_random_uuid(),
+  token_hash text not null,
+  service_order_id uuid not null,
+  customer_id uuid not null,
+  recipient text not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  opened_count integer not null default 0,
+  last_opened_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint document_links_opened_count_check CHECK ((opened_count >= 0)),
+  constraint document_links_recipient_check CHECK (((char_length(recipient) >= 1) AND (char_length(recipient) <= 120))),
+  constraint document_links_token_hash_check CHECK ((char_length(token_hash) = 64)),
+  constraint document_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id),
+  constraint document_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint document_links_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint document_links_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint document_links_pkey PRIMARY KEY (id),
+  constraint document_links_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX document_links_created_by_idx ON app.document_links USING btree (created_by);
+CREATE INDEX document_links_customer_id_idx ON app.document_links USING btree (customer_id);
+CREATE INDEX document_links_service_order_id_idx ON app.document_links USING btree (service_order_id, created_at DESC);
+
 create table app.document_taxes (
   id uuid not null default gen_random_uuid(),
   estimate_id uuid,
@@ -639,6 +667,67 @@ create table app.document_taxes (
 );
 CREATE INDEX document_taxes_estimate_id_idx ON app.document_taxes USING btree (estimate_id, sort_order);
 CREATE INDEX document_taxes_invoice_id_idx ON app.document_taxes USING btree (invoice_id, sort_order);
+
+create table app.documents (
+  id uuid not null default gen_random_uuid(),
+  type text not null,
+  number text not null,
+  revision integer not null,
+  language text not null,
+  service_order_id uuid not null,
+  customer_id uuid not null,
+  estimate_id uuid,
+  invoice_id uuid,
+  content jsonb not null,
+  images jsonb not null,
+  content_hash text not null,
+  verification jsonb not null,
+  verification_code text not null,
+  sha256 text,
+  file_id uuid,
+  issued_at timestamp with time zone not null default now(),
+  issued_by uuid,
+  issue_reason text,
+  supersedes_id uuid,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  revoke_reason text,
+  constraint documents_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint documents_issue_reason_check CHECK (((char_length(issue_reason) >= 3) AND (char_length(issue_reason) <= 500))),
+  constraint documents_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+  constraint documents_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 60))),
+  constraint documents_revision_check CHECK ((revision > 0)),
+  constraint documents_revoke_reason_check CHECK (((char_length(revoke_reason) >= 3) AND (char_length(revoke_reason) <= 500))),
+  constraint documents_revoked_check CHECK (((revoked_at IS NULL) = (revoke_reason IS NULL))),
+  constraint documents_set_check CHECK (((sha256 IS NULL) = (file_id IS NULL))),
+  constraint documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint documents_subject_check CHECK ((((type = 'estimate'::text) = (estimate_id IS NOT NULL)) AND ((type = 'invoice'::text) = (invoice_id IS NOT NULL)))),
+  constraint documents_type_check CHECK ((type = ANY (ARRAY['estimate'::text, 'invoice'::text, 'certificate'::text]))),
+  constraint documents_verification_code_check CHECK ((verification_code ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint documents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint documents_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE,
+  constraint documents_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES app.estimates(id),
+  constraint documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES app.files(id),
+  constraint documents_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES app.invoices(id),
+  constraint documents_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES app.users(id),
+  constraint documents_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES app.users(id),
+  constraint documents_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id),
+  constraint documents_supersedes_id_fkey FOREIGN KEY (supersedes_id) REFERENCES app.documents(id),
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_file_id_key UNIQUE (file_id),
+  constraint documents_supersedes_id_key UNIQUE (supersedes_id),
+  constraint documents_verification_code_key UNIQUE (verification_code)
+);
+CREATE INDEX documents_customer_id_idx ON app.documents USING btree (customer_id, issued_at DESC);
+CREATE INDEX documents_estimate_id_idx ON app.documents USING btree (estimate_id);
+CREATE INDEX documents_invoice_id_idx ON app.documents USING btree (invoice_id);
+CREATE INDEX documents_issued_at_idx ON app.documents USING btree (issued_at DESC, id);
+CREATE INDEX documents_issued_by_idx ON app.documents USING btree (issued_by);
+CREATE INDEX documents_revoked_by_idx ON app.documents USING btree (revoked_by);
+CREATE INDEX documents_service_order_id_idx ON app.documents USING btree (service_order_id, issued_at DESC);
+CREATE UNIQUE INDEX documents_certificate_key ON app.documents USING btree (service_order_id, revision) WHERE (type = 'certificate'::text);
+CREATE UNIQUE INDEX documents_estimate_key ON app.documents USING btree (estimate_id, revision) WHERE (type = 'estimate'::text);
+CREATE UNIQUE INDEX documents_invoice_key ON app.documents USING btree (invoice_id, revision) WHERE (type = 'invoice'::text);
 
 create table app.duration_overrides (
   id uuid not null default gen_random_uuid(),
@@ -1100,6 +1189,8 @@ create table app.messages (
   dedupe_key text,
   repeats integer not null default 0,
   attempts integer not null default 0,
+  attached_documents jsonb not null default '[]'::jsonb,
+  constraint messages_attached_documents_check CHECK (((jsonb_typeof(attached_documents) = 'array'::text) AND (jsonb_array_length(attached_documents) <= 10))),
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint messages_recipient_check CHECK (((char_length(recipient) >= 1) AND (char_length(recipient) <= 254))),

@@ -29,6 +29,11 @@ const ownKeeping: Rights = { select: own, insert: own, update: own, delete: own 
 
 const ofEquipment = "exists (select from app.equipment e where e.certificate_file_id = t.id)";
 
+/** Invoices are not for technicians. */
+const ofWork = "(t.service_order_id is not null and t.document_kind <> 'invoicePdf')";
+const ownShown = `t.customer_id = $1 and (t.file_id is null
+  or exists (select from app.files f where f.id = t.file_id and f.customer_visible))`;
+
 const ownRows = { where: "t.user_id = $2" };
 const ownDraft: Rights = { select: ownRows, insert: ownRows, update: ownRows, delete: ownRows };
 
@@ -72,6 +77,10 @@ export const expectations: Record<string, TableExpectation> = {
   },
   "app.appointments": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.bays": { roles: forAll(none, { technician: read() }) },
+  "app.documents": {
+    roles: forAll(read({ where: ownShown }), { admin: read(), technician: read({ where: "t.type <> 'invoice'" }) }),
+  },
+  "app.document_links": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.duration_overrides": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.shop_settings": { roles: forAll(read(), { admin: { ...read(), insert: "all" }, technician: read() }) },
   "app.tax_rates": { roles: forAll(none, { technician: read() }) },
@@ -126,9 +135,9 @@ export const expectations: Record<string, TableExpectation> = {
       },
       {
         technician: {
-          select: { where: `t.service_order_id is not null or t.uploaded_by = $2 or ${ofEquipment}` },
+          select: { where: `${ofWork} or t.uploaded_by = $2 or ${ofEquipment}` },
           insert: "all",
-          update: { where: "t.service_order_id is not null or t.uploaded_by = $2" },
+          update: { where: `${ofWork} or t.uploaded_by = $2` },
           delete: ownFreshFiles,
         },
       },

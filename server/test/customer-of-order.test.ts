@@ -3,6 +3,7 @@ import { beforeAll, afterAll, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
 import {
   buildCalibrationAttempt,
+  buildDocument,
   buildFile,
   buildOrderCalibration,
   buildOrderMessage,
@@ -64,6 +65,9 @@ test("an order that changes hands takes everything that hangs on it along", asyn
   await save(db.owner, "app.readiness_checks", [buildReadinessCheck({ ...uploadTarget, key: "battery" })]);
   await save(db.owner, "app.order_messages", [buildOrderMessage(uploadTarget)]);
   await save(db.owner, "app.files", [buildFile(uploadTarget)]);
+  await save(db.owner, "app.documents", [buildDocument({ ...uploadTarget, type: "certificate" })]);
+  const link = { token_hash: "a".repeat(64), recipient: "Front Range Mutual", expires_at: "2026-06-03T00:00:00Z" };
+  await save(db.owner, "app.document_links", [{ ...uploadTarget, ...link }]);
   const all = await children();
   expect([...(await customersOn(id)).keys()].toSorted()).toEqual(all);
 

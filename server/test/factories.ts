@@ -252,6 +252,20 @@ export const buildFile = (values: Values = {}): Row => ({
   ...values,
 });
 
+/** An issued document; its type, and of which estimate or invoice, as given. */
+export const buildDocument = (values: Values & { service_order_id: string; type: string }): Row => ({
+  id: randomUUID(),
+  number: `C-${next()}`,
+  revision: 1,
+  language: "en",
+  content: {},
+  images: {},
+  content_hash: "0".repeat(64),
+  verification: {},
+  verification_code: randomUUID().replaceAll("-", "").slice(0, 22),
+  ...values,
+});
+
 /** What was read of a repair order. */
 export const buildRepairOrderText = (values: Values & { file_id: string }): Row => ({
   id: randomUUID(),

@@ -1,7 +1,7 @@
 /** Rows in every table of billing. */
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import { save } from "./factories.ts";
+import { buildDocument, buildFile, save } from "./factories.ts";
 import { addEstimate, addInvoice, type Shop } from "./shop.ts";
 
 interface Place {
@@ -41,7 +41,34 @@ export async function fillBilling(owner: Pool, shop: Shop, { customerId, orderId
   await save(owner, "app.suggestion_dismissals", [
     { service_order_id: orderId, line_item_type_id: shop.lineItemType("RST-SAS"), reason: "Done by the shop" },
   ]);
+  await fillDocuments(owner, { orderId: laterOrderId, customerId, estimateId: approved.id, invoiceId: issued.id });
   await fillLedger(owner, { customerId, invoiceId: issued.id });
+}
+
+interface Issued extends Pick<Place, "customerId" | "orderId"> {
+  estimateId: string;
+  invoiceId: string;
+}
+
+/** Issued documents with and without a PDF, one of them hidden from the customer; and a link to the packet. */
+async function fillDocuments(owner: Pool, { customerId, orderId, estimateId, invoiceId }: Issued) {
+  const of = { service_order_id: orderId, customer_id: customerId };
+  const hidden = buildFile({ ...of, document_kind: "certificate", customer_visible: false });
+  const shown = buildFile({ ...of, document_kind: "invoicePdf" });
+  await save(owner, "app.files", [hidden, shown]);
+  await save(owner, "app.documents", [
+    buildDocument({ ...of, type: "estimate", estimate_id: estimateId }),
+    buildDocument({ ...of, type: "invoice", invoice_id: invoiceId, file_id: shown.id, sha256: "a".repeat(64) }),
+    buildDocument({ ...of, type: "certificate", file_id: hidden.id, sha256: "b".repeat(64) }),
+  ]);
+  await save(owner, "app.document_links", [
+    {
+      ...of,
+      token_hash: (randomUUID() + randomUUID()).replaceAll("-", ""),
+      recipient: "Front Range Mutual",
+      expires_at: "2026-06-03T00:00:00Z",
+    },
+  ]);
 }
 
 async function fillLedger(owner: Pool, { customerId, invoiceId }: { customerId: string; invoiceId: string }) {

@@ -10,6 +10,8 @@ import { customerLabels } from "./customer-labels.ts";
 import { customerKinds } from "./customer-kind.ts";
 
 const id = (label: string) => z.uuid(t("customers.labelIsNotAValidId", { label }));
+/** Whether mails only lead to their documents, or bring them along. */
+const documentDeliveries = ["link", "attachment"] as const;
 const yesNo = z.boolean(t("customers.sayYesOrNo"));
 
 /** `customers` edit how they are reached, staff who they are, admins money and privileges; each may also what comes before. */
@@ -24,6 +26,11 @@ export const customerFields = {
   notifyBySms: { schema: yesNo, label: customerLabels.notifyBySms, editedBy: "customers" },
   unwantedEmails: { schema: unwantedTopicsSchema, label: customerLabels.unwantedEmails, editedBy: "customers" },
   unwantedTexts: { schema: unwantedTopicsSchema, label: customerLabels.unwantedTexts, editedBy: "customers" },
+  documentDelivery: {
+    schema: z.enum(documentDeliveries, t("customers.chooseHowDocumentsArrive")).meta({ id: "DocumentDelivery" }),
+    label: customerLabels.documentDelivery,
+    editedBy: "customers",
+  },
   customerKind: {
     schema: z.enum(customerKinds, t("customers.chooseAKind")).meta({ id: "CustomerKind" }),
     label: customerLabels.customerKind,

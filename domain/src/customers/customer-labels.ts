@@ -6,6 +6,7 @@ export const customerLabels = {
   locale: t("base.language"),
   notifyByEmail: t("customers.emailNotifications"),
   notifyBySms: t("customers.textMessages"),
+  documentDelivery: t("customers.documentDelivery"),
   unwantedEmails: t("customers.unwantedEmails"),
   unwantedTexts: t("customers.unwantedTexts"),
   customerKind: t("base.kind"),

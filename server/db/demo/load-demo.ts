@@ -58,6 +58,7 @@ async function clearDemo(client: Client) {
   const demoOrders = `select id from app.service_orders where id${demo} or customer_id${demo}`;
   await client.query(`delete from app.admin_notifications where id${demo}`);
   await client.query(`delete from app.audit_entries where id${demo}`);
+  await client.query(`delete from app.documents where service_order_id in (${demoOrders})`);
   await clearBilling(client, demoOrders);
   await client.query(`update app.service_orders set repair_order_file_id = null where id in (${demoOrders})`);
   await client.query(`delete from app.files where service_order_id in (${demoOrders})`);

@@ -44,7 +44,7 @@ const customer = [
 /** Entered elsewhere: in the list of addresses, and the terms by the customer. */
 const elsewhere = ["addressId", "hasAcceptedTerms", "distanceToSensi"];
 /** A customer's certificate is attached once it is saved; its topics are a table of boxes. */
-const withoutName = ["taxExemptUntil", "taxExemptCertificateFileId", "unwantedEmails", "unwantedTexts"];
+const withoutName = ["taxExemptUntil", "taxExemptCertificateFileId", "unwantedEmails", "unwantedTexts", "documentDelivery"];
 
 async function show(shown: ReactNode, answers: Parameters<typeof renderAtDesk>[1] = {}) {
   const routeTree = createRootRoute({ component: () => shown });

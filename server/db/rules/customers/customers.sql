@@ -5,7 +5,7 @@ create policy admin_does_all on app.customers to app_admin using (true) with che
 
 call app_private.grant_all_but('select', 'app.customers', '{credit_limit_cents, terms_accepted_by, terms_accepted_ip, tax_exempt_certificate_file_id}', 'app_technician');
 call app_private.grant_columns('insert, update', 'app.customers', '{customer_kind, company_name, first_name, last_name, email, phone, phone_extension, notes,
-    address_id, default_facility_id, locale, notify_by_email, notify_by_sms, unwanted_emails, unwanted_texts, tags}', 'app_technician');
+    address_id, default_facility_id, locale, notify_by_email, notify_by_sms, unwanted_emails, unwanted_texts, document_delivery, tags}', 'app_technician');
 grant insert (id) on app.customers to app_technician;
 create policy technician_reads on app.customers for select to app_technician using (true);
 create policy technician_adds on app.customers for insert to app_technician with check (true);
@@ -13,7 +13,7 @@ create policy technician_changes on app.customers for update to app_technician u
 
 call app_private.grant_all_but('select', 'app.customers',
   '{notes, tags, hold_reason, credit_limit_cents, terms_accepted_by, terms_accepted_ip, merged_into_id, created_by, updated_by}', 'app_customer, app_user');
-grant update (phone, phone_extension, locale, notify_by_email, notify_by_sms, unwanted_emails, unwanted_texts) on app.customers to app_customer, app_user;
+grant update (phone, phone_extension, locale, notify_by_email, notify_by_sms, unwanted_emails, unwanted_texts, document_delivery) on app.customers to app_customer, app_user;
 create policy customer_reads_self on app.customers for select to app_customer, app_user
   using (id = app_private.current_customer_id());
 create policy customer_changes_self on app.customers for update to app_customer, app_user

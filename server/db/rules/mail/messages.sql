@@ -11,3 +11,4 @@ create policy technician_reads_of_own_orders on app.messages for select to app_t
   using (service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 comment on column app.messages.context is E'@behavior -*';
 comment on column app.messages.dedupe_key is E'@behavior -*';
+comment on column app.messages.attached_documents is E'@behavior -*';
