@@ -41,10 +41,10 @@ const customer = [
   "hasAcceptedTerms",
 ];
 
-/** Entered elsewhere: in the list of addresses, and the terms by the customer. */
-const elsewhere = ["addressId", "hasAcceptedTerms", "distanceToSensi"];
+/** Entered elsewhere: in the list of addresses, and terms and delivery of documents by the customer. */
+const elsewhere = ["addressId", "hasAcceptedTerms", "distanceToSensi", "documentDelivery"];
 /** A customer's certificate is attached once it is saved; its topics are a table of boxes. */
-const withoutName = ["taxExemptUntil", "taxExemptCertificateFileId", "unwantedEmails", "unwantedTexts", "documentDelivery"];
+const withoutName = ["taxExemptUntil", "taxExemptCertificateFileId", "unwantedEmails", "unwantedTexts"];
 
 async function show(shown: ReactNode, answers: Parameters<typeof renderAtDesk>[1] = {}) {
   const routeTree = createRootRoute({ component: () => shown });
