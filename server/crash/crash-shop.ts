@@ -24,6 +24,8 @@ export interface CrashShop extends AsyncDisposable {
 }
 
 const patience = 120_000;
+/** The first start loads the demo shop, which takes a busy machine minutes. */
+const firstPatience = 300_000;
 const entry = join(import.meta.dirname, "../start.mjs");
 
 export async function openCrashShop(): Promise<CrashShop> {
@@ -32,8 +34,8 @@ export async function openCrashShop(): Promise<CrashShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { folder } = await clusterOf(dataDir);
-  const start = () => startServer({ dataDir, port, url });
-  let child = await start();
+  const start = (longest: number) => startServer({ dataDir, port, url }, longest);
+  let child = await start(firstPatience);
 
   async function killServer(): Promise<void> {
     child.kill("SIGKILL");
@@ -58,8 +60,8 @@ export async function openCrashShop(): Promise<CrashShop> {
       if (victim === "server") await killServer();
       else if (victim === "database") await killDatabase();
       else await Promise.all([killServer(), killDatabase()]);
-      if (victim === "database") await working(child, url);
-      else child = await start();
+      if (victim === "database") await working(child, { url, longest: patience });
+      else child = await start(patience);
     },
     async withOwner(work) {
       const owner = await connectOnce(await ownerUrl());
@@ -85,7 +87,7 @@ interface Place {
   url: string;
 }
 
-async function startServer({ dataDir, port, url }: Place): Promise<ChildProcess> {
+async function startServer({ dataDir, port, url }: Place, longest: number): Promise<ChildProcess> {
   const env = {
     PATH: process.env["PATH"],
     DATA_DIR: dataDir,
@@ -97,12 +99,12 @@ async function startServer({ dataDir, port, url }: Place): Promise<ChildProcess>
   };
   const child = spawn(process.execPath, [entry], { env, stdio: ["ignore", "ignore", "inherit"] });
   process.once("exit", () => child.kill("SIGKILL")); // A test that fails leaves nothing running.
-  await working(child, url);
+  await working(child, { url, longest });
   return child;
 }
 
-async function working(server: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + patience;
+async function working(server: ChildProcess, { url, longest }: { url: string; longest: number }): Promise<void> {
+  const deadline = Date.now() + longest;
   while (!(await isHealthy(url))) {
     if (server.exitCode !== null || server.signalCode !== null) throw new Error("the server ended by itself");
     if (Date.now() > deadline) throw new Error("the server does not work again");

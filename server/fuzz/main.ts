@@ -33,8 +33,7 @@ const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 try {
   const serverUrl = await migrate({ ownerUrl: postgres.url, secret: "fuzz" });
   const config = await loadConfig({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
-  const today = new Date().toISOString().slice(0, 10);
-  await loadDemo({ ownerUrl: postgres.url, today, password: "open sesame", blobs: openBlobStore(config) });
+  await loadDemo({ ownerUrl: postgres.url, now: new Date(), password: "open sesame", blobs: openBlobStore(config) });
   const log = createLog("error");
   const { statementTimeout } = config.queries;
   const [owner, pool] = [openPool(postgres.url), openPool(serverUrl, { max: 16, statementTimeout })];

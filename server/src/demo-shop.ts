@@ -22,8 +22,7 @@ export async function loadDemoShop({ config, database, clock, say }: DemoShopDep
   const password = config.demoPassword ?? (await storedSecret(config.dataDir, "demo-password", readable));
   if (await isEmpty(database)) {
     say("Loading the demo shop: the first start takes a minute.");
-    const today = clock().toISOString().slice(0, 10);
-    await loadDemo({ ownerUrl: database.ownerUrl, today, password, blobs: openBlobStore(config) });
+    await loadDemo({ ownerUrl: database.ownerUrl, now: clock(), password, blobs: openBlobStore(config) });
   }
   const oneOfEachRole = demoLogins.filter(
     ({ role }, at) => demoLogins.findIndex((login) => login.role === role) === at,

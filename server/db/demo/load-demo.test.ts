@@ -46,7 +46,7 @@ test("the first start says what takes so long, a later one has nothing to say", 
 test("the demo shop is consistent, the same each time, and can be loaded again", { timeout: 600_000 }, async () => {
   const first = await print();
 
-  await loadDemo({ ownerUrl: db.ownerUrl, today: now.toISOString().slice(0, 10), password: "open sesame", blobs });
+  await loadDemo({ ownerUrl: db.ownerUrl, now, password: "open sesame", blobs });
 
   expect(await print()).toEqual(first);
   expect(await checkDemo(db.ownerUrl)).toEqual([]);

@@ -29,8 +29,8 @@ export { demoLogins } from "./people.ts";
 
 export interface DemoOptions {
   ownerUrl: string;
-  /** "YYYY-MM-DD": all dates are relative to it. */
-  today: string;
+  /** All dates are relative to the shop's day at this moment. */
+  now: Date;
   /** For every demo login. */
   password: string;
   /** Where the contents of its documents go. */
@@ -39,14 +39,18 @@ export interface DemoOptions {
 
 const seed = 20_260_101;
 
-export async function loadDemo({ ownerUrl, today, password, blobs }: DemoOptions): Promise<void> {
+export async function loadDemo({ ownerUrl, now, password, blobs }: DemoOptions): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("begin");
     await client.query("select set_config('app.audit', 'off', true)"); // The demo's past is invented, not done.
     await clearDemo(client);
-    await fill(client, { today: new Date(`${today}T14:00:00Z`), passwordHash: await hashPassword(password), blobs });
+    await fill(client, {
+      today: new Date(`${dayOf(now)}T14:00:00Z`),
+      passwordHash: await hashPassword(password),
+      blobs,
+    });
     await client.query("commit");
   } finally {
     await client.end();

@@ -9,8 +9,7 @@ import { demoLogins, loadDemo } from "./load-demo.ts";
 await withOwner(async ({ ownerUrl, secret, config }) => {
   const password = process.env["DEMO_PASSWORD"] ?? randomUUID();
   await migrate({ ownerUrl, secret });
-  const today = new Date().toISOString().slice(0, 10);
-  await loadDemo({ ownerUrl, today, password, blobs: openBlobStore(config) });
+  await loadDemo({ ownerUrl, now: new Date(), password, blobs: openBlobStore(config) });
   const problems = await checkDemo(ownerUrl);
   console.log(
     [...demoLogins.map(({ email, role }) => `  ${email} (${role})`), `The password of all is ${password}`].join("\n"),

@@ -132,7 +132,12 @@ export function FigureSkeletons({ count }: { count: number }) {
   return (
     <Box sx={grid} aria-busy>
       {Array.from({ length: count }, (_, index) => (
-        <StatCard key={index} label={<Skeleton width="60%" />} value={<Skeleton width={72} height={30} />} />
+        <StatCard
+          key={index}
+          label={<Skeleton width="60%" />}
+          value={<Skeleton width={72} height={30} />}
+          detail={<Skeleton width="40%" />}
+        />
       ))}
     </Box>
   );

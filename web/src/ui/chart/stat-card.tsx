@@ -6,7 +6,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 interface StatCardProps {
   label: ReactNode;
   value: ReactNode;
-  /** What the figure is compared with, in words. */
+  /** What the figure is compared with, in words; a figure that never has any takes less room. */
   detail?: ReactNode;
   /** The list behind the figure, and its filters. */
   to?: string;
@@ -29,12 +29,15 @@ export function StatCard({ label, value, detail, to, search = {}, alarming = fal
       >
         {value}
       </Typography>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ minHeight: 17, mt: 0.5 }}>
-        {detail}
-      </Typography>
+      {detail !== undefined && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ minHeight: 17, mt: 0.5 }}>
+          {detail}
+        </Typography>
+      )}
     </>
   );
-  const looks = { display: "block", p: 4, color: "inherit", textDecoration: "none", height: "100%", minHeight: 112 };
+  const minHeight = detail === undefined ? undefined : 112;
+  const looks = { display: "block", p: 4, color: "inherit", textDecoration: "none", height: "100%", minHeight };
   if (!to) return <Card sx={looks}>{content}</Card>;
 
   return (
