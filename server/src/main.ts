@@ -1,6 +1,7 @@
 // The process: settings, database, people, web server; and back again on Ctrl-C.
 import { buildApp } from "./app.ts";
 import { loadDemoShop } from "./demo-shop.ts";
+import { endTypesetting } from "./integrations/pdf/typeset-pdf.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { ensureAdmin } from "./modules/accounts/ensure-admin.ts";
 import { openFileDeps } from "./modules/files/file-deps.ts";
@@ -33,6 +34,7 @@ async function abandon(error: unknown): Promise<void> {
 async function start({ add }: Shutdown): Promise<void> {
   const config = await withTestCards(await loadConfig(process.env), add);
   const log = createLog(config.logLevel);
+  add(endTypesetting);
   const database = await openDatabase(config, log);
   add(database.close);
   database.continueRunning({ log, onLost: (error) => void abandon(error) });

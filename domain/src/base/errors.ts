@@ -65,6 +65,10 @@ export const errorCatalogue = {
   ...storageErrors,
   forbidden: { status: 403, message: t("errors.forbidden") },
 
+  // PDFs.
+  "document-not-made": { status: 503, message: t("errors.document-not-made") },
+  "document-too-large": { status: 400, message: t("errors.document-too-large") },
+
   // Rules of the business.
   ...billingErrors,
   "last-admin": { status: 409, message: t("errors.last-admin") },
