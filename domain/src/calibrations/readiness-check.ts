@@ -79,3 +79,9 @@ export function whatReadinessLacks(
     ...failed.map(({ key }) => ({ failedCheck: key })),
   ];
 }
+
+/** Returns the unit of a check's measured value, if it has one. */
+export const readinessCheckUnit = (key: string): string | undefined => {
+  const check: Check | undefined = Object.entries(checks).find(([known]) => known === key)?.[1];
+  return check?.unit;
+};

@@ -19,7 +19,7 @@ const accentColor = z
 
 const paragraphs = (label: string) => note({ max: 1000, label }).default("");
 
-const documentLooksSchema = z.object({
+export const documentLooksSchema = z.object({
   accentColor,
   pageSize: z.enum(pageSizes, t("documents.choosePageSize")).describe("us-letter or a4."),
   letterheadLines: note({ max: 300, label: t("documents.letterheadLines") })
@@ -33,6 +33,8 @@ const documentLooksSchema = z.object({
   invoiceText: paragraphs(t("documents.invoiceText")).describe("Stands above an invoice's lines."),
   certificateText: paragraphs(t("documents.certificateText")).describe("Stands above a certificate's calibrations."),
 });
+
+export type DocumentLooks = z.output<typeof documentLooksSchema>;
 
 export const documentSettingsSchema = documentLooksSchema.extend({
   version: z.int(t("settings.versionOfSettingsIsMissing")).describe("The version that was read."),

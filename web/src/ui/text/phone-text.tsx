@@ -1,8 +1,9 @@
+import { nationalPhone } from "@boresight/domain/base/national-phone";
 import { t } from "@boresight/domain/texts/text";
 
 /** `(303) 555-0103` for a number of the United States or Canada, any other as it is stored; with its extension. */
 export function phoneWords(stored: string, extension = ""): string {
-  const phone = stored.replace(/^\+1([2-9]\d{2})([2-9]\d{2})(\d{4})$/, "($1) $2-$3");
+  const phone = nationalPhone(stored);
   return extension ? t("ui.phoneWithExtension", { phone, extension }) : phone;
 }
 

@@ -2,7 +2,7 @@ import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import { parseInput } from "@boresight/domain/base/problems";
 import { ownStatementSchema } from "@boresight/domain/billing/lists/invoice-list";
 import { ageingBucket, type AgeingBucket } from "@boresight/domain/billing/invoice-status";
-import type { Transaction } from "#platform/database/transaction.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { agedSums, isOpen, type AgedCents } from "#modules/billing/reports/read-ageing.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import { requireAccount } from "./require-account.ts";
@@ -41,23 +41,26 @@ export interface Statement extends AgedCents {
 
 /** An admin's of any customer, a customer's own, with what they see of it. Throws `not-found` and `permission-error`. */
 export async function readStatement(asked: unknown, tx: Transaction): Promise<Statement> {
-  const { caller } = tx;
   const customerId = await requireAccount(parseInput(ownStatementSchema, asked).customerId, tx);
-  const asOf = await shopDay(tx);
-  const sums = await caller.one<AgedCents & { creditCents: number; rewardCents: number }>({
+  return readStatementOf(customerId, await shopDay(tx), tx.caller);
+}
+
+/** What a customer owes on a day, for those who have seen the customer. */
+export async function readStatementOf(customerId: string, asOf: CalendarDay, rights: Rights): Promise<Statement> {
+  const sums = await rights.one<AgedCents & { creditCents: number; rewardCents: number }>({
     text: `select ${agedSums}, app_private.credit_balance($2, 'customer')::float8 as credit_cents,
         app_private.credit_balance($2, 'reward')::float8 as reward_cents
       from app.invoices i where i.customer_id = $2 and ${isOpen}`,
     values: [asOf, customerId],
   });
-  const invoices = await caller.rows<Omit<StatementInvoice, "bucket">>({
+  const invoices = await rights.rows<Omit<StatementInvoice, "bucket">>({
     text: `select i.id, i.number, o.internal_order_number as order_number, i.po_number, i.issue_date::text, i.due_date::text,
         i.total_cents, i.paid_cents, i.balance_cents
       from app.invoices i join app.service_orders o on o.id = i.service_order_id
       where i.customer_id = $1 and ${isOpen} order by i.due_date, i.id limit 1000`,
     values: [customerId],
   });
-  const payments = await caller.rows<StatementPayment>({
+  const payments = await rights.rows<StatementPayment>({
     text: `select p.id, p.received_on::text, p.method, p.reference, p.amount_cents,
         exists (select from app.payment_reversals r where r.payment_id = p.id) as is_reversed
       from app.payments p where p.customer_id = $1 order by p.created_at desc, p.id desc limit 100`,

@@ -1,0 +1,55 @@
+import type { CalendarDay } from "#base/calendar-day.ts";
+import { formatCents, type Cents, type Thousandths } from "#base/money.ts";
+import { localeTag, type Language } from "#texts/language.ts";
+import type { Text } from "./document-content.ts";
+import { plainText } from "./printed-text.ts";
+
+/** Figures, days and moments as a document's language writes them. */
+export interface DocumentFormats {
+  money: (amount: Cents) => Text;
+  /** The same within a sentence. */
+  moneyWords: (amount: Cents) => string;
+  /** `36.4` of 36400. */
+  quantity: (thousandths: Thousandths) => string;
+  /** `8.81%` of 8810, thousandths of a percent. */
+  taxRate: (rate: number) => string;
+  /** `12.5%` of 1250. */
+  basisPoints: (points: number) => string;
+  number: (value: number) => string;
+  /** `May 4, 2026` */
+  day: (day: CalendarDay) => string;
+  /** `May 4, 2026, 9:00 AM MDT`, where the shop is. */
+  moment: (moment: string) => string;
+  /** `9:00 AM` */
+  time: (moment: string) => string;
+}
+
+interface Shop {
+  currency: string;
+  timeZone: string;
+}
+
+const dayParts = { year: "numeric", month: "short", day: "numeric" } as const;
+const timeParts = { hour: "numeric", minute: "2-digit" } as const;
+
+export function documentFormats(language: Language, { currency, timeZone }: Shop): DocumentFormats {
+  const tag = localeTag(language);
+  const quantities = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
+  const rates = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 3 });
+  const days = new Intl.DateTimeFormat(tag, { ...dayParts, timeZone: "UTC" });
+  const moments = new Intl.DateTimeFormat(tag, { ...dayParts, ...timeParts, timeZone, timeZoneName: "short" });
+  const times = new Intl.DateTimeFormat(tag, { ...timeParts, timeZone });
+  const moneyWords = (amount: Cents) => plainText(formatCents(amount, tag, currency));
+  const rate = (value: number) => plainText(rates.format(value));
+  return {
+    money: (amount) => ({ code: moneyWords(amount) }),
+    moneyWords,
+    quantity: (thousandths) => quantities.format(thousandths / 1000),
+    taxRate: (thousandths) => rate(thousandths / 100_000),
+    basisPoints: (points) => rate(points / 10_000),
+    number: (value) => quantities.format(value),
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    moment: (moment) => moments.format(new Date(moment)),
+    time: (moment) => times.format(new Date(moment)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Block, TableBlock } from "@boresight/domain/documents/document-content";
+import { factsOf } from "#modules/documents/content/facts-of.ts";
+import { methodIn, resultWord } from "#modules/documents/content/order/calibrated-on-paper.ts";
+import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
+import { attemptsTable } from "./attempts-table.ts";
+import type { CertifiedCalibration } from "./certified-calibration.ts";
+
+/** All results at a glance. */
+export const resultsTable = (calibrations: readonly CertifiedCalibration[], frame: DocumentFrame): TableBlock => ({
+  kind: "table",
+  summary: frame.say("documents.results"),
+  columns: [
+    { head: frame.say("base.system"), align: "start", share: 52 },
+    { head: frame.say("calibrations.method"), align: "start", share: 24 },
+    { head: frame.say("calibrations.result"), align: "start", share: 24 },
+  ],
+  rows: calibrations.map(({ name, method, result }) => ({
+    cells: [frame.name(name), methodIn(method, frame), resultWord(result, frame)],
+    note: null,
+  })),
+});
+
+/** What was done to one system, why, by which procedure, and each attempt. */
+export function calibrationBlocks(calibration: CertifiedCalibration, frame: DocumentFrame): readonly Block[] {
+  const { say, name, own } = frame;
+  const { attempts, rule } = calibration;
+  const source = calibration.requirementSource || rule?.sourceTitle;
+  return [
+    { kind: "subheading", text: name(calibration.name) },
+    {
+      kind: "facts",
+      facts: factsOf([
+        [say("calibrations.result"), resultWord(calibration.result, frame)],
+        [say("calibrations.method"), methodIn(calibration.method, frame)],
+        [say("calibrations.reason"), calibration.trigger && name(calibration.trigger)],
+        [say("calibrations.procedure"), source && own(source)],
+        [say("documents.rule"), rule && { code: ruleCode(rule) }],
+        [say("documents.ruleSource"), rule?.sourceTitle && rule.sourceTitle !== source && own(rule.sourceTitle)],
+        [say("documents.ruleAddress"), rule?.sourceUrl && { code: rule.sourceUrl }],
+        [say("base.note"), calibration.note && own(calibration.note)],
+      ]),
+    },
+    ...(attempts.length > 0
+      ? [attemptsTable(calibration, frame)]
+      : [{ kind: "paragraph", text: say("documents.noAttempt") } as const]),
+  ];
+}
+
+/** `R-1A2B3C4D v3`: enough of its id to find it. */
+const ruleCode = ({ id, version }: NonNullable<CertifiedCalibration["rule"]>): string =>
+  [`R-${id.slice(0, 8).toUpperCase()}`, version !== null && `v${version}`].filter(Boolean).join(" ");

@@ -1,0 +1,110 @@
+import type { Block, SignatureBlock } from "@boresight/domain/documents/document-content";
+import { certificateNumber } from "@boresight/domain/documents/certificate-number";
+import { customerParty } from "#modules/documents/content/customer-party.ts";
+import type { DocumentReader } from "#modules/documents/content/document-reader.ts";
+import { factsOf } from "#modules/documents/content/facts-of.ts";
+import {
+  milesOf,
+  orderOnPaper,
+  orderReferences,
+  vehicleParty,
+  type OrderOnPaper,
+} from "#modules/documents/content/order-on-paper.ts";
+import { printableRow } from "#modules/documents/content/printable-row.ts";
+import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
+import { paragraphsOf } from "#modules/documents/content/typed-blocks.ts";
+import { calibrationBlocks, resultsTable } from "./calibration-blocks.ts";
+import { certifiedCalibrations, type CertifiedCalibration } from "./certified-calibration.ts";
+import { exceptionBlocks } from "./exception-blocks.ts";
+import { certifiedChecks, readinessBlocks, type CertifiedCheck } from "./readiness-blocks.ts";
+import {
+  certifiedFiles,
+  faultCodeBlocks,
+  photoBlocks,
+  photoImages,
+  reportBlocks,
+  type CertifiedFile,
+} from "./record-blocks.ts";
+
+interface Certified {
+  customerId: string;
+  serviceOrderId: string;
+  rideHeightDecision: string | null;
+  order: OrderOnPaper;
+  calibrations: readonly CertifiedCalibration[];
+  checks: readonly CertifiedCheck[];
+  files: readonly CertifiedFile[];
+}
+
+/** What was calibrated, how, with which result and evidence (handbook section 5.3). */
+export const readCertificate: DocumentReader = async (orderId, context) => {
+  const certified = printableRow(await context.rights.one<Certified>({ text: certificateText, values: [orderId] }));
+  const frame = await readFrame(certified, context);
+  const { say, facilityName } = frame;
+  const { order, files } = certified;
+  return frame.finish(
+    {
+      type: "certificate",
+      title: say("documents.certificateTitle"),
+      number: certificateNumber(order.number, context.revision),
+      facts: factsOf([
+        [say("billing.date"), frame.moment(context.now.toISOString())],
+        [say("base.order"), { code: order.number }],
+        [say("documents.revision"), frame.number(context.revision)],
+      ]),
+      parties: [customerParty(null, frame), vehicleParty(order, frame)],
+      blocks: [
+        ...orderReferences(order, frame),
+        {
+          kind: "facts",
+          facts: factsOf([
+            [say("base.location"), facilityName && frame.own(facilityName)],
+            [say("orders.odometerIn"), milesOf(order.odometerIn, frame)],
+            [say("orders.odometerOut"), milesOf(order.odometerOut, frame)],
+            [say("documents.fuelLevel"), order.fuelLevelIn !== null && { code: `${frame.number(order.fuelLevelIn)} %` }],
+          ]),
+        },
+        ...blocksOf(certified, frame),
+      ],
+    },
+    photoImages(files),
+  );
+};
+
+function blocksOf(certified: Certified, frame: DocumentFrame): readonly Block[] {
+  const { say, shop } = frame;
+  const { calibrations, checks, files } = certified;
+  return [
+    ...paragraphsOf(shop.certificateText, frame),
+    { kind: "heading", text: say("documents.results") },
+    resultsTable(calibrations, frame),
+    { kind: "heading", text: say("base.calibrations") },
+    ...calibrations.flatMap((calibration) => calibrationBlocks(calibration, frame)),
+    ...readinessBlocks(checks, frame),
+    ...reportBlocks(files, frame),
+    { kind: "subheading", text: say("calibrations.faultCodes") },
+    ...faultCodeBlocks(calibrations, frame),
+    ...exceptionBlocks(certified, frame),
+    ...photoBlocks(files, frame),
+    { kind: "paragraph", text: say("documents.certifies") },
+    ...techniciansOf(calibrations).map((name) => signatureOf(name, frame)),
+  ];
+}
+
+const techniciansOf = (calibrations: readonly CertifiedCalibration[]): readonly string[] => [
+  ...new Set(calibrations.flatMap(({ attempts }) => attempts.at(-1)?.technician ?? [])),
+];
+
+const signatureOf = (name: string, { say, own }: DocumentFrame): SignatureBlock => ({
+  kind: "signature",
+  label: say("base.technician"),
+  image: null,
+  name: own(name),
+  about: null,
+});
+
+const certificateText = `select o.customer_id, o.id as service_order_id, o.ride_height_decision, ${orderOnPaper()} as "order",
+    ${certifiedCalibrations} as calibrations, ${certifiedChecks} as checks, ${certifiedFiles} as files
+  from app.service_orders o
+  join app.vehicles v on v.id = o.vehicle_id
+  where o.id = $1`;

@@ -1,0 +1,104 @@
+import { documentKindWords, wordOfKind, type DocumentKind } from "@boresight/domain/files/document-kinds";
+import type { Block } from "@boresight/domain/documents/document-content";
+import type { StoredImage } from "#modules/documents/content/document-reader.ts";
+import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
+import type { CertifiedCalibration } from "./certified-calibration.ts";
+
+/** A file of the order that stands behind the certificate. */
+export interface CertifiedFile {
+  blobId: string;
+  name: string;
+  mimeType: string;
+  kind: string;
+  sha256: string | null;
+  addedAt: string;
+}
+
+const reports = ["preScan", "inProcessScan", "postScan", "calibrationReport", "alignment", "roadTest", "waiver"];
+const pictures = ["vinPhoto", "odometerPhoto", "dashPhoto", "vehiclePhoto", "rideHeight", "targetPhoto", "roadTest"];
+const mostPictures = 12;
+
+const listed = (kinds: readonly string[]) => `('${[...new Set(kinds)].join("', '")}')`;
+
+/** SQL: the reports and pictures of the order `o` that its customer sees. */
+export const certifiedFiles = `(select coalesce(json_agg(json_build_object('blobId', g.blob_id, 'name', g.name,
+    'mimeType', g.mime_type, 'kind', g.document_kind, 'sha256', g.sha256, 'addedAt', g.created_at) order by g.created_at, g.id), '[]')
+  from (select * from app.files where service_order_id = o.id and is_uploaded and customer_visible and version_of is null
+    and document_kind in ${listed([...reports, ...pictures])} order by created_at, id limit 200) g)`;
+
+/** Which scans and reports are on file; each is named by its hash. */
+export function reportBlocks(files: readonly CertifiedFile[], frame: DocumentFrame): readonly Block[] {
+  const { say, name, own, moment } = frame;
+  const found = reports.flatMap((kind) => files.filter((file) => file.kind === kind && !isPicture(file)));
+  const scans: readonly DocumentKind[] = ["preScan", "inProcessScan", "postScan"];
+  const missing = scans.filter((kind) => files.every((file) => file.kind !== kind));
+  return [
+    { kind: "heading", text: say("documents.scansAndReports") },
+    ...(found.length > 0
+      ? [
+          {
+            kind: "table",
+            summary: say("documents.scansAndReports"),
+            columns: [
+              { head: say("documents.report"), align: "start", share: 28 },
+              { head: say("documents.file"), align: "start", share: 42 },
+              { head: say("documents.added"), align: "start", share: 30 },
+            ],
+            rows: found.map((file) => ({
+              cells: [name(wordOfKind(file.kind)), own(file.name), moment(file.addedAt)],
+              note: file.sha256 && `SHA-256 ${file.sha256}`,
+            })),
+          } as const,
+        ]
+      : []),
+    ...missing.map(
+      (kind) => ({ kind: "paragraph", text: say("documents.notOnFile", { report: name(documentKindWords[kind]) }) }) as const,
+    ),
+  ];
+}
+
+/** The fault codes of the attempts: which were gone at the last one, and which were not. */
+export function faultCodeBlocks(calibrations: readonly CertifiedCalibration[], { say, name }: DocumentFrame): readonly Block[] {
+  const rows = calibrations.flatMap(({ name: system, attempts }) => {
+    const remaining = new Set(attempts.at(-1)?.faultCodes);
+    const cleared = new Set(attempts.flatMap(({ faultCodes }) => faultCodes).filter((code) => !remaining.has(code)));
+    return remaining.size + cleared.size === 0 ? [] : [{ system, remaining: [...remaining], cleared: [...cleared] }];
+  });
+  if (rows.length === 0) return [{ kind: "paragraph", text: say("documents.noFaultCodes") }];
+  return [
+    {
+      kind: "table",
+      summary: say("calibrations.faultCodes"),
+      columns: [
+        { head: say("base.system"), align: "start", share: 40 },
+        { head: say("documents.codesCleared"), align: "start", share: 30 },
+        { head: say("documents.codesRemaining"), align: "start", share: 30 },
+      ],
+      rows: rows.map(({ system, remaining, cleared }) => ({
+        cells: [name(system), { code: cleared.join(", ") || "–" }, { code: remaining.join(", ") || "–" }],
+        note: null,
+      })),
+    },
+  ];
+}
+
+const isPicture = ({ mimeType }: CertifiedFile): boolean => mimeType.startsWith("image/");
+
+const picturesAmong = (files: readonly CertifiedFile[]): readonly CertifiedFile[] =>
+  pictures.flatMap((kind) => files.filter((file) => file.kind === kind && isPicture(file))).slice(0, mostPictures);
+
+export function photoBlocks(files: readonly CertifiedFile[], { say, name, moment }: DocumentFrame): readonly Block[] {
+  const photos = picturesAmong(files).map(({ blobId, kind, addedAt }) => ({
+    image: blobId,
+    caption: say("documents.photoTaken", { kind: name(wordOfKind(kind)), moment: moment(addedAt) }),
+  }));
+  return photos.length > 0
+    ? [
+        { kind: "heading", text: say("documents.photos") },
+        { kind: "photos", photos },
+      ]
+    : [];
+}
+
+export const photoImages = (files: readonly CertifiedFile[]): Record<string, StoredImage> =>
+  Object.fromEntries(picturesAmong(files).map(({ blobId, mimeType }) => [blobId, { blobId, mimeType }]));

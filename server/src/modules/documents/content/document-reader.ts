@@ -1,0 +1,44 @@
+/** The seam between the store of documents and what they say: one reader for each type. */
+import type { DocumentContent, ImageName } from "@boresight/domain/documents/document-content";
+import type { DocumentLooks } from "@boresight/domain/settings/document-settings";
+import type { Language } from "@boresight/domain/texts/language";
+import type { Rights } from "#platform/database/transaction.ts";
+
+/**
+ * What stands beside the content and is loaded when the PDF is set: a stored content (an image of any format, or a PDF
+ * for `pages`), or the shop's logo. Their names are unique across documents, because a packet holds several: the blob's
+ * id, and the logo's mark.
+ */
+export type StoredImage = { blobId: string; mimeType: string } | { logoMark: string };
+
+export interface ReadDocument {
+  content: DocumentContent;
+  images: Readonly<Record<ImageName, StoredImage>>;
+  /** Null: it is about no single order. */
+  serviceOrderId: string | null;
+  customerId: string;
+}
+
+export interface ReadingContext {
+  /** Those of the system: whoever asks has seen the subject before. */
+  rights: Rights;
+  /** A statement is of this day; content that is not issued names no moment, so that the same is made once. */
+  now: Date;
+  /** By default the customer's. */
+  language?: Language | undefined;
+  /**
+   * What the QR code of an issued document holds, below the web app's address, which is put in front when the PDF is
+   * set: `/verify/…`. Null: it is not issued, and has no verification.
+   */
+  verificationPath: string | null;
+  /** Of this document about the same subject, from 1: a certificate's number ends with it. */
+  revision: number;
+  /** Instead of the shop's own, to try them out. */
+  looks?: DocumentLooks;
+}
+
+/**
+ * Takes the id of an estimate, invoice, service order or customer. Throws `not-found`. Leaves `letterhead.shopName` empty
+ * where the shop has set no name: the product's is put in when the PDF is set.
+ */
+export type DocumentReader = (subjectId: string, context: ReadingContext) => Promise<ReadDocument>;

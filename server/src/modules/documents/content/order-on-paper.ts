@@ -1,0 +1,53 @@
+import type { Block, Party, Text } from "@boresight/domain/documents/document-content";
+import { codeOf, factsOf } from "./facts-of.ts";
+import type { DocumentFrame } from "./read-frame.ts";
+
+/** The order and the vehicle that a document is about. */
+export interface OrderOnPaper {
+  number: string;
+  repairOrderNumber: string | null;
+  poNumber: string | null;
+  claimNumber: string | null;
+  insurerName: string | null;
+  odometerIn: number | null;
+  odometerOut: number | null;
+  fuelLevelIn: number | null;
+  vehicle: {
+    description: string;
+    vin: string | null;
+    licensePlate: string | null;
+    plateState: string | null;
+    color: string | null;
+  };
+}
+
+/** SQL: the order `o` and its vehicle `v` as `OrderOnPaper`. */
+export const orderOnPaper = (poNumber = "o.po_number"): string => `json_build_object('number', o.internal_order_number, 'repairOrderNumber', o.repair_order_number,
+  'poNumber', ${poNumber}, 'claimNumber', o.claim_number, 'insurerName', o.insurer_name, 'odometerIn', o.odometer_in,
+  'odometerOut', o.odometer_out, 'fuelLevelIn', o.fuel_level_in,
+  'vehicle', json_build_object('description', v.vehicle_description, 'vin', v.vin_number, 'licensePlate', v.license_plate,
+    'plateState', v.plate_state, 'color', v.color))`;
+
+/** The numbers by which the customer and the insurer find it; ours stands beside the title. */
+export function orderReferences(order: OrderOnPaper, { say, own }: DocumentFrame): readonly Block[] {
+  const facts = factsOf([
+    [say("base.repairOrder"), codeOf(order.repairOrderNumber)],
+    [say("base.poNumber"), codeOf(order.poNumber)],
+    [say("orders.claim"), codeOf(order.claimNumber)],
+    [say("base.insurer"), order.insurerName && own(order.insurerName)],
+  ]);
+  return facts.length > 0 ? [{ kind: "facts", facts }] : [];
+}
+
+export function vehicleParty({ vehicle }: OrderOnPaper, { say, own }: DocumentFrame): Party {
+  const { description, vin, color } = vehicle;
+  const plate = [vehicle.licensePlate, vehicle.plateState].filter(Boolean).join(" · ");
+  const lines: Text[] = [own([description, color].filter(Boolean).join(", "))];
+  if (vin) lines.push({ code: `VIN ${vin}` });
+  if (plate) lines.push(say("documents.plateOf", { plate }));
+  return { heading: say("base.vehicle"), lines };
+}
+
+/** `41,250 mi` */
+export const milesOf = (miles: number | null, { say, number }: DocumentFrame): string | null =>
+  miles === null ? null : say("orders.valueMi", { miles: number(miles) });

@@ -1,0 +1,101 @@
+import type { CalendarDay } from "@boresight/domain/base/calendar-day";
+import { isOpenEstimate, type EstimateStatus } from "@boresight/domain/billing/estimate-status";
+import type { Block } from "@boresight/domain/documents/document-content";
+import { billToParty, type BillTo } from "./bill-to-party.ts";
+import { decisionBlocks, decisionOnPaper, signatureImages, type DecisionOnPaper } from "./decision-blocks.ts";
+import { linesTable, sumsOnPaper, totalsBlocks, type SumsOnPaper } from "./document-lines.ts";
+import type { DocumentReader } from "./document-reader.ts";
+import { codeOf, factsOf } from "./facts-of.ts";
+import { orderReferences, orderOnPaper, vehicleParty, type OrderOnPaper } from "./order-on-paper.ts";
+import { printableRow } from "./printable-row.ts";
+import { readFrame, type DocumentFrame } from "./read-frame.ts";
+import { headedText, paragraphsOf } from "./typed-blocks.ts";
+
+interface EstimateOnPaper {
+  customerId: string;
+  serviceOrderId: string;
+  number: string;
+  revision: number;
+  status: EstimateStatus;
+  notes: string;
+  billTo: BillTo | null;
+  issueDate: CalendarDay | null;
+  validUntil: CalendarDay | null;
+  termsVersion: string | null;
+  supplements: string | null;
+  replaces: string | null;
+  replacedBy: string | null;
+  sums: SumsOnPaper;
+  order: OrderOnPaper;
+  decision: DecisionOnPaper | null;
+}
+
+export const readEstimate: DocumentReader = async (estimateId, context) => {
+  const estimate = printableRow(
+    await context.rights.one<EstimateOnPaper>({ text: estimateText, values: [estimateId] }),
+  );
+  const frame = await readFrame(estimate, context);
+  const { say, day } = frame;
+  return frame.finish(
+    {
+      type: "estimate",
+      title: estimate.supplements ? say("documents.supplement") : say("files.estimate"),
+      number: estimate.number,
+      banner: bannerOf(estimate, frame),
+      facts: factsOf([
+        [say("base.order"), { code: estimate.order.number }],
+          [say("billing.date"), estimate.issueDate && day(estimate.issueDate)],
+          [say("documents.validUntil"), estimate.validUntil && day(estimate.validUntil)],
+          [say("documents.revision"), frame.number(estimate.revision)],
+          [say("documents.supplementTo"), codeOf(estimate.supplements)],
+          [say("documents.replaces"), codeOf(estimate.replaces)],
+        ]),
+      parties: [billToParty(estimate.billTo, frame), vehicleParty(estimate.order, frame)],
+      blocks: blocksOf(estimate, frame),
+    },
+    signatureImages(estimate.decision?.signature),
+  );
+};
+
+function blocksOf(estimate: EstimateOnPaper, frame: DocumentFrame): Block[] {
+  const { say } = frame;
+  const { decision, sums, termsVersion } = estimate;
+  return [
+    ...orderReferences(estimate.order, frame),
+    ...paragraphsOf(frame.shop.estimateText, frame),
+    linesTable({ sums, isDecided: decision !== null }, frame),
+    ...totalsBlocks(sums, frame),
+    ...headedText(say("orders.notes"), estimate.notes, frame),
+    ...(termsVersion
+      ? [{ kind: "paragraph", text: say("documents.termsApply", { version: termsVersion }) } as const]
+      : []),
+    ...(decision ? decisionBlocks(decision, frame) : toSign(estimate, frame)),
+  ];
+}
+
+/** Who approves on paper signs here. */
+const toSign = ({ status }: EstimateOnPaper, { say }: DocumentFrame): readonly Block[] =>
+  isOpenEstimate({ status })
+    ? [{ kind: "signature", label: say("documents.approvedBy"), image: null, name: null, about: null }]
+    : [];
+
+function bannerOf({ status, replacedBy }: EstimateOnPaper, { say }: DocumentFrame): string | null {
+  if (status === "draft") return say("documents.draft");
+  if (status === "superseded") return say("documents.supersededBy", { number: replacedBy ?? "" });
+  if (status === "expired") return say("documents.expired");
+  return status === "void" ? say("documents.void") : null;
+}
+
+const estimateText = `select d.customer_id, d.service_order_id, d.number, d.revision, d.status, d.notes, d.bill_to,
+    d.issue_date::text, d.valid_until::text, d.terms_version,
+    (select number from app.estimates where id = d.supplements_id) as supplements,
+    (select number from app.estimates where service_order_id = d.service_order_id and revision < d.revision and status <> 'draft'
+      order by revision desc limit 1) as replaces,
+    (select number from app.estimates where service_order_id = d.service_order_id and revision > d.revision
+      and status not in ('draft', 'void') order by revision limit 1) as replaced_by,
+    ${sumsOnPaper("estimate_id")} as sums, ${decisionOnPaper} as decision,
+    ${orderOnPaper("coalesce(d.po_number, o.po_number)")} as "order"
+  from app.estimates d
+  join app.service_orders o on o.id = d.service_order_id
+  join app.vehicles v on v.id = o.vehicle_id
+  where d.id = $1`;

@@ -1,0 +1,128 @@
+import type { DocumentContent, Letterhead, Text } from "@boresight/domain/documents/document-content";
+import { documentFormats, type DocumentFormats } from "@boresight/domain/documents/document-formats";
+import { documentWords, type DocumentWords } from "@boresight/domain/documents/document-words";
+import { languageOf } from "@boresight/domain/texts/language";
+import type { ShopSettingRow } from "#db/rows.ts";
+import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
+import type { ReadDocument, ReadingContext, StoredImage } from "./document-reader.ts";
+import { nationalPhone } from "@boresight/domain/base/national-phone";
+import { postalAddress, postalLines, type PostalAddress } from "./postal-lines.ts";
+import { printableRow } from "./printable-row.ts";
+
+type ShopOnPaper = Pick<
+  ShopSettingRow,
+  | "accentColor"
+  | "certificateText"
+  | "companyAddress"
+  | "companyName"
+  | "documentFooter"
+  | "estimateText"
+  | "invoiceText"
+  | "letterheadLines"
+  | "logoMark"
+  | "paymentInstructions"
+  | "taxNumber"
+> & { pageSize: Letterhead["pageSize"] };
+
+interface FacilityOnPaper {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  timeZone: string;
+  address: PostalAddress | null;
+}
+
+interface StoredFrame {
+  locale: string;
+  customerName: string;
+  currency: string;
+  shop: ShopOnPaper;
+  facility: FacilityOnPaper | null;
+}
+
+type Body = Pick<DocumentContent, "blocks" | "facts" | "number" | "parties" | "title" | "type"> &
+  Partial<Pick<DocumentContent, "banner">>;
+
+/** What every document of an order or a customer has: its language, its formats, the shop's name and texts. */
+export interface DocumentFrame extends DocumentWords, DocumentFormats {
+  customerName: string;
+  facilityName: string | null;
+  shop: ShopOnPaper;
+  timeZone: string;
+  finish: (body: Body, images?: Readonly<Record<string, StoredImage>>) => ReadDocument;
+}
+
+interface FramedSubject {
+  customerId: string;
+  /** Null: the shop itself speaks, not one of its locations. */
+  serviceOrderId: string | null;
+}
+
+/** Throws `not-found` for an unknown customer. */
+export async function readFrame(subject: FramedSubject, context: ReadingContext): Promise<DocumentFrame> {
+  const stored = printableRow(
+    await context.rights.one<StoredFrame>({ text: frameText, values: [subject.customerId, subject.serviceOrderId] }),
+  );
+  const shop = { ...stored.shop, ...context.looks };
+  const words = documentWords(context.language ?? languageOf(stored.locale));
+  const timeZone = stored.facility?.timeZone ?? fallbackZone;
+  return {
+    ...words,
+    ...documentFormats(words.language, { currency: stored.currency, timeZone }),
+    shop,
+    timeZone,
+    customerName: stored.customerName,
+    facilityName: stored.facility?.name ?? null,
+    finish: (body, images = {}) => ({
+      ...subject,
+      content: {
+        banner: null,
+        ...body,
+        language: words.language,
+        letterhead: letterheadOf(shop, stored.facility, words),
+        footer: shop.documentFooter ? words.own(shop.documentFooter) : null,
+        pageWords: words.say("documents.pageOfPages"),
+        verification: context.verificationPath
+          ? { url: context.verificationPath, words: words.say("documents.scanToVerify") }
+          : null,
+      },
+      images: { ...(shop.logoMark && { [shop.logoMark]: { logoMark: shop.logoMark } }), ...images },
+    }),
+  };
+}
+
+function letterheadOf(shop: ShopOnPaper, facility: FacilityOnPaper | null, { own, say }: DocumentWords): Letterhead {
+  const typed = (text: string): Text[] => text.split("\n").flatMap((line) => (line.trim() ? [own(line.trim())] : []));
+  const address = shop.companyAddress
+    ? typed(shop.companyAddress)
+    : postalLines(facility?.address ?? null).map((line) => own(line));
+  return {
+    shopName: own(shop.companyName),
+    lines: [
+      ...address,
+      ...(facility?.phone ? [{ code: nationalPhone(facility.phone) }] : []),
+      ...(facility?.email ? [{ code: facility.email }] : []),
+      ...(shop.taxNumber ? [say("documents.taxNumberOf", { number: shop.taxNumber })] : []),
+      ...typed(shop.letterheadLines),
+    ],
+    logo: shop.logoMark,
+    accentColor: shop.accentColor,
+    pageSize: shop.pageSize,
+  };
+}
+
+const frameText = `select c.locale, coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name)) as customer_name,
+    (select currency from app.billing_settings order by version desc limit 1) as currency,
+    (select json_build_object('companyName', s.company_name, 'companyAddress', s.company_address, 'taxNumber', s.tax_number,
+        'logoMark', s.logo_mark, 'accentColor', s.accent_color, 'pageSize', s.page_size, 'letterheadLines', s.letterhead_lines,
+        'documentFooter', s.document_footer, 'paymentInstructions', s.payment_instructions, 'estimateText', s.estimate_text,
+        'invoiceText', s.invoice_text, 'certificateText', s.certificate_text)
+      from app.shop_settings s order by s.version desc limit 1) as shop,
+    case when f.id is not null then json_build_object('name', f.facility_name, 'phone', f.phone, 'email', f.email,
+      'timeZone', f.time_zone, 'address', ${postalAddress("a")}) end as facility
+  from app.customers c
+  left join app.service_orders o on o.id = $2
+  left join app.facilities f
+    on f.id = case when o.id is null then (select id from app.facilities where is_base) else ${facilityOfOrder} end
+  left join app.addresses a on a.id = f.address_id
+  where c.id = $1`;

@@ -1,0 +1,123 @@
+import type { CalendarDay } from "@boresight/domain/base/calendar-day";
+import { sum, type Cents } from "@boresight/domain/base/money";
+import type { InvoiceStatus } from "@boresight/domain/billing/invoice-status";
+import type { Block } from "@boresight/domain/documents/document-content";
+import { shopZone } from "#modules/billing/shop-day.ts";
+import { billToParty, type BillTo } from "./bill-to-party.ts";
+import { linesTable, sumsOnPaper, totalsBlocks, type SumsOnPaper } from "./document-lines.ts";
+import type { DocumentReader } from "./document-reader.ts";
+import { codeOf, factsOf } from "./facts-of.ts";
+import { orderReferences, orderOnPaper, vehicleParty, type OrderOnPaper } from "./order-on-paper.ts";
+import { paymentWord } from "./payment-word.ts";
+import { printableRow } from "./printable-row.ts";
+import { readFrame, type DocumentFrame } from "./read-frame.ts";
+import { headedText, paragraphsOf } from "./typed-blocks.ts";
+
+interface PaymentOnPaper {
+  day: CalendarDay;
+  method: string | null;
+  reference: string | null;
+  amount: Cents;
+}
+
+interface InvoiceOnPaper {
+  customerId: string;
+  serviceOrderId: string;
+  number: string | null;
+  status: InvoiceStatus;
+  notes: string;
+  billTo: BillTo | null;
+  issueDate: CalendarDay | null;
+  dueDate: CalendarDay | null;
+  estimateNumber: string | null;
+  reissueOf: string | null;
+  balance: Cents;
+  sums: SumsOnPaper;
+  order: OrderOnPaper;
+  payments: readonly PaymentOnPaper[];
+}
+
+export const readInvoice: DocumentReader = async (invoiceId, context) => {
+  const invoice = printableRow(await context.rights.one<InvoiceOnPaper>({ text: invoiceText, values: [invoiceId] }));
+  const frame = await readFrame(invoice, context);
+  const { say, day } = frame;
+  return frame.finish({
+    type: "invoice",
+    title: say("files.invoice"),
+    number: invoice.number,
+    banner: bannerOf(invoice, frame),
+    facts: factsOf([
+        [say("base.order"), { code: invoice.order.number }],
+        [say("billing.issueDate"), invoice.issueDate && day(invoice.issueDate)],
+        [say("billing.dueDate"), invoice.dueDate && day(invoice.dueDate)],
+        [say("files.estimate"), codeOf(invoice.estimateNumber)],
+        [say("documents.replaces"), codeOf(invoice.reissueOf)],
+      ]),
+    parties: [billToParty(invoice.billTo, frame), vehicleParty(invoice.order, frame)],
+    blocks: blocksOf(invoice, frame),
+  });
+};
+
+function blocksOf({ order, sums, payments, balance, notes }: InvoiceOnPaper, frame: DocumentFrame): Block[] {
+  const { say, shop } = frame;
+  const paid = sum(payments.map(({ amount }) => amount));
+  return [
+    ...orderReferences(order, frame),
+    ...paragraphsOf(shop.invoiceText, frame),
+    linesTable({ sums, isDecided: true }, frame),
+    ...totalsBlocks(sums, frame, [
+      ...(paid === 0 ? [] : [{ label: say("billing.paid"), amount: paid }]),
+      { label: say("documents.balanceDue"), amount: balance, isStrong: true },
+    ]),
+    ...(payments.length > 0 ? paymentBlocks(payments, frame) : []),
+    ...headedText(say("documents.howToPay"), shop.paymentInstructions, frame),
+    ...headedText(say("orders.notes"), notes, frame),
+  ];
+}
+
+const paymentBlocks = (payments: readonly PaymentOnPaper[], frame: DocumentFrame): Block[] => [
+  { kind: "subheading", text: frame.say("billing.payments") },
+  {
+    kind: "table",
+    summary: frame.say("billing.payments"),
+    columns: [
+      { head: frame.say("billing.date"), align: "start", share: 22 },
+      { head: frame.say("calibrations.method"), align: "start", share: 28 },
+      { head: frame.say("documents.reference"), align: "start", share: 30 },
+      { head: frame.say("documents.amount"), align: "end", share: 20 },
+    ],
+    rows: payments.map(({ day, method, reference, amount }) => ({
+      cells: [
+        frame.day(day),
+        method === null ? frame.say("documents.credit") : paymentWord(method, frame),
+        codeOf(reference) ?? "",
+        frame.money(amount),
+      ],
+      note: null,
+    })),
+  },
+];
+
+function bannerOf({ status }: InvoiceOnPaper, { say }: DocumentFrame): string | null {
+  if (status === "draft") return say("documents.draft");
+  return status === "void" ? say("documents.void") : null;
+}
+
+/** A payment that was taken back leaves nothing on the invoice. */
+const payments = `(select coalesce(json_agg(json_build_object('day', p.day, 'method', p.method, 'reference', p.reference,
+    'amount', p.amount) order by p.day, p.id), '[]')
+  from (select coalesce(m.received_on, (min(a.created_at) at time zone ${shopZone})::date)::text as day, m.method,
+      m.reference, sum(a.amount_cents)::integer as amount, coalesce(m.id, a.credit_entry_id) as id
+    from app.payment_allocations a left join app.payments m on m.id = a.payment_id
+    where a.invoice_id = d.id group by m.id, a.credit_entry_id having sum(a.amount_cents) <> 0
+    order by 1, 5 limit 100) p)`;
+
+const invoiceText = `select d.customer_id, d.service_order_id, d.number, d.status, d.notes, d.bill_to, d.issue_date::text,
+    d.due_date::text, d.balance_cents as balance, (select number from app.estimates where id = d.estimate_id) as estimate_number,
+    (select number from app.invoices where id = d.reissue_of_id) as reissue_of,
+    ${sumsOnPaper("invoice_id")} as sums, ${payments} as payments,
+    ${orderOnPaper("coalesce(d.po_number, o.po_number)")} as "order"
+  from app.invoices d
+  join app.service_orders o on o.id = d.service_order_id
+  join app.vehicles v on v.id = o.vehicle_id
+  where d.id = $1`;
