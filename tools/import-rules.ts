@@ -64,6 +64,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   billing: ["calibrations", "mail", "orders"],
   calibrations: ["alerts"],
   customers: ["orders"],
+  documents: ["billing", "orders", "tasks"],
   files: ["alerts", "mail"],
   intake: ["files", "orders", "schedule"],
   mail: ["alerts"],

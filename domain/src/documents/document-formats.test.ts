@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { cents } from "#base/money.ts";
 import { documentFormats } from "./document-formats.ts";
 
+const plainSpaces = (text: string) => text.replaceAll(/\s/gu, " ");
 const shop = { currency: "USD", timeZone: "America/Denver" };
 
 test.each([
@@ -10,7 +11,6 @@ test.each([
   ["ar", "896.00 US$", "8.81%", "4 مايو 2026"],
 ] as const)("figures and days stand in %s as its readers write them", (language, money, rate, day) => {
   const formats = documentFormats(language, shop);
-  const plainSpaces = (text: string) => text.replaceAll(/\s/gu, " ");
 
   expect(formats.money(cents(89_600))).toEqual({ code: expect.any(String) });
   expect(plainSpaces(JSON.stringify(formats.money(cents(89_600))))).toContain(money);

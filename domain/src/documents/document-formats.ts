@@ -15,6 +15,8 @@ export interface DocumentFormats {
   taxRate: (rate: number) => string;
   /** `12.5%` of 1250. */
   basisPoints: (points: number) => string;
+  /** `75%` of 75. */
+  percent: (value: number) => string;
   number: (value: number) => string;
   /** `May 4, 2026` */
   day: (day: CalendarDay) => string;
@@ -47,6 +49,7 @@ export function documentFormats(language: Language, { currency, timeZone }: Shop
     quantity: (thousandths) => quantities.format(thousandths / 1000),
     taxRate: (thousandths) => rate(thousandths / 100_000),
     basisPoints: (points) => rate(points / 10_000),
+    percent: (value) => rate(value / 100),
     number: (value) => quantities.format(value),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     moment: (moment) => moments.format(new Date(moment)),

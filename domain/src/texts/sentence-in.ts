@@ -11,6 +11,4 @@ export const sentenceIn = (language: Language, sentence: string): string =>
 
 /** A built-in name of a status, a task or other row in another language; one that the shop typed stays as it is. */
 export const nameIn = (language: Language, name: string): string =>
-  language === "en"
-    ? name
-    : sayName(name, (key, params) => textOf(catalogueOf(language), key, { params, language }));
+  language === "en" ? name : sayName(name, (key, params) => textOf(catalogueOf(language), key, { params, language }));

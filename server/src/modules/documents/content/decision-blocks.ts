@@ -46,7 +46,11 @@ const declineReasons: Readonly<Record<DeclineReason, TextKey>> = {
   other: "billing.declinedOther",
 };
 
-const wordOf = (words: Readonly<Record<string, TextKey>>, key: string | null, { say }: DocumentFrame): string | null => {
+const wordOf = (
+  words: Readonly<Record<string, TextKey>>,
+  key: string | null,
+  { say }: DocumentFrame,
+): string | null => {
   const found = Object.entries(words).find(([known]) => known === key)?.[1];
   return found ? say(found) : null;
 };
@@ -63,12 +67,14 @@ export function decisionBlocks(decision: DecisionOnPaper, frame: DocumentFrame):
     [say("base.poNumber"), codeOf(decision.poNumber) ?? (decision.poFollows && say("billing.poFollows"))],
     [say("documents.acceptedTerms"), codeOf(decision.termsVersion)],
     [say("calibrations.reason"), !isApproved && reason],
-    [say("documents.hashOfContent"), codeOf(decision.contentHash)],
   ]);
   return [
     { kind: "heading", text: isApproved ? say("documents.approval") : say("documents.declined") },
     { kind: "facts", facts },
-    ...(isApproved ? [signatureOf(decision, frame)] : []),
+    ...(decision.contentHash
+      ? [{ kind: "paragraph", text: say("documents.hashOfContent", { hash: decision.contentHash }) } as const]
+      : []),
+    ...(decision.signature ? [signatureOf(decision, frame)] : []),
   ];
 }
 
@@ -83,5 +89,6 @@ function signatureOf({ fullName, decidedAt, signature }: DecisionOnPaper, frame:
 }
 
 /** The picture of the signature beside the content. */
-export const signatureImages = (signature: { blobId: string; mimeType: string } | null | undefined): Record<string, StoredImage> =>
-  signature ? { [signature.blobId]: signature } : {};
+export const signatureImages = (
+  signature: { blobId: string; mimeType: string } | null | undefined,
+): Record<string, StoredImage> => (signature ? { [signature.blobId]: signature } : {});

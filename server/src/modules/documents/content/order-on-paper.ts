@@ -1,4 +1,4 @@
-import type { Block, Party, Text } from "@boresight/domain/documents/document-content";
+import type { Block, Fact, Party, Text } from "@boresight/domain/documents/document-content";
 import { codeOf, factsOf } from "./facts-of.ts";
 import type { DocumentFrame } from "./read-frame.ts";
 
@@ -22,21 +22,27 @@ export interface OrderOnPaper {
 }
 
 /** SQL: the order `o` and its vehicle `v` as `OrderOnPaper`. */
-export const orderOnPaper = (poNumber = "o.po_number"): string => `json_build_object('number', o.internal_order_number, 'repairOrderNumber', o.repair_order_number,
+export const orderOnPaper = (
+  poNumber = "o.po_number",
+): string => `json_build_object('number', o.internal_order_number, 'repairOrderNumber', o.repair_order_number,
   'poNumber', ${poNumber}, 'claimNumber', o.claim_number, 'insurerName', o.insurer_name, 'odometerIn', o.odometer_in,
   'odometerOut', o.odometer_out, 'fuelLevelIn', o.fuel_level_in,
   'vehicle', json_build_object('description', v.vehicle_description, 'vin', v.vin_number, 'licensePlate', v.license_plate,
     'plateState', v.plate_state, 'color', v.color))`;
 
-/** The numbers by which the customer and the insurer find it; ours stands beside the title. */
-export function orderReferences(order: OrderOnPaper, { say, own }: DocumentFrame): readonly Block[] {
+/** The numbers by which the customer and the insurer find it, and what else is said of it; ours stands beside the title. */
+export function orderReferences(
+  order: OrderOnPaper,
+  { say, own }: DocumentFrame,
+  more: readonly Fact[] = [],
+): readonly Block[] {
   const facts = factsOf([
     [say("base.repairOrder"), codeOf(order.repairOrderNumber)],
     [say("base.poNumber"), codeOf(order.poNumber)],
     [say("orders.claim"), codeOf(order.claimNumber)],
     [say("base.insurer"), order.insurerName && own(order.insurerName)],
   ]);
-  return facts.length > 0 ? [{ kind: "facts", facts }] : [];
+  return facts.length + more.length > 0 ? [{ kind: "facts", facts: [...facts, ...more] }] : [];
 }
 
 export function vehicleParty({ vehicle }: OrderOnPaper, { say, own }: DocumentFrame): Party {

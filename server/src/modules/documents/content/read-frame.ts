@@ -41,7 +41,7 @@ interface StoredFrame {
 }
 
 type Body = Pick<DocumentContent, "blocks" | "facts" | "number" | "parties" | "title" | "type"> &
-  Partial<Pick<DocumentContent, "banner">>;
+  Partial<Pick<DocumentContent, "banner" | "verification">>;
 
 /** What every document of an order or a customer has: its language, its formats, the shop's name and texts. */
 export interface DocumentFrame extends DocumentWords, DocumentFormats {
@@ -77,14 +77,14 @@ export async function readFrame(subject: FramedSubject, context: ReadingContext)
       ...subject,
       content: {
         banner: null,
+        verification: context.verificationPath
+          ? { url: context.verificationPath, words: words.say("documents.scanToVerify") }
+          : null,
         ...body,
         language: words.language,
         letterhead: letterheadOf(shop, stored.facility, words),
         footer: shop.documentFooter ? words.own(shop.documentFooter) : null,
         pageWords: words.say("documents.pageOfPages"),
-        verification: context.verificationPath
-          ? { url: context.verificationPath, words: words.say("documents.scanToVerify") }
-          : null,
       },
       images: { ...(shop.logoMark && { [shop.logoMark]: { logoMark: shop.logoMark } }), ...images },
     }),
@@ -111,7 +111,7 @@ function letterheadOf(shop: ShopOnPaper, facility: FacilityOnPaper | null, { own
   };
 }
 
-const frameText = `select c.locale, coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name)) as customer_name,
+const frameText = `select c.locale, app_private.customer_name(c.company_name, c.first_name, c.last_name) as customer_name,
     (select currency from app.billing_settings order by version desc limit 1) as currency,
     (select json_build_object('companyName', s.company_name, 'companyAddress', s.company_address, 'taxNumber', s.tax_number,
         'logoMark', s.logo_mark, 'accentColor', s.accent_color, 'pageSize', s.page_size, 'letterheadLines', s.letterhead_lines,

@@ -2,7 +2,6 @@ import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import { sum, type Cents } from "@boresight/domain/base/money";
 import type { InvoiceStatus } from "@boresight/domain/billing/invoice-status";
 import type { Block } from "@boresight/domain/documents/document-content";
-import { shopZone } from "#modules/billing/shop-day.ts";
 import { billToParty, type BillTo } from "./bill-to-party.ts";
 import { linesTable, sumsOnPaper, totalsBlocks, type SumsOnPaper } from "./document-lines.ts";
 import type { DocumentReader } from "./document-reader.ts";
@@ -47,12 +46,12 @@ export const readInvoice: DocumentReader = async (invoiceId, context) => {
     number: invoice.number,
     banner: bannerOf(invoice, frame),
     facts: factsOf([
-        [say("base.order"), { code: invoice.order.number }],
-        [say("billing.issueDate"), invoice.issueDate && day(invoice.issueDate)],
-        [say("billing.dueDate"), invoice.dueDate && day(invoice.dueDate)],
-        [say("files.estimate"), codeOf(invoice.estimateNumber)],
-        [say("documents.replaces"), codeOf(invoice.reissueOf)],
-      ]),
+      [say("base.order"), { code: invoice.order.number }],
+      [say("billing.issueDate"), invoice.issueDate && day(invoice.issueDate)],
+      [say("billing.dueDate"), invoice.dueDate && day(invoice.dueDate)],
+      [say("files.estimate"), codeOf(invoice.estimateNumber)],
+      [say("documents.replaces"), codeOf(invoice.reissueOf)],
+    ]),
     parties: [billToParty(invoice.billTo, frame), vehicleParty(invoice.order, frame)],
     blocks: blocksOf(invoice, frame),
   });
@@ -106,7 +105,7 @@ function bannerOf({ status }: InvoiceOnPaper, { say }: DocumentFrame): string | 
 /** A payment that was taken back leaves nothing on the invoice. */
 const payments = `(select coalesce(json_agg(json_build_object('day', p.day, 'method', p.method, 'reference', p.reference,
     'amount', p.amount) order by p.day, p.id), '[]')
-  from (select coalesce(m.received_on, (min(a.created_at) at time zone ${shopZone})::date)::text as day, m.method,
+  from (select coalesce(m.received_on, (min(a.created_at) at time zone app_private.shop_zone())::date)::text as day, m.method,
       m.reference, sum(a.amount_cents)::integer as amount, coalesce(m.id, a.credit_entry_id) as id
     from app.payment_allocations a left join app.payments m on m.id = a.payment_id
     where a.invoice_id = d.id group by m.id, a.credit_entry_id having sum(a.amount_cents) <> 0

@@ -48,7 +48,9 @@ function blocksOf(statement: Statement, frame: DocumentFrame): Block[] {
       kind: "totals",
       rows: [
         { label: say("documents.amountDue"), value: money(cents(statement.totalCents)), isStrong: true },
-        ...(credit === 0 ? [] : [{ label: say("documents.creditKept"), value: money(negated(credit)), isStrong: false }]),
+        ...(credit === 0
+          ? []
+          : [{ label: say("documents.creditKept"), value: money(negated(credit)), isStrong: false }]),
       ],
     },
     ...headedText(say("documents.howToPay"), frame.shop.paymentInstructions, frame),
@@ -72,7 +74,8 @@ const ageingTable = (statement: Statement, { say, money }: DocumentFrame): Table
 
 function invoicesTable({ invoices }: Statement, frame: DocumentFrame): TableBlock {
   const { say, day, money } = frame;
-  const wordOf = (bucket: AgeingBucket) => say(buckets.find((one) => one.bucket === bucket)?.words ?? "billing.notDueYet");
+  const wordOf = (bucket: AgeingBucket) =>
+    say(buckets.find((one) => one.bucket === bucket)?.words ?? "billing.notDueYet");
   return {
     kind: "table",
     summary: say("documents.openInvoices"),

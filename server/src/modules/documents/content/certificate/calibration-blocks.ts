@@ -33,7 +33,7 @@ export function calibrationBlocks(calibration: CertifiedCalibration, frame: Docu
         [say("calibrations.result"), resultWord(calibration.result, frame)],
         [say("calibrations.method"), methodIn(calibration.method, frame)],
         [say("calibrations.reason"), calibration.trigger && name(calibration.trigger)],
-        [say("calibrations.procedure"), source && own(source)],
+        [say("calibrations.procedure"), source ? own(source) : say("documents.notRecorded")],
         [say("documents.rule"), rule && { code: ruleCode(rule) }],
         [say("documents.ruleSource"), rule?.sourceTitle && rule.sourceTitle !== source && own(rule.sourceTitle)],
         [say("documents.ruleAddress"), rule?.sourceUrl && { code: rule.sourceUrl }],

@@ -23,7 +23,10 @@ export function exceptionBlocks(certified: Certified, frame: DocumentFrame): rea
   ];
 }
 
-function exceptionsOf({ calibrations, checks, rideHeightDecision }: Certified, frame: DocumentFrame): readonly string[] {
+function exceptionsOf(
+  { calibrations, checks, rideHeightDecision }: Certified,
+  frame: DocumentFrame,
+): readonly string[] {
   const { say, name } = frame;
   return [
     ...(rideHeightDecision === "waiver" ? [say("documents.waiverException")] : []),
@@ -40,7 +43,9 @@ function exceptionsOf({ calibrations, checks, rideHeightDecision }: Certified, f
       ),
     ),
     ...checks.flatMap(({ key, overrideNote }) =>
-      overrideNote ? [say("documents.checkAccepted", { check: name(readinessCheckLabel(key)), note: overrideNote })] : [],
+      overrideNote
+        ? [say("documents.checkAccepted", { check: name(readinessCheckLabel(key)), note: overrideNote })]
+        : [],
     ),
   ];
 }

@@ -54,16 +54,16 @@ export const readCertificate: DocumentReader = async (orderId, context) => {
       ]),
       parties: [customerParty(null, frame), vehicleParty(order, frame)],
       blocks: [
-        ...orderReferences(order, frame),
-        {
-          kind: "facts",
-          facts: factsOf([
+        ...orderReferences(
+          order,
+          frame,
+          factsOf([
             [say("base.location"), facilityName && frame.own(facilityName)],
             [say("orders.odometerIn"), milesOf(order.odometerIn, frame)],
             [say("orders.odometerOut"), milesOf(order.odometerOut, frame)],
-            [say("documents.fuelLevel"), order.fuelLevelIn !== null && { code: `${frame.number(order.fuelLevelIn)} %` }],
+            [say("documents.fuelLevel"), order.fuelLevelIn !== null && frame.percent(order.fuelLevelIn)],
           ]),
-        },
+        ),
         ...blocksOf(certified, frame),
       ],
     },
@@ -85,9 +85,9 @@ function blocksOf(certified: Certified, frame: DocumentFrame): readonly Block[] 
     { kind: "subheading", text: say("calibrations.faultCodes") },
     ...faultCodeBlocks(calibrations, frame),
     ...exceptionBlocks(certified, frame),
-    ...photoBlocks(files, frame),
     { kind: "paragraph", text: say("documents.certifies") },
     ...techniciansOf(calibrations).map((name) => signatureOf(name, frame)),
+    ...photoBlocks(files, frame),
   ];
 }
 

@@ -1,4 +1,8 @@
-import { readinessCheckLabel, readinessCheckUnit, type ReadinessOutcome } from "@boresight/domain/calibrations/readiness-check";
+import {
+  readinessCheckLabel,
+  readinessCheckUnit,
+  type ReadinessOutcome,
+} from "@boresight/domain/calibrations/readiness-check";
 import type { Block } from "@boresight/domain/documents/document-content";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
 import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
@@ -18,8 +22,8 @@ export const certifiedChecks = `(select coalesce(json_agg(json_build_object('key
   from (select * from app.readiness_checks where service_order_id = o.id order by checked_at, key limit 50) k)`;
 
 const outcomes: Readonly<Record<ReadinessOutcome, TextKey>> = {
-  passed: "documents.resultPassed",
-  failed: "documents.resultFailed",
+  passed: "documents.checkPassed",
+  failed: "documents.checkFailed",
   notApplicable: "documents.doesNotApply",
 };
 

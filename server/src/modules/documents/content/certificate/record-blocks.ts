@@ -2,6 +2,7 @@ import { documentKindWords, wordOfKind, type DocumentKind } from "@boresight/dom
 import type { Block } from "@boresight/domain/documents/document-content";
 import type { StoredImage } from "#modules/documents/content/document-reader.ts";
 import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import type { CertifiedCalibration } from "./certified-calibration.ts";
 
 /** A file of the order that stands behind the certificate. */
@@ -18,13 +19,11 @@ const reports = ["preScan", "inProcessScan", "postScan", "calibrationReport", "a
 const pictures = ["vinPhoto", "odometerPhoto", "dashPhoto", "vehiclePhoto", "rideHeight", "targetPhoto", "roadTest"];
 const mostPictures = 12;
 
-const listed = (kinds: readonly string[]) => `('${[...new Set(kinds)].join("', '")}')`;
-
 /** SQL: the reports and pictures of the order `o` that its customer sees. */
 export const certifiedFiles = `(select coalesce(json_agg(json_build_object('blobId', g.blob_id, 'name', g.name,
     'mimeType', g.mime_type, 'kind', g.document_kind, 'sha256', g.sha256, 'addedAt', g.created_at) order by g.created_at, g.id), '[]')
   from (select * from app.files where service_order_id = o.id and is_uploaded and customer_visible and version_of is null
-    and document_kind in ${listed([...reports, ...pictures])} order by created_at, id limit 200) g)`;
+    and document_kind in ${wordList([...new Set([...reports, ...pictures])])} order by created_at, id limit 200) g)`;
 
 /** Which scans and reports are on file; each is named by its hash. */
 export function reportBlocks(files: readonly CertifiedFile[], frame: DocumentFrame): readonly Block[] {
@@ -52,13 +51,17 @@ export function reportBlocks(files: readonly CertifiedFile[], frame: DocumentFra
         ]
       : []),
     ...missing.map(
-      (kind) => ({ kind: "paragraph", text: say("documents.notOnFile", { report: name(documentKindWords[kind]) }) }) as const,
+      (kind) =>
+        ({ kind: "paragraph", text: say("documents.notOnFile", { report: name(documentKindWords[kind]) }) }) as const,
     ),
   ];
 }
 
 /** The fault codes of the attempts: which were gone at the last one, and which were not. */
-export function faultCodeBlocks(calibrations: readonly CertifiedCalibration[], { say, name }: DocumentFrame): readonly Block[] {
+export function faultCodeBlocks(
+  calibrations: readonly CertifiedCalibration[],
+  { say, name }: DocumentFrame,
+): readonly Block[] {
   const rows = calibrations.flatMap(({ name: system, attempts }) => {
     const remaining = new Set(attempts.at(-1)?.faultCodes);
     const cleared = new Set(attempts.flatMap(({ faultCodes }) => faultCodes).filter((code) => !remaining.has(code)));

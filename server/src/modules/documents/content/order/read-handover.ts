@@ -1,6 +1,6 @@
 import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
 import type { Block, SignatureBlock, TableBlock } from "@boresight/domain/documents/document-content";
-import { wordOfKind } from "@boresight/domain/files/document-kinds";
+import { documentKinds, documentKindWords } from "@boresight/domain/files/document-kinds";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
 import type { DocumentReader } from "#modules/documents/content/document-reader.ts";
 import { factsOf } from "#modules/documents/content/facts-of.ts";
@@ -13,6 +13,7 @@ import {
 } from "#modules/documents/content/order-on-paper.ts";
 import { printableRow } from "#modules/documents/content/printable-row.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { methodIn, resultWord } from "./calibrated-on-paper.ts";
 
 interface Handover {
@@ -58,8 +59,7 @@ function blocksOf(handover: Handover, frame: DocumentFrame): Block[] {
     [say("orders.odometerOut"), milesOf(order.odometerOut, frame) ?? say("documents.blank")],
   ]);
   return [
-    ...orderReferences(order, frame),
-    { kind: "facts", facts: odometer },
+    ...orderReferences(order, frame, odometer),
     ...(calibrations.length > 0
       ? [{ kind: "heading", text: say("documents.workDone") } as const, doneTable(calibrations, frame)]
       : []),
@@ -71,7 +71,7 @@ function blocksOf(handover: Handover, frame: DocumentFrame): Block[] {
 }
 
 const documentWordsOf = ({ kinds }: Handover, { name }: DocumentFrame): readonly string[] =>
-  kinds.map((kind) => name(wordOfKind(kind)));
+  documentKinds.filter((kind) => kinds.includes(kind)).map((kind) => name(documentKindWords[kind]));
 
 const doneTable = (calibrations: Handover["calibrations"], frame: DocumentFrame): TableBlock => ({
   kind: "table",
@@ -97,7 +97,16 @@ function signatureOf({ signature }: Handover, { say, own, moment }: DocumentFram
   };
 }
 
-const handedOver = "('estimatePdf', 'invoicePdf', 'certificate', 'alignment', 'preScan', 'postScan', 'calibrationReport', 'waiver')";
+const handedOver = [
+  "estimatePdf",
+  "invoicePdf",
+  "certificate",
+  "alignment",
+  "preScan",
+  "postScan",
+  "calibrationReport",
+  "waiver",
+];
 
 const handoverText = `select o.customer_id, o.id as service_order_id, c.phone, o.checked_in_at, o.released_at, ${orderOnPaper()} as "order",
     (select coalesce(json_agg(json_build_object('name', k.name, 'method', k.method, 'result', k.result)
@@ -107,7 +116,7 @@ const handoverText = `select o.customer_id, o.id as service_order_id, c.phone, o
         order by k.sort_order, k.id limit 100) k) as calibrations,
     (select coalesce(json_agg(distinct g.document_kind), '[]') from app.files g
       where g.service_order_id = o.id and g.is_uploaded and g.customer_visible and g.version_of is null
-        and g.document_kind in ${handedOver}) as kinds,
+        and g.document_kind in ${wordList(handedOver)}) as kinds,
     (select json_build_object('blobId', g.blob_id, 'mimeType', g.mime_type, 'name', g.signer_name, 'signedAt', g.signed_at)
       from app.files g where g.service_order_id = o.id and g.document_kind = 'signature' and g.is_uploaded and g.version_of is null
       order by g.created_at desc limit 1) as signature

@@ -1,4 +1,5 @@
-import type { Block, Text } from "@boresight/domain/documents/document-content";
+import type { Block, Fact, Text } from "@boresight/domain/documents/document-content";
+import { attendedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
 import type { DocumentReader } from "#modules/documents/content/document-reader.ts";
@@ -15,6 +16,7 @@ import { printableRow } from "#modules/documents/content/printable-row.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import { headedText } from "#modules/documents/content/typed-blocks.ts";
 import { readCurrentTasks } from "#modules/tasks/read-asked-tasks.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { workToDo, workToDoOnPaper, type WorkToDo } from "./work-to-do.ts";
 import { checklists } from "./work-checklists.ts";
 
@@ -46,6 +48,7 @@ export const readWorkOrder: DocumentReader = async (orderId, context) => {
   const { appointment, technician } = work;
   return frame.finish({
     type: "workOrder",
+    verification: { url: `/service-orders/${orderId}`, words: say("orders.scanToOpenThisOrder") },
     title: say("documents.workOrder"),
     number: work.order.number,
     facts: factsOf([
@@ -60,8 +63,7 @@ export const readWorkOrder: DocumentReader = async (orderId, context) => {
     parties: [customerParty(work.phone, frame), vehicleParty(work.order, frame)],
     blocks: [
       ...warnings(work, frame),
-      ...orderReferences(work.order, frame),
-      ...arrival(work, frame),
+      ...orderReferences(work.order, frame, arrivalFacts(work, frame)),
       ...workToDo(work.calibrations, frame),
       ...checklists({ calibrations: work.calibrations, tasks }, frame),
       ...headedText(say("orders.notes"), work.notes, frame),
@@ -88,26 +90,25 @@ const methods: Readonly<Record<string, TextKey>> = {
 };
 
 /** How the vehicle comes and where from, and what is written down when it does. */
-function arrival({ order, pickup, intakeMethod, towingNotes }: WorkOrder, frame: DocumentFrame): readonly Block[] {
+function arrivalFacts({ order, pickup, intakeMethod, towingNotes }: WorkOrder, frame: DocumentFrame): readonly Fact[] {
   const { say, own } = frame;
   const method = methods[intakeMethod];
   const place: Text | null = pickup && own(postalLines(pickup.address).join(", "));
-  const facts = factsOf([
+  return factsOf([
     [say("documents.arrival"), method && say(method)],
-    [say("documents.pickupPlace"), place],
+    [say("base.address"), place],
     [say("documents.whereExactly"), pickup?.instructions && own(pickup.instructions)],
     [say("orders.towingNotes"), towingNotes && own(towingNotes)],
     [say("orders.odometerIn"), milesOf(order.odometerIn, frame) ?? say("documents.blank")],
     [say("documents.keys"), say("documents.blank")],
   ]);
-  return [{ kind: "facts", facts }];
 }
 
 const workOrderText = `select o.customer_id, o.id as service_order_id, c.phone, u.display_name as technician, o.intake_method,
     o.priority, o.ride_height_modified as is_modified, o.promised_at, o.notes, o.internal_notes, o.towing_notes,
     (select json_build_object('startsAt', p.starts_at, 'endsAt', p.ends_at, 'bay', b.name)
       from app.appointments p left join app.bays b on b.id = p.bay_id
-      where p.service_order_id = o.id and p.status in ('requested', 'confirmed', 'arrived', 'completed')
+      where p.service_order_id = o.id and p.status in ${wordList(attendedAppointmentStatuses)}
       order by p.starts_at desc limit 1) as appointment,
     case when a.id is not null and o.intake_method <> 'dropOff' then json_build_object('address', ${postalAddress("a")},
       'instructions', a.pickup_spot_description) end as pickup,

@@ -41,7 +41,9 @@ const readiness = (calibrations: readonly WorkToDo[], { say, name }: DocumentFra
 function taskWords({ taskName, files }: JudgedTask, { say, name, number }: DocumentFrame): string {
   const needed = files.flatMap((file) => {
     const count = neededFiles(file);
-    return file.applies && count > 0 ? [say("documents.fileCount", { file: name(file.title), count: number(count) })] : [];
+    return file.applies && count > 0
+      ? [say("documents.fileCount", { file: name(file.title), count: number(count) })]
+      : [];
   });
   return needed.length > 0
     ? say("documents.taskWithFiles", { task: name(taskName), files: needed.join(", ") })

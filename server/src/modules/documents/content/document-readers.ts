@@ -1,0 +1,20 @@
+import type { DocumentType } from "@boresight/domain/documents/document-content";
+import { readCertificate } from "./certificate/read-certificate.ts";
+import type { DocumentReader } from "./document-reader.ts";
+import { readHandover } from "./order/read-handover.ts";
+import { readWorkOrder } from "./order/read-work-order.ts";
+import { readPacket } from "./packet/read-packet.ts";
+import { readEstimate } from "./read-estimate.ts";
+import { readInvoice } from "./read-invoice.ts";
+import { readStatement } from "./read-statement.ts";
+
+/** What each type of document says: about an estimate, an invoice, a customer's account, or a service order. */
+export const documentReaders: Readonly<Record<DocumentType, DocumentReader>> = {
+  estimate: readEstimate,
+  invoice: readInvoice,
+  statement: readStatement,
+  certificate: readCertificate,
+  packet: readPacket,
+  workOrder: readWorkOrder,
+  handover: readHandover,
+};

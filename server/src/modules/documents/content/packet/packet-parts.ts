@@ -1,0 +1,59 @@
+import type { DocumentContent, DocumentType } from "@boresight/domain/documents/document-content";
+import type { StoredImage } from "#modules/documents/content/document-reader.ts";
+import { wordList } from "#platform/database/word-list.ts";
+
+/** A document that was issued for the order. */
+export interface IssuedPart {
+  type: DocumentType;
+  number: string;
+  sha256: string | null;
+  issuedAt: string;
+  content: DocumentContent;
+  images: Readonly<Record<string, StoredImage>>;
+}
+
+/** A file of the order: a report or a picture. */
+export interface FilePart {
+  blobId: string;
+  name: string;
+  mimeType: string;
+  kind: string;
+  sha256: string | null;
+}
+
+/** SQL: of the order `o` the latest document of each type that was not revoked. */
+export const issuedParts = `(select coalesce(json_agg(json_build_object('type', d.type, 'number', d.number, 'sha256', d.sha256,
+    'issuedAt', d.issued_at, 'content', d.content, 'images', d.images)), '[]')
+  from (select distinct on (type) * from app.documents where service_order_id = o.id and revoked_at is null
+    order by type, issued_at desc, revision desc) d)`;
+
+const scans = ["preScan", "inProcessScan", "postScan", "calibrationReport"];
+const reportKinds: readonly string[] = [...scans, "alignment"];
+
+const pictures = [
+  "vinPhoto",
+  "odometerPhoto",
+  "dashPhoto",
+  "vehiclePhoto",
+  "rideHeight",
+  "damagePhoto",
+  "targetPhoto",
+  "roadTest",
+];
+
+/** SQL: the reports and pictures of the order `o` that its customer sees. */
+export const fileParts = `(select coalesce(json_agg(json_build_object('blobId', g.blob_id, 'name', g.name, 'mimeType', g.mime_type,
+    'kind', g.document_kind, 'sha256', g.sha256) order by g.created_at, g.id), '[]')
+  from (select * from app.files where service_order_id = o.id and is_uploaded and customer_visible and version_of is null
+    and document_kind in ${wordList([...reportKinds, ...pictures])} order by created_at, id limit 200) g)`;
+
+export const isPicture = ({ mimeType }: FilePart): boolean => mimeType.startsWith("image/");
+export const isPdf = ({ mimeType }: FilePart): boolean => mimeType === "application/pdf";
+
+export const reportsAmong = (files: readonly FilePart[]): readonly FilePart[] =>
+  reportKinds.flatMap((kind) => files.filter((file) => file.kind === kind));
+
+const mostPictures = 60;
+
+export const picturesAmong = (files: readonly FilePart[]): readonly FilePart[] =>
+  pictures.flatMap((kind) => files.filter((file) => file.kind === kind && isPicture(file))).slice(0, mostPictures);

@@ -1,0 +1,139 @@
+import type { Block, TableBlock, TableRow } from "@boresight/domain/documents/document-content";
+import { wordOfKind } from "@boresight/domain/files/document-kinds";
+import { customerParty } from "#modules/documents/content/customer-party.ts";
+import type { DocumentReader, StoredImage } from "#modules/documents/content/document-reader.ts";
+import { factsOf } from "#modules/documents/content/facts-of.ts";
+import {
+  orderOnPaper,
+  orderReferences,
+  vehicleParty,
+  type OrderOnPaper,
+} from "#modules/documents/content/order-on-paper.ts";
+import { printableRow } from "#modules/documents/content/printable-row.ts";
+import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
+import {
+  fileParts,
+  isPdf,
+  isPicture,
+  issuedParts,
+  picturesAmong,
+  reportsAmong,
+  type FilePart,
+  type IssuedPart,
+} from "./packet-parts.ts";
+
+interface Packet {
+  customerId: string;
+  serviceOrderId: string;
+  order: OrderOnPaper;
+  issued: readonly IssuedPart[];
+  files: readonly FilePart[];
+}
+
+/** Everything an insurer asks for about an order, behind a cover that lists it (handbook section 5.4). */
+export const readPacket: DocumentReader = async (orderId, context) => {
+  const { issued, ...stored } = await context.rights.one<Packet>({ text: packetText, values: [orderId] });
+  const packet = { ...printableRow(stored), issued }; // What was issued stays as it was.
+  const frame = await readFrame(packet, context);
+  const { say } = frame;
+  return frame.finish(
+    {
+      type: "packet",
+      title: say("documents.packet"),
+      number: packet.order.number,
+      facts: factsOf([[say("base.location"), frame.facilityName && frame.own(frame.facilityName)]]),
+      parties: [customerParty(null, frame), vehicleParty(packet.order, frame)],
+      blocks: [
+        ...orderReferences(packet.order, frame),
+        { kind: "heading", text: say("documents.contents") },
+        indexOf(packet, frame),
+        { kind: "paragraph", text: say("documents.compareHashes") },
+        ...partsOf(packet, frame),
+      ],
+    },
+    imagesOf(packet),
+  );
+};
+
+const issuedOf = ({ issued }: Packet, type: IssuedPart["type"]): readonly IssuedPart[] =>
+  issued.filter((part) => part.type === type);
+
+/** In the order in which an insurer reads them. */
+function partsOf(packet: Packet, frame: DocumentFrame): readonly Block[] {
+  const whole = (type: IssuedPart["type"]): Block[] =>
+    issuedOf(packet, type).flatMap(({ content }) => [{ kind: "pageBreak" }, { kind: "document", content }]);
+  return [
+    ...whole("certificate"),
+    ...reportBlocks(packet.files, frame),
+    ...photoBlocks(packet.files, frame),
+    ...whole("estimate"),
+    ...whole("invoice"),
+  ];
+}
+
+const mostPages = 60;
+
+function reportBlocks(files: readonly FilePart[], { name, own }: DocumentFrame): readonly Block[] {
+  return reportsAmong(files).flatMap((file): Block[] => {
+    const title = name(wordOfKind(file.kind));
+    if (isPdf(file)) return [{ kind: "pages", pdf: file.blobId, pages: mostPages, title }];
+    if (!isPicture(file)) return [];
+    return [
+      { kind: "pageBreak" },
+      { kind: "heading", text: title },
+      { kind: "photos", photos: [{ image: file.blobId, caption: own(file.name) }] },
+    ];
+  });
+}
+
+function photoBlocks(files: readonly FilePart[], { say, name }: DocumentFrame): readonly Block[] {
+  const photos = picturesAmong(files).map(({ blobId, kind }) => ({ image: blobId, caption: name(wordOfKind(kind)) }));
+  return photos.length > 0
+    ? [{ kind: "pageBreak" }, { kind: "heading", text: say("documents.photos") }, { kind: "photos", photos }]
+    : [];
+}
+
+function indexOf(packet: Packet, frame: DocumentFrame): TableBlock {
+  const { say, name, own, moment, number } = frame;
+  const issued = (type: IssuedPart["type"]): TableRow[] =>
+    issuedOf(packet, type).map(({ content, number: itsNumber, sha256, issuedAt }) => ({
+      cells: [content.title, { code: itsNumber }, moment(issuedAt)],
+      note: hashWords(sha256),
+    }));
+  const photos = picturesAmong(packet.files).length;
+  return {
+    kind: "table",
+    summary: say("documents.contents"),
+    columns: [
+      { head: say("documents.document"), align: "start", share: 40 },
+      { head: say("documents.numberOrFile"), align: "start", share: 34 },
+      { head: say("documents.issued"), align: "start", share: 26 },
+    ],
+    rows: [
+      ...issued("certificate"),
+      ...reportsAmong(packet.files).map((file) => ({
+        cells: [name(wordOfKind(file.kind)), own(file.name), ""],
+        note: hashWords(file.sha256),
+      })),
+      ...(photos > 0 ? [{ cells: [say("documents.photos"), number(photos), ""], note: null }] : []),
+      ...issued("estimate"),
+      ...issued("invoice"),
+    ],
+  };
+}
+
+const hashWords = (sha256: string | null): string | null => sha256 && `SHA-256 ${sha256}`;
+
+function imagesOf({ issued, files }: Packet): Record<string, StoredImage> {
+  const shown = [...reportsAmong(files).filter((file) => isPdf(file) || isPicture(file)), ...picturesAmong(files)];
+  return {
+    ...Object.fromEntries(shown.map(({ blobId, mimeType }) => [blobId, { blobId, mimeType }])),
+    ...Object.assign({}, ...issued.map(({ images }) => images)),
+  };
+}
+
+const packetText = `select o.customer_id, o.id as service_order_id, ${orderOnPaper()} as "order", ${issuedParts} as issued,
+    ${fileParts} as files
+  from app.service_orders o
+  join app.vehicles v on v.id = o.vehicle_id
+  where o.id = $1`;
