@@ -2,8 +2,8 @@
 
 const replacement = "□";
 
-/** Change how the text around them runs, or break lines otherwise than the layout does. */
-const misleading = /[\u00ad\u061c\u200b\u2028-\u202e\u2060-\u206f\ufeff\p{Cn}\p{Co}]/gu;
+/** Change how the text around them runs, or break lines otherwise than the layout does. Isolates stay: the layout reads them. */
+const misleading = /[\u00ad\u061c\u200b\u2028-\u202e\u2060-\u2067\u206a-\u206f\ufeff\p{Cn}\p{Co}]/gu;
 /** Only choose how a character looks: the fonts have one look for each. */
 const variations = /[\ufe00-\ufe0f]/g;
 const controls = /[\p{Cc}]/gu;

@@ -179,6 +179,19 @@ test("Arabic names stand in an English document", async () => {
   expect(texts(pages, "P")).toContain("محمد بن سعد");
 });
 
+test("a number keeps its direction within an Arabic sentence, and is copied without marks", async () => {
+  const invoice = {
+    ...invoiceSaying("الرقم الضريبي \u206884-1234567\u2069 من \u2068625.00 US$\u2069"),
+    language: "ar",
+  } as const;
+
+  const { pages } = await read(invoice);
+
+  expect(textOf(pages)).toContain("84-1234567");
+  expect(textOf(pages)).toContain("625.00 US$");
+  expect(textOf(pages)).not.toMatch(/[\u2066-\u2069]/);
+});
+
 test("empty texts and long names are no problem", async () => {
   const invoice = sampleInvoice("en");
   const empty = { ...invoiceSaying(""), title: "", footer: "", banner: "", facts: [{ label: "", value: "" }] };

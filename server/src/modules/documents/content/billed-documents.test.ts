@@ -59,7 +59,7 @@ test("an estimate prints the figures of the handbook's worked example, in each l
     ["Total", "895,96 $US"],
   ]);
   expect(rowsOf(arabic!).map(([, amount]) => amount)).toEqual(["825.48 US$", "70.48 US$", "895.96 US$"]);
-  expect(arabic!.title).toBe("عرض السعر");
+  expect(arabic!.title).toBe("عرض سعر");
 });
 
 test("an estimate says for whom, until when and which one it replaces", async () => {

@@ -39,7 +39,7 @@ export const readEstimate: DocumentReader = async (estimateId, context) => {
   return frame.finish(
     {
       type: "estimate",
-      title: estimate.supplements ? say("documents.supplement") : say("files.estimate"),
+      title: estimate.supplements ? say("documents.supplement") : say("documents.estimateTitle"),
       number: estimate.number,
       banner: bannerOf(estimate, frame),
       facts: factsOf([

@@ -42,7 +42,7 @@ export const readInvoice: DocumentReader = async (invoiceId, context) => {
   const { say, day } = frame;
   return frame.finish({
     type: "invoice",
-    title: say("files.invoice"),
+    title: say("documents.invoiceTitle"),
     number: invoice.number,
     banner: bannerOf(invoice, frame),
     facts: factsOf([

@@ -38,7 +38,7 @@ export const readHandover: DocumentReader = async (orderId, context) => {
   return frame.finish(
     {
       type: "handover",
-      title: say("files.handoverTitle"),
+      title: say("documents.handoverTitle"),
       number: order.number,
       facts: factsOf([
         [say("schedule.checkedIn"), checkedInAt && moment(checkedInAt)],
