@@ -64,7 +64,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   billing: ["calibrations", "mail", "orders"],
   calibrations: ["alerts"],
   customers: ["orders"],
-  documents: ["billing", "orders", "tasks"],
+  documents: ["billing", "calibrations", "files", "orders", "settings", "tasks"], // They say what all of these hold, and are files.
   files: ["alerts", "mail"],
   intake: ["files", "orders", "schedule"],
   mail: ["alerts"],

@@ -19,6 +19,9 @@ import {
   taxCsv,
 } from "./functions/billing/billing-csv.ts";
 import { invoiceLink, payInvoiceLink } from "./functions/billing/invoice-link.ts";
+import { documentPdf, subjectPdf } from "./functions/documents/document-pdf.ts";
+import { billingLinkPdf, packetLink, packetLinkPdf } from "./functions/documents/linked-pdfs.ts";
+import { verifyDocument } from "./functions/documents/verify-document.ts";
 import { mountFunctions } from "./functions/service.ts";
 import { mountCardEvents } from "./functions/cards/card-events.ts";
 import { cardPayment, cardPaymentState } from "./functions/cards/card-payment.ts";
@@ -36,6 +39,7 @@ import type { FetchFromAmazon } from "./integrations/deliveries/ses.ts";
 import { openStripe } from "./integrations/cards/stripe-provider.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
 import "./modules/reactions.ts";
+import { createPdfs } from "./modules/documents/pdf/pdfs.ts";
 import { contentKeeper, openFileDeps } from "./modules/files/file-deps.ts";
 import { followShop } from "./modules/settings/shop/follow-shop.ts";
 import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
@@ -71,8 +75,10 @@ const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 const csv = [serviceOrdersCsv, customersCsv, vehiclesCsv, invoicesCsv, calibrationRulesCsv];
 const reports = [accountCsv, ageingCsv, revenueCsv, statementCsv, taxCsv];
 const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, declineEstimateLink];
+const pdfs = [documentPdf, subjectPdf, verifyDocument, packetLink, packetLinkPdf, billingLinkPdf];
 const cardFunctions = [cardPayment, cardPaymentState];
-const functions = [...csv, ...reports, ...links, ...cardFunctions, calibrationRulesImport, termsOfService, testMail];
+const others = [calibrationRulesImport, termsOfService, testMail];
+const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...others];
 
 /** The four services over one web server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -109,7 +115,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await mountStorage(app, { ...deps, ...files, identify });
   const cards = config.cards && openStripe(config.cards, deps.clock);
-  await mountFunctions(app, { ...deps, identify, cards, functions, openLink, keepContent });
+  await mountFunctions(app, {
+    ...deps,
+    ...files,
+    pdfs: createPdfs({ ...deps, ...files }),
+    identify,
+    cards,
+    functions,
+    openLink,
+    keepContent,
+  });
   await mountCardEvents(app, { ...deps, cards, openLink });
   mountShopLogo(app, deps);
   mountCalendarFeed(app, { ...deps, openLink });

@@ -51,6 +51,7 @@ export async function openInvoiceDesk(now: Date, { clock = () => now }: { clock?
     async clear() {
       await rows(`truncate app.payments, app.payment_reversals, app.payment_allocations, app.credit_entries, app.card_payments,
         app.card_payment_invoices`);
+      await rows("delete from app.documents");
       await rows("delete from app.invoices"); // And with them their lines, taxes and links.
       await rows("delete from app.admin_notifications");
       await rows("delete from app.messages");

@@ -13,6 +13,7 @@ export const creatingVerbs = [
   "createFacility",
   "createInvoice",
   "createKioskLink",
+  "createPacketLink",
   "createRepairKeyword",
   "createServiceOrder",
   "createStatus",

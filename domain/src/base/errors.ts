@@ -1,5 +1,6 @@
 import { t } from "#texts/text.ts";
 import { billingErrors } from "./billing-errors.ts";
+import { documentErrors } from "./document-errors.ts";
 import type { ErrorCatalogue } from "./error-catalogue.ts";
 import { storageErrors } from "./storage-errors.ts";
 
@@ -71,6 +72,7 @@ export const errorCatalogue = {
 
   // Rules of the business.
   ...billingErrors,
+  ...documentErrors,
   "last-admin": { status: 409, message: t("errors.last-admin") },
   "no-second-factor": { status: 409, message: t("errors.no-second-factor") },
   "own-account": { status: 409, message: t("errors.own-account") },

@@ -30,6 +30,7 @@ const words = {
       ? t("orders.readinessCheckFailedReadinesschecklabel", { check: readinessCheckLabel(String(failedCheck)) })
       : t("orders.countReadinessChecksAreOpen", { count: openChecks }),
   calibrationsResulted: ({ calibration }) => t("orders.calibrationOpen", { calibration }),
+  calibrationPassed: t("orders.noCalibrationHasPassed"),
   noFailedResult: ({ calibration }) => t("orders.calibrationFailed", { calibration }),
   poPresent: t("orders.thisCustomerRequiresAPoNumber"),
   invoiceIssued: t("orders.issueTheInvoiceFirst"),
@@ -41,7 +42,7 @@ const words = {
   lastOpenStatus: t("orders.theOrderReopensOnlyInIts"),
   holdReason: t("orders.chooseWhyTheOrderIsPut"),
   cancellationReason: t("orders.sayWhyTheOrderIsCancelled"),
-} satisfies Record<GuardKey, Words>;
+} satisfies Record<GuardKey | "calibrationPassed", Words>; // The last is a certificate's alone.
 
 const wordsByGuard: ReadonlyMap<string, Words> = new Map(Object.entries(words));
 const paramsShape = shape.record(shape.union([shape.string(), shape.number()]));

@@ -15,6 +15,8 @@ export const webhookEvents = [
   "task.completed",
   "document.added",
   "document.replaced",
+  "document.issued",
+  "document.revoked",
   "calibration.passed",
   "calibration.failed",
   "appointment.requested",

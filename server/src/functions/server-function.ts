@@ -2,22 +2,18 @@
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { FastifyRequest } from "fastify";
-import type { Pool } from "pg";
 import { z } from "zod";
 import type { CardProvider } from "#integrations/cards/card-provider.ts";
+import type { ReadPdfDeps } from "#modules/documents/pdf/read-pdf.ts";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
-import type { Clock } from "#platform/clock.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import type { RequestContext } from "#platform/mutation.ts";
 import type { Config } from "#platform/settings/config.ts";
 
-export interface FunctionDeps {
+export interface FunctionDeps extends ReadPdfDeps {
   config: Pick<Config, "brandName" | "clientUrl" | "mail" | "publicUrl" | "testFunctions" | "twilio">;
-  /** Connected as `app_server`. */
-  pool: Pool;
   identify: Identify;
-  clock: Clock;
   /** Null: the shop takes no cards. */
   cards: CardProvider | null;
   openLink: OpenLink;
@@ -37,7 +33,7 @@ export interface FunctionSpec {
 
 export interface ServerFunction {
   spec: FunctionSpec;
-  /** Returns the JSON answer, or a `StreamedText`. */
+  /** Returns the JSON answer, a `StreamedText` or a `SentPdf`. */
   call: (request: FastifyRequest, deps: FunctionDeps) => Promise<unknown>;
 }
 

@@ -9,6 +9,8 @@ import { createIdentify } from "#modules/accounts/sign-in/identify.ts";
 import { systemClock } from "#platform/clock.ts";
 import { buildHttp } from "#platform/http/http.ts";
 import { createLog } from "#platform/log.ts";
+import { createPdfs } from "#modules/documents/pdf/pdfs.ts";
+import { openFileDeps } from "#modules/files/file-deps.ts";
 import { serverFunction } from "./server-function.ts";
 import { mountFunctions } from "./service.ts";
 
@@ -125,12 +127,14 @@ describe("a function of the shop", () => {
     const log = createLog("silent");
     const app = await buildHttp({ config: testConfig, log, web: null });
     const identify = createIdentify({ config: testConfig, clock: systemClock, pool: server.db.server });
+    const deps = { config: testConfig, pool: server.db.server, clock: systemClock, log };
+    const files = openFileDeps(deps);
     await mountFunctions(app, {
+      ...deps,
+      ...files,
+      pdfs: createPdfs({ ...deps, ...files }),
       cards: null,
-      config: testConfig,
-      pool: server.db.server,
       identify,
-      clock: systemClock,
       openLink: (_asked, find) => find(),
       keepContent: () => Promise.resolve(),
       functions: [count],

@@ -4,6 +4,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isLargerThan } from "#platform/http/nesting.ts";
 import { echo } from "./echo.ts";
+import { sendPdf, SentPdf } from "./sent-pdf.ts";
 import type { FunctionDeps, ServerFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";
 
@@ -37,6 +38,7 @@ function mount(scope: FastifyInstance, { spec, call }: ServerFunction, deps: Fun
     async handler(request, reply) {
       const answer = await call(request, deps);
       if (answer instanceof StreamedText) return sendStream(reply, answer);
+      if (answer instanceof SentPdf) return sendPdf(request, reply, answer);
       return reply.type("application/json").send(JSON.stringify(answer ?? null));
     },
   });

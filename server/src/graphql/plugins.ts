@@ -5,6 +5,7 @@ import { boundedCountsPlugin } from "./fields/bounded-counts.ts";
 import { calibrationAdvicePlugin } from "./fields/calibration-advice.ts";
 import { dashboardsPlugin } from "./fields/dashboards.ts";
 import { definitionFiltersPlugin } from "./fields/definition-filters.ts";
+import { issuedDocumentsPlugin } from "./fields/documents/issued-documents.ts";
 import { internalValuesPlugin } from "./fields/internal-values.ts";
 import { orderClockPlugin } from "./fields/order-clock.ts";
 import { orderCountPlugin } from "./fields/order-count.ts";
@@ -53,6 +54,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   calibrationAdvicePlugin,
   taskUsePlugin,
   definitionFiltersPlugin,
+  issuedDocumentsPlugin,
   internalValuesPlugin,
   marginsPlugin,
   billingReportsPlugin,

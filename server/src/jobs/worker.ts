@@ -9,6 +9,9 @@ import { createWebhookSender, type SendWebhook } from "#integrations/webhooks/we
 import "#modules/reactions.ts";
 import { webhookSealing } from "#modules/settings/webhooks/webhook-owner.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
+import { createPdfs } from "#modules/documents/pdf/pdfs.ts";
+import { readAttachments } from "#modules/documents/pdf/read-attachments.ts";
+import type { AttachedDocument } from "#modules/mail/queue/attached-document.ts";
 import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -35,6 +38,7 @@ import { removeOldKeysJob } from "./remove-old-keys.ts";
 import { repairFilesJob } from "./repair-files.ts";
 import { runQueue, type QueueRun, type QueueRunDeps } from "./run-queue.ts";
 import { sendOrderMailJob } from "./send-order-mail.ts";
+import { setDocumentJob } from "./set-document.ts";
 
 export interface WorkerDeps {
   config: Pick<
@@ -119,12 +123,18 @@ function tasksWith({
   sendWebhook = createWebhookSender({ timeoutMs: 10_000 }),
 }: WorkerDeps): TaskList {
   const deps = { pool, clock };
-  const delivery = createDelivery(config);
   const fileDeps = { ...deps, log, ...openFileDeps({ config, log }) };
+  const documentDeps = { ...fileDeps, config };
+  const pdfs = createPdfs(documentDeps);
+  const sending = {
+    ...deps,
+    delivery: createDelivery(config),
+    readAttachments: (documents: readonly AttachedDocument[]) => readAttachments(documents, { ...documentDeps, pdfs }),
+  };
   const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear: () => clock().getUTCFullYear() });
   return {
     "decode-vehicle": decodeVehicleJob({ ...deps, decode }),
-    "deliver-message": deliverMessageJob({ ...deps, delivery }),
+    "deliver-message": deliverMessageJob(sending),
     "deliver-webhooks": deliverWebhooksJob({ ...deps, send: sendWebhook, sealing: webhookSealing(config) }),
     "free-abandoned-jobs": freeAbandonedJobsJob(deps),
     "hash-content": hashContentJob(fileDeps),
@@ -143,6 +153,7 @@ function tasksWith({
     "remove-old-keys": removeOldKeysJob(deps),
     "repair-files": repairFilesJob(fileDeps),
     "settle-card-payments": settleCardPaymentsJob({ ...deps, cards: config.cards && openStripe(config.cards, clock) }),
-    "send-order-mail": sendOrderMailJob({ ...deps, config, delivery }),
+    "set-document": setDocumentJob({ pdfs }),
+    "send-order-mail": sendOrderMailJob({ ...sending, config }),
   };
 }

@@ -6,6 +6,7 @@ import "./billing/payments/payment-events.ts";
 import "./billing/estimates/estimate-events.ts";
 import "./calibrations/calibration-events.ts";
 import "./customers/customer-events.ts";
+import "./documents/document-events.ts";
 import "./files/file-events.ts";
 import "./mail/mail-events.ts";
 import "./schedule/appointment-events.ts";
@@ -14,10 +15,19 @@ import "./tasks/task-events.ts";
 import "./vehicles/vehicle-events.ts";
 import { alertReactions } from "./alerts/reactions.ts";
 import { billingReactions } from "./billing/reactions.ts";
+import { documentReactions } from "./documents/reactions.ts";
 import { mailReactions } from "./mail/reactions.ts";
 import { orderReactions } from "./orders/reactions.ts";
 import { scheduleReactions } from "./schedule/reactions.ts";
 import { taskReactions } from "./tasks/reactions.ts";
 
-// Tasks before mail: a mail may speak of them.
-installReactions([scheduleReactions, taskReactions, alertReactions, mailReactions, billingReactions, orderReactions]);
+// Tasks and documents before mail: a mail may speak of them.
+installReactions([
+  scheduleReactions,
+  taskReactions,
+  alertReactions,
+  documentReactions,
+  mailReactions,
+  billingReactions,
+  orderReactions,
+]);

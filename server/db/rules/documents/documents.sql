@@ -31,7 +31,7 @@ $$;
 create or replace trigger guard before update or delete on app.documents
   for each row when (current_user like 'app\_%') execute function app_private.guard_document();
 
-create or replace trigger audit after insert or update or delete on app.documents for each row execute function app_private.audit();
+create or replace trigger audit after update or delete on app.documents for each row execute function app_private.audit();
 comment on column app.documents.content is E'@behavior -*';
 comment on column app.documents.images is E'@behavior -*';
 comment on column app.documents.content_hash is E'@behavior -*';

@@ -7,6 +7,12 @@ import { postmarkHeader } from "#integrations/deliveries/postmark.ts";
 import { sesHeaders } from "#integrations/deliveries/ses.ts";
 import { plainText } from "./plain-text.ts";
 
+export interface MailAttachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 interface Mail {
   id: string;
   /** An ISO timestamp. */
@@ -16,6 +22,7 @@ interface Mail {
   /** HTML. */
   body: string;
   headers: Readonly<Record<string, string>>;
+  attachments?: readonly MailAttachment[];
 }
 
 /** `kept`: no SMTP server is configured. Throws when the server rejects the email. */
@@ -30,7 +37,9 @@ export function createMailSender({ smtpUrl, folder, from, ...reports }: MailSett
   const composer = createTransport({ streamTransport: true, buffer: true, ...closed });
 
   return async (mail) => {
-    const message = { ...envelopeOf(withOurId(mail, reports), from), html: mail.body, text: plainText(mail.body) };
+    const { body, attachments = [] } = mail;
+    const envelope = envelopeOf(withOurId(mail, reports), from);
+    const message = { ...envelope, html: body, text: plainText(body), attachments: [...attachments] };
     if (folder !== null) {
       const { message: content } = await composer.sendMail(message);
       if (Buffer.isBuffer(content)) await writeMail(folder, mail, content);

@@ -5,6 +5,7 @@ import { messageOf } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { belongsToCustomer, billingLinkUrl, issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
 import type { MailContext } from "./mail-context.ts";
+import { findAttached } from "./find-attached.ts";
 import { renderOrderMail, renderOrderText, type MailDeps, type MailText } from "./render-order-mail.ts";
 
 interface Unwritten extends MailText {
@@ -29,8 +30,10 @@ export const writeOrderMail = (id: string, { pool, clock, config }: WriteDeps): 
     try {
       const context = await withLink(message, config, work);
       const { subject, body } = writtenFor({ ...message, context }, config);
-      const text = "update app.messages set subject = $2, body = $3, context = null where id = $1";
-      await system.run({ text, values: [id, subject, body] });
+      const attached = await findAttached(message, system);
+      const text =
+        "update app.messages set subject = $2, body = $3, attached_documents = $4, context = null where id = $1";
+      await system.run({ text, values: [id, subject, body, JSON.stringify(attached)] });
     } catch (error) {
       await noteUnwritable({ ...message, id }, messageOf(error), work);
     }

@@ -8,6 +8,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import type { Work } from "#platform/events.ts";
 import { asSystem, type Rights, type Statement } from "#platform/database/transaction.ts";
+import type { AttachedDocument, ReadAttachments } from "./attached-document.ts";
 
 export interface Delivery {
   email: SendMail;
@@ -23,11 +24,14 @@ export interface DeliverDeps {
   pool: Pool;
   clock: Clock;
   delivery: Delivery;
+  /** For mails that may bring documents along. */
+  readAttachments?: ReadAttachments;
   /** No further attempt follows. */
   isLastAttempt: boolean;
 }
 
 interface Message extends Pick<MessageRow, "id" | "channel" | "createdAt" | "recipient" | "subject" | "body"> {
+  attachedDocuments: readonly AttachedDocument[];
   headers: Record<string, string>;
   orderId: string | null;
   orderNumber: string | null;
@@ -37,12 +41,14 @@ interface Message extends Pick<MessageRow, "id" | "channel" | "createdAt" | "rec
 
 /** Sends a message that waits in the outbox. Ignores any other, so that calling it twice sends once. */
 export async function deliverMessage(id: string, deps: DeliverDeps): Promise<void> {
-  const { pool, clock, delivery, isLastAttempt } = deps;
+  const { pool, clock, delivery, readAttachments, isLastAttempt } = deps;
   const message = await asSystem(pool, (system) => system.maybe<Message>(findWaiting(id)));
   if (!message) return;
   if (message.refusal) return asSystem(pool, (system) => noteRefusal(message, system));
   try {
-    const outcome = await delivery[message.channel](message); // Between two transactions, because it can take long.
+    // Between two transactions, because it can take long.
+    const attachments = await readAttachments?.(message.attachedDocuments);
+    const outcome = await delivery[message.channel]({ ...message, ...(attachments && { attachments }) });
     await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : recordAcceptance(id)));
   } catch (error) {
     const isFinal = isLastAttempt || error instanceof SmsRefused;
@@ -54,7 +60,7 @@ export async function deliverMessage(id: string, deps: DeliverDeps): Promise<voi
 }
 
 const findWaiting = (id: string): Statement => ({
-  text: `select m.id, m.channel, m.created_at, m.recipient, m.subject, m.body, m.headers,
+  text: `select m.id, m.channel, m.created_at, m.recipient, m.subject, m.body, m.headers, m.attached_documents,
       o.id as order_id, o.internal_order_number as order_number,
       case when m.channel = 'email' and exists (select from app.undeliverable_addresses u where u.address = lower(m.recipient)
           and (u.reason = 'bounced' or m.dedupe_key is not null)) then 'addressBlocked'

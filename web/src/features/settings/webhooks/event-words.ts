@@ -26,6 +26,8 @@ const words: Record<WebhookEvent, { group: string; label: string }> = {
   "calibration.failed": { group: t("base.work"), label: t("settings.calibrationFailed") },
   "document.added": { group: t("settings.documentsAndMessages"), label: t("settings.documentAdded") },
   "document.replaced": { group: t("settings.documentsAndMessages"), label: t("settings.documentReplaced") },
+  "document.issued": { group: t("settings.documentsAndMessages"), label: t("settings.documentIssued") },
+  "document.revoked": { group: t("settings.documentsAndMessages"), label: t("settings.documentRevoked") },
   "estimate.sent": { group: t("settings.billing"), label: t("settings.estimateSent") },
   "estimate.viewed": { group: t("settings.billing"), label: t("settings.estimateViewed") },
   "estimate.approved": { group: t("settings.billing"), label: t("settings.estimateApproved") },

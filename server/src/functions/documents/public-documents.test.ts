@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDocumentDesk, type DocumentDesk } from "../../../test/document-desk.ts";
+import type { Person } from "../../../test/shop.ts";
+
+let now = new Date();
+let desk: DocumentDesk;
+let orderId: string;
+beforeAll(async () => {
+  desk = await openDocumentDesk({ clock: () => now });
+  orderId = await desk.finishedOrder({ status: "released" });
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+const verify = async (code: string) => {
+  const { status, bytes } = await desk.get(`verify/${code}`, null);
+  return { status, body: JSON.parse(bytes.toString()) };
+};
+const codeOf = async (id: string) =>
+  (await desk.row("select verification_code as code from app.documents where id = $1", id)).code as string;
+const certificateOf = async (id: string) => (await desk.ask("issueCertificate", { serviceOrderId: id })).document;
+
+describe("verifying a document", () => {
+  test("says what it is, who issued it and for which vehicle, and nothing of the customer", async () => {
+    const { id, number } = await certificateOf(orderId);
+    const { bytes } = await desk.get(`documents/${id}.pdf`);
+
+    const { status, body } = await verify(await codeOf(id));
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      type: "certificate",
+      number,
+      revision: 1,
+      state: "valid",
+      shop: "Boresight",
+      issuer: "Ada Admin",
+      vehicle: { year: 2022, make: "Honda", model: "Accord" },
+      supersededBy: null,
+      revokedAt: null,
+    });
+    expect(body.vehicle.vinEnd).toMatch(/^\d{6}$/);
+    expect(body.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
+    expect(JSON.stringify(body)).not.toMatch(/carla|collision|@example|1HGCM/i);
+  });
+
+  test("says that it was replaced, and by which; or revoked, but not why", async () => {
+    const order = await desk.finishedOrder();
+    const first = await certificateOf(order);
+    const { document: second } = await desk.ask("reissueDocument", {
+      id: first.id,
+      reason: "The odometer was misread",
+    });
+
+    const replaced = (await verify(await codeOf(first.id))).body;
+    await desk.ask("revokeDocument", { id: second.id, reason: "The wrong target was used" });
+    const revoked = (await verify(await codeOf(second.id))).body;
+
+    expect(replaced).toMatchObject({ state: "superseded", supersededBy: { number: second.number, revision: 2 } });
+    expect(revoked).toMatchObject({ state: "revoked" });
+    expect(Date.parse(revoked.revokedAt)).toBeGreaterThan(0);
+    expect(JSON.stringify([replaced, revoked])).not.toMatch(/misread|target/);
+  });
+
+  test("of a void invoice says revoked", async () => {
+    const invoiceId = await desk.issuedInvoice(orderId);
+    const { id } = await desk.row("select id from app.documents where invoice_id = $1", invoiceId);
+    await desk.rows(
+      "update app.invoices set status = 'void', voided_at = now(), void_reason = 'Twice' where id = $1",
+      invoiceId,
+    );
+
+    expect((await verify(await codeOf(id))).body).toMatchObject({ type: "invoice", state: "revoked" });
+  });
+
+  test("of an unknown code, a document's id, nonsense and a code with a letter changed is the same: not found", async () => {
+    const { id } = await certificateOf(await desk.finishedOrder());
+    const code = await codeOf(id);
+    const changed = (code.startsWith("A") ? "B" : "A") + code.slice(1);
+
+    const answers = await Promise.all(
+      ["x".repeat(22), id, "%00", "a".repeat(300), changed, "%F0%9F%9A%97", "a/b"].map(verify),
+    );
+
+    const [first] = answers;
+    expect(first).toMatchObject({ status: 404, body: { error: "not-found" } });
+    for (const answer of answers) expect(answer).toEqual(first);
+  });
+});
+
+test("who guesses codes or tokens is stopped, and learns nothing more", async () => {
+  const linkLimits = { link: { count: 100, within: 60_000 }, unknownLink: { count: 3, within: 60_000 } };
+  await using strict = await openDocumentDesk({ linkLimits });
+  const { document } = await strict.ask("issueCertificate", { serviceOrderId: await strict.finishedOrder() });
+  const { code } = await strict.row("select verification_code as code from app.documents where id = $1", document.id);
+
+  const statuses = [];
+  for (let guess = 0; guess < 5; guess++)
+    statuses.push((await strict.get(`verify/${"g".repeat(21)}${guess}`, null)).status);
+
+  expect(statuses).toEqual([404, 404, 404, 429, 429]);
+  expect((await strict.get(`verify/${code}`, null)).status).toBe(429);
+});
+
+const createLink = async (by: Person = desk.shop.carla, values: object = {}) => {
+  const input = { serviceOrderId: orderId, recipient: "Front Range Mutual", ...values };
+  const { url, documentLink, code } = await desk.ask("createPacketLink", input, by);
+  return { token: String(url).split("/").at(-1), url, id: documentLink?.id, code };
+};
+const download = async (token: unknown) => {
+  const response = await fetch(`${desk.server.url}/v1/functions/packet-link/pdf`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token }),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, bytes, error: response.ok ? null : JSON.parse(bytes.toString()).error };
+};
+
+describe("a link to a packet", () => {
+  test("gives the packet to whoever has it, and counts", async () => {
+    const { token, url, id } = await createLink();
+
+    const shown = await desk.server.post("/v1/functions/packet-link", { token });
+    const { status, bytes } = await download(token);
+
+    expect(url).toBe(`http://client.test/packet/${token}`);
+    expect(shown.body).toMatchObject({ recipient: "Front Range Mutual", shop: "Boresight" });
+    expect(JSON.stringify(shown.body)).not.toMatch(/carla|collision|1HGCM/i);
+    expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+    const row = await desk.row("select opened_count, token_hash from app.document_links where id = $1", id);
+    expect(row.opened_count).toBe(1);
+    expect(row.token_hash).not.toContain(token);
+  });
+
+  test("ends after seven days, and when it is revoked", async () => {
+    const [timed, ended] = [await createLink(), await createLink(desk.shop.ada)];
+
+    expect((await desk.ask("revokeDocumentLink", { id: ended.id }, desk.shop.cyd)).code).toBe("not-found");
+    expect((await desk.ask("revokeDocumentLink", { id: ended.id })).code).toBeUndefined();
+    expect((await download(ended.token)).error).toBe("link-revoked");
+    now = new Date(now.getTime() + 7 * 24 * 3_600_000 - 1000);
+    expect((await download(timed.token)).status).toBe(200);
+    now = new Date(now.getTime() + 2000);
+    expect((await download(timed.token)).error).toBe("link-expired");
+    now = new Date();
+  });
+
+  test("is made by the office and the order's customer alone, for 1 to 30 days", async () => {
+    expect((await createLink(desk.shop.cyd)).code).toBe("not-found");
+    expect((await createLink(desk.shop.tom)).code).toBe("permission-error");
+    expect((await createLink(desk.shop.ada, { days: 31 })).code).toBe("invalid-input");
+    expect((await createLink(desk.shop.ada, { recipient: " " })).code).toBe("invalid-input");
+  });
+
+  test("that is unknown, wrong or missing is not found", async () => {
+    const answers = await Promise.all(["x".repeat(43), "short", 7, null].map(download));
+
+    for (const { status, error } of answers) expect([status, error]).toEqual([404, "not-found"]);
+  });
+});

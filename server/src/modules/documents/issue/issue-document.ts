@@ -1,0 +1,136 @@
+/** Issuing: what a document says is frozen in its row; its PDF is set later, once. */
+import { randomBytes } from "node:crypto";
+import type { IssuedType } from "@boresight/domain/documents/issued-document";
+import type { Actor, Work } from "#platform/events.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { documentReaders } from "#modules/documents/content/document-readers.ts";
+import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
+import { contentHash } from "#modules/documents/pdf/content-hash.ts";
+
+export interface DocumentSubject {
+  type: IssuedType;
+  /** Of the estimate, the invoice, or the order that a certificate is about. */
+  subjectId: string;
+}
+
+interface Issuing extends DocumentSubject {
+  by: Pick<Actor, "userId">;
+  /** Why it replaces the one before. */
+  reason?: string;
+  /** When it was issued, of what was issued before documents were kept: nobody is told of it now. */
+  since?: Date;
+}
+
+export interface LatestDocument {
+  id: string;
+  number: string;
+  revision: number;
+  issuedAt: string;
+  revokedAt: string | null;
+}
+
+/** The columns by which a document is found. */
+const subjectColumns = { estimate: "estimate_id", invoice: "invoice_id", certificate: "service_order_id" } as const;
+
+/** Nobody else issues a document of this subject until the transaction ends. */
+export const lockSubject = ({ type, subjectId }: DocumentSubject, system: Rights): Promise<number> =>
+  system.run({
+    text: "select pg_advisory_xact_lock(hashtextextended($1, 0))",
+    values: [`document:${type}:${subjectId}`],
+  });
+
+export const latestDocument = (
+  { type, subjectId }: DocumentSubject,
+  system: Rights,
+): Promise<LatestDocument | undefined> =>
+  system.maybe<LatestDocument>({
+    text: `select id, number, revision, issued_at, revoked_at from app.documents
+      where type = $1 and ${subjectColumns[type]} = $2 order by revision desc limit 1`,
+    values: [type, subjectId],
+  });
+
+/** Issues the next revision; the subject is locked. Returns its id. Throws what the reader of its content throws. */
+export async function issueDocument({ by, reason, since, ...subject }: Issuing, work: Work): Promise<string> {
+  const { system, ids, now } = work;
+  const { type, subjectId } = subject;
+  const latest = await latestDocument(subject, system);
+  const revision = (latest?.revision ?? 0) + 1;
+  const code = randomBytes(16).toString("base64url");
+  const issuedAt = since ?? now;
+  const context = { rights: system, now: issuedAt, verificationPath: `/verify/${code}`, revision };
+  const read = await documentReaders[type](subjectId, context);
+  const id = ids();
+  const supersedes = latest?.id ?? (await replacedDocument(subject, system));
+  const document = { id, revision, code, issuedAt, by: by.userId, reason: reason ?? null, supersedes };
+  const { number, serviceOrderId } = await insertDocument({ ...subject, ...document, read }, system);
+  await system.run({
+    text: "select graphile_worker.add_job('set-document', json_build_object('id', $1::uuid), max_attempts => 8)",
+    values: [id],
+  });
+  const payload = { serviceOrderId, documentType: type, number, revision, reason: document.reason };
+  if (!since) await work.emit({ type: "document.issued", entityId: id, payload });
+  return id;
+}
+
+interface NewDocument extends DocumentSubject {
+  id: string;
+  revision: number;
+  code: string;
+  issuedAt: Date;
+  by: string | null;
+  reason: string | null;
+  supersedes: string | null;
+  read: ReadDocument;
+}
+
+interface Inserted {
+  number: string;
+  serviceOrderId: string;
+}
+
+const insertDocument = ({ read, ...document }: NewDocument, system: Rights): Promise<Inserted> =>
+  system.one<Inserted>({
+    text: `insert into app.documents (id, type, number, revision, language, service_order_id, estimate_id, invoice_id, content, images,
+        content_hash, verification, verification_code, issued_at, issued_by, issue_reason, supersedes_id)
+      select $1, $2, $3, $4, $5, o.id, case $2 when 'estimate' then $7::uuid end, case $2 when 'invoice' then $7::uuid end, $8, $9, $10,
+        jsonb_build_object('shop', s.company_name, 'issuer', (select display_name from app.users where id = $13),
+          'year', v.year, 'make', v.make, 'model', v.model, 'vinEnd', right(v.vin_number, 6)),
+        $11, $12, $13, $14, $15
+      from app.service_orders o
+      join app.vehicles v on v.id = o.vehicle_id
+      cross join (select company_name from app.shop_settings order by version desc limit 1) s
+      where o.id = $6
+      returning number, service_order_id`,
+    values: [
+      document.id,
+      document.type,
+      read.content.number,
+      document.revision,
+      read.content.language,
+      read.serviceOrderId,
+      document.subjectId,
+      JSON.stringify(read.content),
+      JSON.stringify(read.images),
+      contentHash(read),
+      document.code,
+      document.issuedAt,
+      document.by,
+      document.reason,
+      document.supersedes,
+    ],
+  });
+
+/** What the first document of a subject replaces: the last superseded estimate's of its order, or the void invoice's. */
+async function replacedDocument({ type, subjectId }: DocumentSubject, system: Rights): Promise<string | null> {
+  const found = await system.maybe<{ id: string }>({
+    text: `select d.id from app.documents d
+      left join app.estimates e on e.id = d.estimate_id
+      where not exists (select from app.documents newer where newer.supersedes_id = d.id)
+        and (($1 = 'estimate' and e.status = 'superseded' and e.service_order_id = (select service_order_id from app.estimates where id = $2)
+            and e.id <> $2 and e.revision < (select revision from app.estimates where id = $2))
+          or ($1 = 'invoice' and d.invoice_id = (select reissue_of_id from app.invoices where id = $2)))
+      order by e.revision desc nulls last, d.revision desc limit 1`,
+    values: [type, subjectId],
+  });
+  return found?.id ?? null;
+}

@@ -1,0 +1,26 @@
+import type { Actor, Work } from "#platform/events.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { readCertificateObstacles } from "./certificate-obstacles.ts";
+import { issueDocument, latestDocument, lockSubject } from "./issue-document.ts";
+
+/** Issues the certificate of an order whose work is done, unless it has one of the same work or something is missing. */
+export async function issueDueCertificate(orderId: string, by: Actor, work: Work): Promise<void> {
+  const { system } = work;
+  const obstacles = (await readCertificateObstacles([orderId], system)).get(orderId);
+  if (!obstacles || obstacles.length > 0) return;
+  const subject = { type: "certificate", subjectId: orderId } as const;
+  await lockSubject(subject, system);
+  if (!(await isCurrent(orderId, system))) await issueDocument({ ...subject, by }, work);
+}
+
+/** Whether the order's certificate stands, and nothing was calibrated or decided since. */
+export async function isCurrent(orderId: string, system: Rights): Promise<boolean> {
+  const latest = await latestDocument({ type: "certificate", subjectId: orderId }, system);
+  if (!latest || latest.revokedAt !== null) return false;
+  const later = await system.maybe({
+    text: `select 1 from app.order_calibrations c where c.service_order_id = $1 and (c.updated_at > $2
+      or exists (select from app.calibration_attempts a where a.order_calibration_id = c.id and a.created_at > $2)) limit 1`,
+    values: [orderId, latest.issuedAt],
+  });
+  return later === undefined;
+}

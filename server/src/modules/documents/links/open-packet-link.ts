@@ -1,0 +1,75 @@
+import { fail } from "@boresight/domain/base/errors";
+import { packetTokenSchema } from "@boresight/domain/documents/issued-document";
+import { documentReaders } from "#modules/documents/content/document-readers.ts";
+import { madePdf, type ReadPdfDeps, type ServedPdf } from "#modules/documents/pdf/read-pdf.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import type { OpenLink } from "#platform/limits/link-limits.ts";
+import { packetTokenHash } from "./packet-token.ts";
+import { preparePacket } from "./prepare-packet.ts";
+
+interface AskedPacket {
+  /** What the request says: its token counts. */
+  sent: unknown;
+  /** Where the request comes from. */
+  address: string;
+}
+
+interface Found {
+  id: string;
+  serviceOrderId: string;
+  recipient: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  order: { number: string; vehicle: string; vinEnd: string | null; shop: string };
+}
+
+export type PacketLinkDeps = ReadPdfDeps & { openLink: OpenLink };
+
+/** Throws `not-found`, `link-revoked`, `link-expired`, and `too-many-requests` for who tries many. */
+async function findPacketLink(
+  { sent, address }: AskedPacket,
+  { pool, clock, openLink }: PacketLinkDeps,
+): Promise<Found> {
+  const token = packetTokenSchema.safeParse(sent).data?.token ?? "";
+  const found = await openLink({ token, address }, () =>
+    asSystem(pool, async (system) => {
+      const link = await system.maybe<Found>({
+        isPrepared: true,
+        text: `select l.id, l.service_order_id, l.recipient, l.expires_at, l.revoked_at,
+            json_build_object('number', o.internal_order_number, 'vehicle', v.vehicle_description, 'vinEnd', right(v.vin_number, 6),
+              'shop', (select company_name from app.shop_settings order by version desc limit 1)) as "order"
+          from app.document_links l
+          join app.service_orders o on o.id = l.service_order_id
+          join app.vehicles v on v.id = o.vehicle_id
+          where l.token_hash = $1`,
+        values: [packetTokenHash(token)],
+      });
+      return link ?? null;
+    }),
+  );
+  if (!found) throw fail("not-found");
+  if (found.revokedAt !== null) throw fail("link-revoked");
+  if (new Date(found.expiresAt) <= clock()) throw fail("link-expired");
+  return found;
+}
+
+/** What the page of a link says before the download. */
+export async function showPacketLink(asked: AskedPacket, deps: PacketLinkDeps) {
+  const { recipient, expiresAt, order } = await findPacketLink(asked, deps);
+  const shop = order.shop || deps.config.brandName;
+  return { recipient, expiresAt, shop, order: { number: order.number, vehicle: order.vehicle, vinEnd: order.vinEnd } };
+}
+
+/** The packet itself; counted. */
+export async function openPacketLink(asked: AskedPacket, deps: PacketLinkDeps): Promise<ServedPdf> {
+  const { id, serviceOrderId } = await findPacketLink(asked, deps);
+  await preparePacket(serviceOrderId, deps);
+  const read = await asSystem(deps, async (system, { now }) => {
+    await system.run({
+      text: "update app.document_links set opened_count = opened_count + 1, last_opened_at = $2 where id = $1",
+      values: [id, now],
+    });
+    return documentReaders.packet(serviceOrderId, { rights: system, now, verificationPath: null, revision: 1 });
+  });
+  return madePdf(read, deps);
+}

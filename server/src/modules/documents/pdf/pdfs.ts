@@ -1,0 +1,130 @@
+/** PDFs of documents: of an issued one once and for good, of all others anew when their content is another. */
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { fail } from "@boresight/domain/base/errors";
+import type { IssuedType } from "@boresight/domain/documents/issued-document";
+import type { DocumentContent } from "@boresight/domain/documents/document-content";
+import type { Pool } from "pg";
+import { typesetPdf } from "#integrations/pdf/typeset-pdf.ts";
+import { contentKeeper, type FileDeps } from "#modules/files/file-deps.ts";
+import { derivedFolder } from "#modules/files/stored-file.ts";
+import type { Clock } from "#platform/clock.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import type { Work } from "#platform/events.ts";
+import { limitWork } from "#platform/limits/limited-work.ts";
+import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
+import { contentHash } from "./content-hash.ts";
+import { imageLoaders } from "./load-image.ts";
+import { addPdfFile, pdfName } from "./pdf-file.ts";
+import { printableContent, type PrintPlace } from "./printable-content.ts";
+
+export interface PdfDeps extends Pick<FileDeps, "blobs" | "incoming"> {
+  pool: Pool;
+  clock: Clock;
+  config: PrintPlace;
+}
+
+/** An issued document's PDF as it is stored. */
+interface StoredPdf {
+  name: string;
+  blobId: string;
+  size: number;
+  sha256: string;
+}
+
+export interface Pdfs {
+  /** Returns the PDF of an issued document, set and stored by the first who asks. Throws `not-found`. */
+  ofIssued: (documentId: string) => Promise<StoredPdf>;
+  /** Returns the PDF of content that was not issued. */
+  ofContent: (read: ReadDocument) => Promise<Buffer>;
+  /** What tells the PDFs of `ofContent` apart. */
+  markOf: (read: ReadDocument) => string;
+}
+
+/** Others wait: a transaction is open while an issued document's PDF is set. */
+const work = { atOnce: 2, waiting: 600, retryAfter: 5 };
+
+export function createPdfs(deps: PdfDeps): Pdfs {
+  const { atOnce, waiting, retryAfter } = work;
+  const limited = limitWork({ atOnce, waiting, refuse: () => fail("pdf-busy", { retryAfter }) });
+  const once = sharing();
+  const markOf = (read: ReadDocument) => contentHash({ ...read, content: printableContent(read.content, deps.config) });
+
+  return {
+    markOf,
+    ofIssued: async (id) =>
+      (await asSystem(deps.pool, (system) => findStored(id, system))) ??
+      once(id, () => limited(() => setIssued(id, deps))),
+    ofContent(read) {
+      const mark = markOf(read);
+      const key = `${derivedFolder(mark)}document.pdf`;
+      return once(key, async () => {
+        const made = await deps.blobs.open(key);
+        return made ? buffer(made) : limited(() => makePdf(key, read, deps));
+      });
+    },
+  };
+}
+
+/** Gives everyone who asks for the same meanwhile the same result. */
+function sharing() {
+  const underWay = new Map<string, Promise<unknown>>();
+  return <Result>(key: string, make: () => Promise<Result>): Promise<Result> => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is always made by the same function
+    const making = (underWay.get(key) as Promise<Result> | undefined) ?? make().finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  };
+}
+
+async function makePdf(key: string, { content, images }: ReadDocument, deps: PdfDeps): Promise<Buffer> {
+  const readAsSystem = <Found>(read: (system: Rights) => Promise<Found>) => asSystem(deps.pool, read);
+  const pdf = await typesetPdf({
+    content: printableContent(content, deps.config),
+    images: imageLoaders(images, deps.blobs, readAsSystem),
+  });
+  const stored = Buffer.from(pdf);
+  await deps.blobs.cache(key, stored);
+  return stored;
+}
+
+interface Unset {
+  type: IssuedType;
+  number: string;
+  revision: number;
+  serviceOrderId: string;
+  content: DocumentContent;
+  images: ReadDocument["images"];
+}
+
+/** In one transaction that holds the row: whoever else wants it set waits and finds it. */
+const setIssued = (id: string, deps: PdfDeps): Promise<StoredPdf> =>
+  asSystem(deps, async (system, transaction) => {
+    await lockRows(system, "app.documents", { ids: [id] });
+    return (await findStored(id, system)) ?? storePdf(id, transaction, deps);
+  });
+
+async function storePdf(id: string, transaction: Work, deps: PdfDeps): Promise<StoredPdf> {
+  const { system, ids } = transaction;
+  const document = await system.one<Unset>({
+    text: "select type, number, revision, service_order_id, content, images from app.documents where id = $1",
+    values: [id],
+  });
+  const pdf = await typesetPdf({
+    content: printableContent(document.content, deps.config),
+    images: imageLoaders(document.images, deps.blobs, (read) => read(system)),
+  });
+  const stored = { blobId: ids(), size: pdf.length, sha256: createHash("sha256").update(pdf).digest("hex") };
+  // Before its row: of what fails after this, the repair job removes the content.
+  await contentKeeper(deps)(stored.blobId, Buffer.from(pdf));
+  await addPdfFile({ ...document, ...stored, documentId: id }, transaction);
+  return { ...stored, name: pdfName(document) };
+}
+
+const findStored = (id: string, system: Rights): Promise<StoredPdf | undefined> =>
+  system.maybe<StoredPdf>({
+    text: `select f.name, f.blob_id, f.size::float8 as size, d.sha256
+      from app.documents d join app.files f on f.id = d.file_id where d.id = $1`,
+    values: [id],
+  });

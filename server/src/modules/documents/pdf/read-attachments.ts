@@ -1,0 +1,29 @@
+import { buffer } from "node:stream/consumers";
+import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
+import { blobKey } from "#modules/files/stored-file.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
+import type { DocumentSubject } from "#modules/documents/issue/issue-document.ts";
+import type { ReadPdfDeps } from "./read-pdf.ts";
+
+/** Mail servers refuse much more; what does not fit is left to the mail's link. */
+const mostBytes = 5_000_000;
+
+/** Returns the current PDFs of these subjects, as far as they exist and fit into one mail. */
+export async function readAttachments(
+  subjects: readonly DocumentSubject[],
+  deps: ReadPdfDeps,
+): Promise<MailAttachment[]> {
+  const attachments: MailAttachment[] = [];
+  let left = mostBytes;
+  for (const subject of subjects) {
+    const id = await asSystem(deps, (_system, work) => ensureIssued(subject, work));
+    if (id === null) continue;
+    const { name, size, blobId } = await deps.pdfs.ofIssued(id);
+    const content = size > left ? null : await deps.blobs.open(blobKey(blobId));
+    if (!content) continue;
+    left -= size;
+    attachments.push({ filename: name, content: await buffer(content), contentType: "application/pdf" });
+  }
+  return attachments;
+}

@@ -1,0 +1,100 @@
+/** The PDF that somebody asks for, with their rights. */
+import type { Readable } from "node:stream";
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff, type Role } from "@boresight/domain/accounts/roles";
+import type { DocumentType } from "@boresight/domain/documents/document-content";
+import { isIssuedType } from "@boresight/domain/documents/issued-document";
+import type { Language } from "@boresight/domain/texts/language";
+import { blobKey } from "#modules/files/stored-file.ts";
+import type { Caller } from "#platform/caller.ts";
+import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
+import { documentReaders } from "#modules/documents/content/document-readers.ts";
+import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
+import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
+import { preparePacket } from "#modules/documents/links/prepare-packet.ts";
+import { safeName } from "./pdf-file.ts";
+import type { PdfDeps, Pdfs } from "./pdfs.ts";
+
+export interface ReadPdfDeps extends PdfDeps {
+  pdfs: Pdfs;
+}
+
+export interface ServedPdf {
+  name: string;
+  /** Another for other bytes. */
+  mark: string;
+  open: () => Promise<Buffer | Readable | null>;
+}
+
+interface AskedPdf {
+  type: DocumentType;
+  subjectId: string;
+  /** Of a document that is not issued; by default the customer's. */
+  language?: Language | undefined;
+  /** Of a statement; by default today. */
+  day?: string | undefined;
+}
+
+type SubjectTable = "customers" | "estimates" | "invoices" | "service_orders";
+
+/** Who reads which document, of a subject that they see: technicians see neither invoices nor what customers owe. */
+const subjects: Record<DocumentType, { table: SubjectTable; isFor: (role: Role) => boolean }> = {
+  estimate: { table: "estimates", isFor: () => true },
+  invoice: { table: "invoices", isFor: (role) => role !== "technician" },
+  certificate: { table: "service_orders", isFor: () => true },
+  statement: { table: "customers", isFor: (role) => role !== "technician" },
+  packet: { table: "service_orders", isFor: (role) => role !== "technician" },
+  workOrder: { table: "service_orders", isFor: isStaff },
+  handover: { table: "service_orders", isFor: isStaff },
+};
+
+/** Throws `forbidden`, and `not-found` for a subject that the caller does not see or that has no such document. */
+export async function readPdfOf(asked: AskedPdf, caller: Caller, deps: ReadPdfDeps): Promise<ServedPdf> {
+  const { type, subjectId } = asked;
+  const { table, isFor } = subjects[type];
+  if (!isFor(caller.role)) throw fail("forbidden");
+  const found = await inTransaction(deps, caller, async (tx) => {
+    await tx.caller.one({ text: `select id from app.${table} where id = $1`, values: [subjectId] });
+    const issuedId = isIssuedType(type) ? await ensureIssued({ type, subjectId }, tx) : null;
+    if (issuedId !== null)
+      await tx.caller.one({ text: "select id from app.documents where id = $1", values: [issuedId] });
+    return issuedId;
+  });
+  if (found !== null) return issuedPdf(found, deps);
+  if (type === "certificate") throw fail("not-found");
+  if (type === "packet") await preparePacket(subjectId, deps);
+  return madePdf(await inTransaction(deps, caller, (tx) => readUnissued(asked, tx)), deps);
+}
+
+/** Throws `not-found` for a document that the caller does not see. */
+export async function readPdf(documentId: string, caller: Caller, deps: ReadPdfDeps): Promise<ServedPdf> {
+  await inTransaction(deps, caller, (tx) =>
+    tx.caller.one({ text: "select id from app.documents where id = $1", values: [documentId] }),
+  );
+  return issuedPdf(documentId, deps);
+}
+
+export async function issuedPdf(documentId: string, { pdfs, blobs }: ReadPdfDeps): Promise<ServedPdf> {
+  const { name, sha256, blobId } = await pdfs.ofIssued(documentId);
+  return { name, mark: sha256, open: () => blobs.open(blobKey(blobId)) };
+}
+
+const readUnissued = (
+  { type, subjectId, language, day }: AskedPdf,
+  { system, now }: Pick<Transaction, "now" | "system">,
+) =>
+  documentReaders[type](subjectId, {
+    rights: system,
+    now: day === undefined ? now : new Date(`${day}T18:00:00Z`), // The same day in every zone of the country.
+    language,
+    verificationPath: null,
+    revision: 1,
+  });
+
+const kebab = (type: DocumentType): string => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export function madePdf(read: ReadDocument, { pdfs }: ReadPdfDeps): ServedPdf {
+  const { type, number } = read.content;
+  const name = safeName([kebab(type), number].filter(Boolean).join("-"));
+  return { name: `${name}.pdf`, mark: pdfs.markOf(read), open: () => pdfs.ofContent(read) };
+}

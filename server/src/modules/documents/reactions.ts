@@ -1,0 +1,18 @@
+/** Documents are issued with what they are about: an estimate that is sent, an invoice, the certificate of finished work. */
+import type { Reactions } from "#platform/events.ts";
+import { issueDocument } from "./issue/issue-document.ts";
+import { issueDueCertificate } from "./issue/issue-due-certificate.ts";
+
+const certified: ReadonlySet<string> = new Set(["readyOut", "released"]);
+
+export const documentReactions: Reactions = {
+  "estimate.sent": async ({ entityId, actor }, work) => {
+    await issueDocument({ type: "estimate", subjectId: entityId, by: actor }, work);
+  },
+  "invoice.issued": async ({ entityId, actor }, work) => {
+    await issueDocument({ type: "invoice", subjectId: entityId, by: actor }, work);
+  },
+  "order.statusChanged": async ({ entityId, actor, payload: { toStatusKey } }, work) => {
+    if (certified.has(toStatusKey)) await issueDueCertificate(entityId, actor, work);
+  },
+};

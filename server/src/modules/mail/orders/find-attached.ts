@@ -1,0 +1,40 @@
+import type { Rights } from "#platform/database/transaction.ts";
+import { belongsToCustomer } from "#modules/mail/links/issue-billing-link.ts";
+import type { AttachedDocument } from "#modules/mail/queue/attached-document.ts";
+import type { MailContext } from "./mail-context.ts";
+
+interface AboutDocument {
+  channel: "email" | "sms";
+  template: string;
+  orderId: string | null;
+  recipient: string;
+  context: MailContext;
+}
+
+/** What a mail brings along for customers who chose that; to all others it leads by its link alone. */
+export async function findAttached(message: AboutDocument, system: Rights): Promise<AttachedDocument[]> {
+  const { channel, orderId, recipient } = message;
+  const document = documentOf(message);
+  if (channel !== "email" || !orderId || !document || !(await belongsToCustomer(recipient, orderId, system))) return [];
+  const wants = await system.maybe({
+    text: `select 1 from app.service_orders o join app.customers c on c.id = o.customer_id
+      where o.id = $1 and c.document_delivery = 'attachment'`,
+    values: [orderId],
+  });
+  return wants ? [document] : [];
+}
+
+function documentOf({ template, orderId, context }: AboutDocument): AttachedDocument | null {
+  const { estimate, invoice } = context;
+  switch (template) {
+    case "estimate-sent":
+    case "supplement-sent":
+      return estimate?.id ? { type: "estimate", subjectId: estimate.id } : null;
+    case "invoice-sent":
+      return invoice?.id ? { type: "invoice", subjectId: invoice.id } : null;
+    case "documents-ready":
+      return orderId ? { type: "certificate", subjectId: orderId } : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,10 @@
+import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
+
+/** A document that a mail brings along: its PDF is read when the mail is sent. */
+export interface AttachedDocument {
+  type: "certificate" | "estimate" | "invoice";
+  /** Of the estimate, the invoice, or the order that a certificate is about. */
+  subjectId: string;
+}
+
+export type ReadAttachments = (documents: readonly AttachedDocument[]) => Promise<MailAttachment[]>;
