@@ -22,8 +22,8 @@ export interface DocumentFormats {
   day: (day: CalendarDay) => string;
   /** `May 4, 2026, 9:00 AM MDT`, where the shop is. */
   moment: (moment: string) => string;
-  /** `9:00 AM` */
-  time: (moment: string) => string;
+  /** `May 4, 2026, 9:00 – 9:20 AM MDT` */
+  span: (from: string, to: string) => string;
 }
 
 interface Shop {
@@ -40,7 +40,6 @@ export function documentFormats(language: Language, { currency, timeZone }: Shop
   const rates = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 3 });
   const days = new Intl.DateTimeFormat(tag, { ...dayParts, timeZone: "UTC" });
   const moments = new Intl.DateTimeFormat(tag, { ...dayParts, ...timeParts, timeZone, timeZoneName: "short" });
-  const times = new Intl.DateTimeFormat(tag, { ...timeParts, timeZone });
   const moneyWords = (amount: Cents) => plainText(formatCents(amount, tag, currency));
   const rate = (value: number) => plainText(rates.format(value));
   return {
@@ -53,6 +52,6 @@ export function documentFormats(language: Language, { currency, timeZone }: Shop
     number: (value) => quantities.format(value),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     moment: (moment) => moments.format(new Date(moment)),
-    time: (moment) => times.format(new Date(moment)),
+    span: (from, to) => moments.formatRange(new Date(from), new Date(to)).replaceAll("\u2009", " "),
   };
 }

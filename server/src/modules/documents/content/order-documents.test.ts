@@ -91,7 +91,7 @@ test("a certificate names each attempt, failed ones too, with tool, target, tech
     ],
     [
       "2: Passed",
-      "May 20, 2026, 9:00 AM MDT – 9:20 AM",
+      "May 20, 2026, 9:00 – 9:20 AM MDT",
       "Autel MS909\nSerial no. A-77\nSoftware 5.2\nCertified on Jan 2, 2026\nCertified until Dec 31, 2026",
       "Toyota camera board",
       "Tom Technician\nCertification C0FFEE00\nCertified until Dec 31, 2026",

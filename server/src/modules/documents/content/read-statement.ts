@@ -30,7 +30,7 @@ export const readStatement: DocumentReader = async (customerId, context) => {
       { label: say("documents.asOf"), value: day(statement.asOf) },
       { label: say("documents.amountDue"), value: frame.money(cents(statement.totalCents)) },
     ],
-    parties: [billToParty(billTo, frame)],
+    parties: [{ ...billToParty(billTo, frame), heading: say("base.customer") }],
     blocks: blocksOf(statement, frame),
   });
 };
@@ -80,13 +80,13 @@ function invoicesTable({ invoices }: Statement, frame: DocumentFrame): TableBloc
     kind: "table",
     summary: say("documents.openInvoices"),
     columns: [
-      { head: say("files.invoice"), align: "start", share: 17 },
-      { head: say("base.order"), align: "start", share: 15 },
-      { head: say("documents.issued"), align: "start", share: 15 },
-      { head: say("documents.due"), align: "start", share: 15 },
+      { head: say("documents.invoiceTitle"), align: "start", share: 13 },
+      { head: say("base.order"), align: "start", share: 13 },
+      { head: say("documents.issued"), align: "start", share: 17 },
+      { head: say("documents.due"), align: "start", share: 17 },
       { head: say("documents.age"), align: "start", share: 14 },
-      { head: say("orders.total"), align: "end", share: 14 },
-      { head: say("billing.balance"), align: "end", share: 14 },
+      { head: say("orders.total"), align: "end", share: 13 },
+      { head: say("billing.balance"), align: "end", share: 13 },
     ],
     rows: invoices.map((invoice) => ({
       cells: [

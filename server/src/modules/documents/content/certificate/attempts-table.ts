@@ -31,8 +31,8 @@ const attemptRow = (attempt: CertifiedAttempt, frame: DocumentFrame): TableRow =
   note: notesOf(attempt, frame),
 });
 
-function spanOf({ startedAt, endedAt }: CertifiedAttempt, { say, moment, time }: DocumentFrame): string {
-  if (startedAt && endedAt) return say("documents.fromTo", { from: moment(startedAt), to: time(endedAt) });
+function spanOf({ startedAt, endedAt }: CertifiedAttempt, { say, moment, span }: DocumentFrame): string {
+  if (startedAt && endedAt) return span(startedAt, endedAt);
   const known = startedAt ?? endedAt;
   return known ? moment(known) : say("documents.notRecorded");
 }

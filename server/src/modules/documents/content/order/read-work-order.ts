@@ -44,7 +44,7 @@ export const readWorkOrder: DocumentReader = async (orderId, context) => {
   const work = printableRow(await rights.one<WorkOrder>({ text: workOrderText, values: [orderId] }));
   const tasks = printableRow(await readCurrentTasks(rights, [orderId]));
   const frame = await readFrame(work, context);
-  const { say, own, moment, time } = frame;
+  const { say, own, moment, span } = frame;
   const { appointment, technician } = work;
   return frame.finish({
     type: "workOrder",
@@ -52,10 +52,7 @@ export const readWorkOrder: DocumentReader = async (orderId, context) => {
     title: say("documents.workOrder"),
     number: work.order.number,
     facts: factsOf([
-      [
-        say("orders.appointment"),
-        appointment && say("documents.fromTo", { from: moment(appointment.startsAt), to: time(appointment.endsAt) }),
-      ],
+      [say("orders.appointment"), appointment && span(appointment.startsAt, appointment.endsAt)],
       [say("documents.bay"), appointment?.bay && own(appointment.bay)],
       [say("base.technician"), technician && own(technician)],
       [say("documents.promised"), work.promisedAt && moment(work.promisedAt)],

@@ -45,7 +45,7 @@ const calibrationTable = (calibrations: readonly WorkToDo[], frame: DocumentFram
   columns: [
     { head: frame.say("base.system"), align: "start", share: 36 },
     { head: frame.say("calibrations.method"), align: "start", share: 18 },
-    { head: frame.say("calibrations.minutes"), align: "end", share: 12 },
+    { head: frame.say("calibrations.minutes"), align: "start", share: 12 },
     { head: frame.say("documents.toolAndTarget"), align: "start", share: 34 },
   ],
   rows: calibrations.map((one) => ({
