@@ -36,11 +36,17 @@ export async function readPdf(pdf: Uint8Array) {
   try {
     const document = await loading.promise;
     const pages: Tag[] = [];
-    for (let number = 1; number <= document.numPages; number++)
-      pages.push(await tagsOf(await document.getPage(number)));
+    let widest = 0;
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number);
+      pages.push(await tagsOf(page));
+      widest = Math.max(widest, await widestOf(page));
+    }
     const { info, metadata } = await document.getMetadata();
     return {
       pages,
+      /** The longest run of text, in points. */
+      widest,
       ...infoSchema.parse(info),
       isUniversallyAccessible: metadata?.get("pdfuaid:part") === "1",
       bookmarks: (outlineSchema.parse(await document.getOutline()) ?? []).map(({ title }) => title),
@@ -67,6 +73,11 @@ async function tagsOf(page: Page): Promise<Tag> {
     };
   };
   return toTag(nodeSchema.parse((await page.getStructTree()) ?? {}));
+}
+
+async function widestOf(page: Page): Promise<number> {
+  const { items } = await page.getTextContent();
+  return Math.max(0, ...items.map((item) => ("str" in item ? item.width : 0)));
 }
 
 interface Item {

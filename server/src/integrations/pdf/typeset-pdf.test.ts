@@ -165,13 +165,17 @@ test.each([
   expect(isUniversallyAccessible).toBe(true);
 });
 
-test("a line without spaces breaks within its place, and is copied as it was", async () => {
-  const line = "WINDSHIELD-".repeat(46).slice(0, 500);
+test.each(["en", "ar"] as const)(
+  "a word that is wider than its place breaks within it, and is copied as it was (%s)",
+  async (language) => {
+    const word = "Windshield".repeat(49) + "End";
 
-  const { pages } = await read(invoiceSaying(line));
+    const { pages, widest } = await read({ ...invoiceSaying(word), language });
 
-  expect(textOf(pages).replaceAll(" ", "")).toContain(line);
-});
+    expect(textOf(pages).replaceAll(" ", "")).toContain(word);
+    expect(widest).toBeLessThan(510); // The width between the margins, in points.
+  },
+);
 
 test("Arabic names stand in an English document", async () => {
   const { pages } = await read(invoiceSaying("محمد بن سعد"));
