@@ -20,6 +20,7 @@ import {
 } from "./functions/billing/billing-csv.ts";
 import { invoiceLink, payInvoiceLink } from "./functions/billing/invoice-link.ts";
 import { documentPdf, subjectPdf } from "./functions/documents/document-pdf.ts";
+import { documentPreview } from "./functions/documents/document-preview.ts";
 import { billingLinkPdf, packetLink, packetLinkPdf } from "./functions/documents/linked-pdfs.ts";
 import { verifyDocument } from "./functions/documents/verify-document.ts";
 import { mountFunctions } from "./functions/service.ts";
@@ -46,6 +47,7 @@ import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
 import { requireDatabase } from "./platform/database/database-health.ts";
 import { addressReader } from "./platform/http/address-of.ts";
 import { guardLinks } from "./platform/limits/link-limits.ts";
+import { createRateLimits } from "./platform/limits/rate-limits.ts";
 import { openRequestCounts } from "./platform/limits/request-counts.ts";
 import { buildHttp } from "./platform/http/http.ts";
 import type { Ids } from "./platform/ids.ts";
@@ -75,10 +77,13 @@ const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 const csv = [serviceOrdersCsv, customersCsv, vehiclesCsv, invoicesCsv, calibrationRulesCsv];
 const reports = [accountCsv, ageingCsv, revenueCsv, statementCsv, taxCsv];
 const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, declineEstimateLink];
-const pdfs = [documentPdf, subjectPdf, verifyDocument, packetLink, packetLinkPdf, billingLinkPdf];
+const pdfs = [documentPdf, subjectPdf, documentPreview, verifyDocument, packetLink, packetLinkPdf, billingLinkPdf];
 const cardFunctions = [cardPayment, cardPaymentState];
 const others = [calibrationRulesImport, termsOfService, testMail];
 const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...others];
+
+/** Of one person: each sets a PDF. */
+const mostPreviews = { count: 30, within: 60_000 };
 
 /** The four services over one web server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -123,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cards,
     functions,
     openLink,
+    previewLimits: config.linkLimits && createRateLimits({ preview: mostPreviews }, counts),
     keepContent,
   });
   await mountCardEvents(app, { ...deps, cards, openLink });

@@ -8,6 +8,7 @@ import type { ReadPdfDeps } from "#modules/documents/pdf/read-pdf.ts";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
+import type { RateLimits } from "#platform/limits/rate-limits.ts";
 import type { RequestContext } from "#platform/mutation.ts";
 import type { Config } from "#platform/settings/config.ts";
 
@@ -17,6 +18,8 @@ export interface FunctionDeps extends ReadPdfDeps {
   /** Null: the shop takes no cards. */
   cards: CardProvider | null;
   openLink: OpenLink;
+  /** Null: as many as one likes. */
+  previewLimits: RateLimits<"preview"> | null;
   keepContent: RequestContext["keepContent"];
 }
 

@@ -136,6 +136,7 @@ describe("a function of the shop", () => {
       cards: null,
       identify,
       openLink: (_asked, find) => find(),
+      previewLimits: null,
       keepContent: () => Promise.resolve(),
       functions: [count],
     });

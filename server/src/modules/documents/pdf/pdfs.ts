@@ -38,6 +38,8 @@ export interface Pdfs {
   ofIssued: (documentId: string) => Promise<StoredPdf>;
   /** Returns the PDF of content that was not issued. */
   ofContent: (read: ReadDocument) => Promise<Buffer>;
+  /** The same, kept nowhere. */
+  ofPreview: (read: ReadDocument) => Promise<Buffer>;
   /** What tells the PDFs of `ofContent` apart. */
   markOf: (read: ReadDocument) => string;
 }
@@ -56,6 +58,7 @@ export function createPdfs(deps: PdfDeps): Pdfs {
     ofIssued: async (id) =>
       (await asSystem(deps.pool, (system) => findStored(id, system))) ??
       once(id, () => limited(() => setIssued(id, deps))),
+    ofPreview: (read) => limited(() => setContent(read, deps)),
     ofContent(read) {
       const mark = markOf(read);
       const key = `${derivedFolder(mark)}document.pdf`;
@@ -78,15 +81,19 @@ function sharing() {
   };
 }
 
-async function makePdf(key: string, { content, images }: ReadDocument, deps: PdfDeps): Promise<Buffer> {
+async function makePdf(key: string, read: ReadDocument, deps: PdfDeps): Promise<Buffer> {
+  const pdf = await setContent(read, deps);
+  await deps.blobs.cache(key, pdf);
+  return pdf;
+}
+
+async function setContent({ content, images }: ReadDocument, deps: PdfDeps): Promise<Buffer> {
   const readAsSystem = <Found>(read: (system: Rights) => Promise<Found>) => asSystem(deps.pool, read);
   const pdf = await typesetPdf({
     content: printableContent(content, deps.config),
     images: imageLoaders(images, deps.blobs, readAsSystem),
   });
-  const stored = Buffer.from(pdf);
-  await deps.blobs.cache(key, stored);
-  return stored;
+  return Buffer.from(pdf);
 }
 
 interface Unset {
