@@ -99,7 +99,12 @@ async function startServer({ dataDir, port, url }: Place, longest: number): Prom
   };
   const child = spawn(process.execPath, [entry], { env, stdio: ["ignore", "ignore", "inherit"] });
   process.once("exit", () => child.kill("SIGKILL")); // A test that fails leaves nothing running.
-  await working(child, { url, longest });
+  try {
+    await working(child, { url, longest });
+  } catch (error) {
+    if (child.kill()) await once(child, "exit"); // It stops its database; left running, it would keep the test from ending.
+    throw error;
+  }
   return child;
 }
 

@@ -34,6 +34,8 @@ const customersList = (name: "Customers" | "CustomersList") =>
 const estimateLink = lazyRouteComponent(() => import("#screens/estimate.tsx"), "EstimateLink");
 const invoiceLink = lazyRouteComponent(() => import("#screens/invoice.tsx"), "InvoiceLink");
 const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
+const packetLink = lazyRouteComponent(() => import("#screens/packet.tsx"), "PacketLink");
+const verify = lazyRouteComponent(() => import("#screens/verify.tsx"), "Verify");
 
 /** Every page: its URL, title and layout, the right that it requires, and its lazy screen. */
 export const pages: readonly PageRoute[] = [
@@ -278,6 +280,8 @@ export const pages: readonly PageRoute[] = [
   },
   { path: "/estimate/$token", title: t("orders.estimate"), layout: "public", isPublic: true, screen: estimateLink },
   { path: "/invoice/$token", title: t("orders.invoice"), layout: "public", isPublic: true, screen: invoiceLink },
+  { path: "/packet/$token", title: t("documents.packet"), layout: "public", isPublic: true, screen: packetLink },
+  { path: "/verify/$code", title: t("documents.verifyADocument"), layout: "public", isPublic: true, screen: verify },
   { path: "/not-authorized", title: t("app.notAuthorized401"), layout: "blank", isPublic: true, screen: notAuthorized },
   {
     path: "/pages/misc/not-authorized",

@@ -5,7 +5,8 @@ import { authHeaders } from "./headers.ts";
 interface FunctionCall {
   /** The path below `/v1/functions/`. */
   path: string;
-  input: object;
+  /** Sent as JSON; without it, what the path names is read. */
+  input?: object;
   token: () => Promise<string | null>;
   /** Another of the caller's roles to act in. */
   role?: string;
@@ -17,9 +18,8 @@ const refusalSchema = shape.object({ message: shape.string() });
 export async function callFunction({ path, input, token, role }: FunctionCall): Promise<Response> {
   const accessToken = await token();
   const response = await fetch(`/v1/functions/${path}`, {
-    method: "POST",
-    body: JSON.stringify(input),
-    headers: { "content-type": "application/json", ...authHeaders(accessToken, role) },
+    ...(input && { method: "POST", body: JSON.stringify(input) }),
+    headers: { ...(input && { "content-type": "application/json" }), ...authHeaders(accessToken, role) },
   }).catch((cause: unknown) => {
     throw new Error(clientProblem("network").message, { cause });
   });

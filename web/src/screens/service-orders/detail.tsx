@@ -12,6 +12,7 @@ import { Suspense, useCallback } from "react";
 import { FileSlot } from "#features/files/file-slot.tsx";
 import { OrderFiles } from "#features/files/order-files.tsx";
 import { useStoredFiles } from "#features/files/file-services.tsx";
+import { OrderDocuments } from "#features/documents/order-documents/order-documents.tsx";
 import { OrderThread } from "#features/orders/messages/order-thread.tsx";
 import { AddAlertButton } from "#features/orders/detail/add-alert-button.tsx";
 import { OrderAlerts } from "#features/orders/detail/order-alerts.tsx";
@@ -164,6 +165,7 @@ function WorkingColumn({ order, refetch }: OrderPageProps) {
         <OrderWork order={order} />
       </PageSection>
       <PageSection id="documents">
+        <OrderDocuments order={order} />
         <OrderFiles order={order} onChanged={refetch} />
       </PageSection>
       <PageSection id="estimates">

@@ -19,6 +19,7 @@ export const OrderDetail = graphql(`
     ...OrderReadiness
     ...OrderThread
     ...OrderFiles
+    ...OrderDocuments
     ...OrderInvoices
     ...OrderEstimates
     ...OrderHistory
@@ -61,6 +62,7 @@ graphql(`
     ...CalibratedOrder
     ...OrderHeader
     ...OrderPlace
+    ...OrderDocuments
     ...OrderInvoices
     ...OrderEstimates
     ...OrderArrival @include(if: $staff)

@@ -1,6 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
-import { LinkFailed } from "#features/billing/link/link-failed.tsx";
-import { useLinkedDocument } from "#features/billing/link/use-linked-document.ts";
+import { LinkFailed } from "#records/link/link-failed.tsx";
+import { useLinkedDocument } from "#records/link/use-linked-document.ts";
 import { linkedEstimateSchema } from "./linked-estimate.ts";
 import { LinkedEstimateView } from "./linked-estimate-view.tsx";
 

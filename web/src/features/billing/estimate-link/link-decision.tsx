@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
-import { callLink, problemOfLink } from "#features/billing/link/call-link.ts";
+import { callLink, problemOfLink } from "#records/link/call-link.ts";
 import { decidedOf, type LinkedEstimate } from "./linked-estimate.ts";
 
 // The estimate is read first: what decides on it comes after.

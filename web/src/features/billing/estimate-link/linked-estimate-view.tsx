@@ -8,6 +8,7 @@ import { useState } from "react";
 import { DecidedLines } from "#features/billing/decision/decided-lines.tsx";
 import { DecisionSums } from "#features/billing/decision/decision-sums.tsx";
 import { DifferenceList } from "#features/billing/difference/difference-list.tsx";
+import { LinkedPdfButton } from "#features/billing/link/linked-pdf-button.tsx";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { LinkDecision } from "./link-decision.tsx";
@@ -55,6 +56,7 @@ export function LinkedEstimateView({ linked, token, onChanged }: LinkedEstimateV
         )}
       </Card>
       {canDecide && <LinkDecision linked={linked} token={token} chosen={chosen} onDecided={onChanged} />}
+      <LinkedPdfButton token={token} number={number} />
     </Box>
   );
 }

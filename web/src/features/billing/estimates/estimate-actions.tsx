@@ -6,10 +6,12 @@ import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import type { ShownEstimateFragment } from "#graphql/graphql.ts";
+import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
 import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
 import { ThumbUpOutlined } from "#ui/icons/done/thumb-up-outlined.ts";
+import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
@@ -33,6 +35,7 @@ export function EstimateActions({ estimate, onEdit }: EstimateActionsProps) {
   const isAdmin = roleOf(useAuth().user) === "admin";
   const { busy, run, reviseOne, voidOne, deleteOne } = useEstimateVerbs();
   const confirm = useConfirm();
+  const { downloadPdf } = useDocumentPdf();
   const [asked, setAsked] = useState<"verbal" | "links" | null>(null);
   const variables = { input: { id, version } };
   const revise = () =>
@@ -50,7 +53,13 @@ export function EstimateActions({ estimate, onEdit }: EstimateActionsProps) {
       await run(() => voidOne({ variables }), t("billing.estimateIsVoid", { number }));
   };
   const isDraft = status === "draft";
-  const more: RowAction[] = [];
+  const more: RowAction[] = [
+    {
+      label: t("documents.downloadPdf"),
+      icon: PictureAsPdfOutlined,
+      run: () => void downloadPdf(`estimate/${id}`, number),
+    },
+  ];
   if (isAdmin && (isDraft ? lineItems.nodes.length > 0 : isOpen(status)))
     more.push({ label: t("billing.recordVerbalApproval"), icon: ThumbUpOutlined, run: () => setAsked("verbal") });
   if (isAdmin && !isDraft) more.push({ label: t("billing.links"), icon: LinkOutlined, run: () => setAsked("links") });
@@ -71,7 +80,7 @@ export function EstimateActions({ estimate, onEdit }: EstimateActionsProps) {
         </Button>
       )}
       {isDraft && lineItems.nodes.length > 0 && <SendEstimateButton estimate={estimate} />}
-      {more.length > 0 && <RowMenu label={t("billing.moreAboutEstimate", { number })} actions={more} />}
+      <RowMenu label={t("billing.moreAboutEstimate", { number })} actions={more} />
       <Suspense>
         {asked === "verbal" && <VerbalDialog estimate={estimate} onClose={() => setAsked(null)} />}
         {asked === "links" && (

@@ -8,13 +8,14 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { callLink, problemOfLink } from "#features/billing/link/call-link.ts";
-import { LinkFailed } from "#features/billing/link/link-failed.tsx";
+import { callLink, problemOfLink } from "#records/link/call-link.ts";
+import { LinkFailed } from "#records/link/link-failed.tsx";
 import { LinkedLine } from "#features/billing/link/linked-line.tsx";
 import { LinkedSums, taxSums } from "#features/billing/link/linked-sums.tsx";
-import { useLinkedDocument } from "#features/billing/link/use-linked-document.ts";
+import { useLinkedDocument } from "#records/link/use-linked-document.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
 import { formatDay } from "#ui/time/times.ts";
+import { LinkedPdfButton } from "#features/billing/link/linked-pdf-button.tsx";
 import { linkedInvoiceSchema, type LinkedInvoice } from "./linked-invoice.ts";
 
 const parse = (answer: unknown) => linkedInvoiceSchema.parse(answer);
@@ -66,6 +67,7 @@ function InvoiceView({ linked, token }: { linked: LinkedInvoice; token: string }
         )}
       </Card>
       {balanceCents > 0 && takesCards && <PayButton token={token} amount={balanceCents} />}
+      <LinkedPdfButton token={token} number={number} />
     </Box>
   );
 }

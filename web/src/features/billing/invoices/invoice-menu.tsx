@@ -1,6 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { useNavigate } from "@tanstack/react-router";
 import type { InvoiceRowFragment } from "#graphql/graphql.ts";
+import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
+import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
 import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
 import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
 import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
@@ -22,9 +24,15 @@ export function InvoiceMenu({ invoice, onAsk }: InvoiceMenuProps) {
   const { customerId, paidCents, balanceCents, sentAt } = invoice;
   const number = invoice.number ?? "";
   const { send } = useSendInvoice();
+  const { downloadPdf } = useDocumentPdf();
   const navigate = useNavigate();
   if (!isIssued(invoice)) return null;
   const actions: RowAction[] = [
+    {
+      label: t("documents.downloadPdf"),
+      icon: PictureAsPdfOutlined,
+      run: () => void downloadPdf(`invoice/${invoice.id}`, number),
+    },
     {
       label: sentAt ? t("billing.sendAgain") : t("billing.sendInvoice"),
       icon: SendOutlined,

@@ -5,10 +5,12 @@ import { Suspense, useState } from "react";
 import { isIssued, isOpen } from "#features/billing/invoices/invoice-due.ts";
 import { useSendInvoice } from "#features/billing/invoices/use-send-invoice.ts";
 import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
+import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
 import { Add } from "#ui/icons/action/add.ts";
 import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
 import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
 import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
+import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
 import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -90,6 +92,7 @@ interface IssuedActionsProps {
 
 function IssuedActions({ invoice, onAdd, onAsk }: IssuedActionsProps) {
   const { send, busy } = useSendInvoice();
+  const { downloadPdf } = useDocumentPdf();
   const priced = pricedInvoice(invoice);
   if (!priced || !isIssued(invoice)) return null;
   const { sentAt, balanceCents, paidCents } = priced;
@@ -97,6 +100,11 @@ function IssuedActions({ invoice, onAdd, onAsk }: IssuedActionsProps) {
   const canBePaid = isOpen(invoice) && balanceCents > 0;
   const more: RowAction[] = [
     ...(sentAt ? [{ label: t("billing.sendAgain"), icon: SendOutlined, run: sendIt }] : []),
+    {
+      label: t("documents.downloadPdf"),
+      icon: PictureAsPdfOutlined,
+      run: () => void downloadPdf(`invoice/${invoice.id}`, invoice.number ?? ""),
+    },
     { label: t("billing.links"), icon: LinkOutlined, run: () => onAsk("links") },
     { label: t("billing.changeInvoice"), icon: EditOutlined, run: () => onAsk("change") },
     ...(onAdd ? [{ label: t("billing.addAnotherInvoice"), icon: Add, run: onAdd }] : []),

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { isLate } from "#features/billing/invoices/invoice-due.ts";
 import type { PayableInvoiceFragment } from "#graphql/graphql.ts";
+import { PdfButton } from "#records/documents/pdf-button.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -90,6 +91,11 @@ function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
           </Typography>
         )}
       </Box>
+      <PdfButton
+        address={`invoice/${invoice.id}`}
+        label={t("billing.invoiceNumber", { number: number ?? "" })}
+        fileName={number ?? ""}
+      />
     </Box>
   );
 }

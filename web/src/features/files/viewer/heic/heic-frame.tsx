@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useEffect, useState } from "react";
-import { FrameNote } from "#features/files/viewer/frame-note.tsx";
+import { FrameNote } from "#records/pdf/frame-note.tsx";
 import { ImageFrame } from "#features/files/viewer/image-frame.tsx";
 import { heicPicture } from "./heic-picture.ts";
 

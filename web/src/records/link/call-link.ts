@@ -15,6 +15,17 @@ const refusal = shape.object({ error: shape.string(), message: shape.string() })
 
 /** Calls a function of a link, without a sign-in: `estimate-link/approve`. Throws a `LinkProblem`. */
 export async function callLink(path: string, input: object): Promise<unknown> {
+  const response = await send(path, input);
+  return response.json().catch(() => null);
+}
+
+/** The same for a function that answers a file. */
+export async function downloadByLink(path: string, input: object): Promise<Blob> {
+  const response = await send(path, input);
+  return response.blob();
+}
+
+async function send(path: string, input: object): Promise<Response> {
   const response = await fetch(`/v1/functions/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -22,9 +33,8 @@ export async function callLink(path: string, input: object): Promise<unknown> {
   }).catch(() => {
     throw new LinkProblem("network", clientErrorCatalogue.network.message);
   });
-  const json: unknown = await response.json().catch(() => null);
-  if (response.ok) return json;
-  const { data } = refusal.safeParse(json);
+  if (response.ok) return response;
+  const { data } = refusal.safeParse(await response.json().catch(() => null));
   throw new LinkProblem(data?.error ?? "unexpected", data?.message ?? clientErrorCatalogue.unexpected.message);
 }
 

@@ -1,0 +1,50 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import type { OrderDocumentsFragment } from "#graphql/graphql.ts";
+import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
+import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
+import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
+
+const PacketLinksDialog = lazyPart(async () => (await import("./packet-links-dialog.tsx")).PacketLinksDialog);
+
+/** The packet for the insurer, to download or to share, and the papers of the bay and the counter. */
+export function DocumentActions({
+  order: { id, internalOrderNumber: number },
+}: {
+  order: Pick<OrderDocumentsFragment, "id" | "internalOrderNumber">;
+}) {
+  const role = roleOf(useAuth().user);
+  const { downloadPdf, loading } = useDocumentPdf();
+  const [shares, setShares] = useState(false);
+  const make = (type: "handover" | "packet" | "workOrder") => () =>
+    void downloadPdf(`${type}/${id}`, `${number}-${type}`);
+  const maySharePacket = role !== "technician";
+  const actions: RowAction[] = [
+    ...(maySharePacket ? [{ label: t("documents.sharePacket"), icon: LinkOutlined, run: () => setShares(true) }] : []),
+    ...(isStaff(role)
+      ? [
+          { label: t("documents.downloadWorkOrder"), icon: FileDownloadOutlined, run: make("workOrder") },
+          { label: t("documents.downloadHandover"), icon: FileDownloadOutlined, run: make("handover") },
+        ]
+      : []),
+  ];
+
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      {maySharePacket && (
+        <Button size="small" loading={loading} onClick={make("packet")}>
+          {t("documents.downloadPacket")}
+        </Button>
+      )}
+      <RowMenu label={t("documents.moreDocuments")} actions={actions} />
+      <Suspense>{shares && <PacketLinksDialog orderId={id} onClose={() => setShares(false)} />}</Suspense>
+    </Box>
+  );
+}

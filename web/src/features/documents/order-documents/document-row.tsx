@@ -1,0 +1,79 @@
+import { t } from "@boresight/domain/texts/text";
+import { Suspense, useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { typeWord } from "#features/documents/type-words.ts";
+import type { IssuedDocumentFragment } from "#graphql/graphql.ts";
+import { PdfButton } from "#records/documents/pdf-button.tsx";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
+import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
+import { OpenInNew } from "#ui/icons/arrow/open-in-new.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { ListRow } from "#ui/table/list-row.tsx";
+import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { formatMoment } from "#ui/time/times.ts";
+import type { ReasonQuestion } from "./reason-dialog.tsx";
+
+const ReasonDialog = lazyPart(async () => (await import("./reason-dialog.tsx")).ReasonDialog);
+
+/** An issued document: whether it is in force, its PDF, and where anybody verifies it. */
+export function DocumentRow({ document }: { document: IssuedDocumentFragment }) {
+  const { id, type, number, revision, state, issuedAt, issuer, verificationUrl } = document;
+  const [asked, setAsked] = useState<ReasonQuestion | null>(null);
+  const isAdmin = roleOf(useAuth().user) === "admin";
+  const name = `${typeWord(type)} ${number}`;
+  const about = [
+    formatMoment(issuedAt),
+    issuer?.displayName,
+    revision > 1 && t("documents.revisionNumber", { revision }),
+    document.revokeReason,
+  ];
+  const actions: RowAction[] = [
+    { label: t("documents.openVerification"), icon: OpenInNew, run: () => window.open(verificationUrl, "_blank") },
+    ...(isAdmin && state === "valid"
+      ? [
+          { label: t("documents.reissue"), icon: EditOutlined, run: () => setAsked("reissue") },
+          { label: t("documents.revoke"), icon: BlockOutlined, run: () => setAsked("revoke") },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <ListRow
+        main={
+          <>
+            {typeWord(type)} <bdi dir="ltr">{number}</bdi>
+          </>
+        }
+        second={about.filter(Boolean).join(" · ")}
+        end={
+          <>
+            <StateChip state={state} />
+            <PdfButton address={id} label={name} fileName={number} />
+            <RowMenu label={t("documents.moreAbout", { name })} actions={actions} />
+          </>
+        }
+      />
+      <Suspense>{asked && <ReasonDialog asked={asked} document={document} onClose={() => setAsked(null)} />}</Suspense>
+    </>
+  );
+}
+
+function StateChip({ state }: { state: IssuedDocumentFragment["state"] }) {
+  if (state === "valid")
+    return (
+      <ToneChip tone="green" icon={CheckCircleOutlined}>
+        {t("documents.isValid")}
+      </ToneChip>
+    );
+  if (state === "superseded") return <ToneChip tone="grey">{t("documents.isSuperseded")}</ToneChip>;
+
+  return (
+    <ToneChip tone="red" icon={BlockOutlined}>
+      {t("documents.isRevoked")}
+    </ToneChip>
+  );
+}

@@ -1,0 +1,36 @@
+import { graphql } from "#graphql/gql.ts";
+
+export const IssuedDocumentFields = graphql(`
+  fragment IssuedDocument on Document {
+    id
+    type
+    number
+    revision
+    state
+    issuedAt
+    issuer {
+      id
+      displayName
+    }
+    revokedAt
+    revokeReason
+    verificationUrl
+  }
+`);
+
+export const OrderDocumentsFields = graphql(`
+  fragment OrderDocuments on ServiceOrder {
+    id
+    internalOrderNumber
+    documents(first: 50, orderBy: ISSUED_AT_DESC) {
+      nodes {
+        id
+        ...IssuedDocument
+      }
+    }
+    certificateObstacles @include(if: $staff) {
+      guard
+      params
+    }
+  }
+`);

@@ -1,0 +1,43 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { RowList } from "#ui/table/list-row.tsx";
+import { CertificateStep } from "./certificate-step.tsx";
+import { DocumentActions } from "./document-actions.tsx";
+import { DocumentRow } from "./document-row.tsx";
+import { IssuedDocumentFields, OrderDocumentsFields } from "./order-documents.fragment.ts";
+
+interface OrderDocumentsProps {
+  order: FragmentType<typeof OrderDocumentsFields>;
+}
+
+/** What was issued of an order, what can be issued next, and the PDFs that are made on request. */
+export function OrderDocuments({ order: masked }: OrderDocumentsProps) {
+  const order = readFragment(OrderDocumentsFields, masked);
+  const documents = readFragment(IssuedDocumentFields, rowsOf(order.documents));
+  const role = roleOf(useAuth().user);
+  const isCertified = documents.some(({ type, state }) => type === "certificate" && state === "valid");
+  if (documents.length === 0 && !isStaff(role)) return null;
+
+  return (
+    <SectionCard title={t("documents.issuedDocuments")} flush aside={<DocumentActions order={order} />}>
+      {documents.length > 0 && (
+        <RowList label={t("documents.issuedDocuments")}>
+          {documents.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </RowList>
+      )}
+      {isStaff(role) && !isCertified && (
+        <Box sx={{ px: 5, pt: documents.length > 0 ? 2 : 0, pb: 3 }}>
+          <CertificateStep orderId={order.id} obstacles={order.certificateObstacles ?? []} />
+        </Box>
+      )}
+    </SectionCard>
+  );
+}

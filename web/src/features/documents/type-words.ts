@@ -1,0 +1,9 @@
+import { t } from "@boresight/domain/texts/text";
+
+const words: Readonly<Record<string, string>> = {
+  certificate: t("documents.certificateTitle"),
+  estimate: t("orders.estimate"),
+  invoice: t("orders.invoice"),
+};
+
+export const typeWord = (type: string): string => words[type] ?? t("documents.document");

@@ -1,0 +1,40 @@
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import { formatMoment } from "#ui/time/times.ts";
+import type { VerifiedDocument } from "./verified-document.ts";
+
+/** Valid, superseded or revoked, and what that means for whoever holds it. */
+export function StateCard({ document }: { document: VerifiedDocument }) {
+  const { severity, title, meaning } = stateOf(document);
+
+  return (
+    <Alert severity={severity} sx={{ py: 3, px: 4, fontSize: "1rem" }}>
+      <AlertTitle component="h2" sx={{ fontSize: "1.25rem", m: 0 }}>
+        {title}
+      </AlertTitle>
+      {meaning}
+    </Alert>
+  );
+}
+
+function stateOf({ state, supersededBy, revokedAt }: VerifiedDocument) {
+  if (state === "valid")
+    return { severity: "success", title: t("documents.isValid"), meaning: t("documents.validMeans") } as const;
+  if (state === "superseded")
+    return {
+      severity: "warning",
+      title: t("documents.isSuperseded"),
+      meaning: supersededBy
+        ? t("documents.supersededMeans", {
+            number: supersededBy.number,
+            moment: formatMoment(supersededBy.issuedAt),
+          })
+        : t("documents.newerStands"),
+    } as const;
+  return {
+    severity: "error",
+    title: t("documents.isRevoked"),
+    meaning: revokedAt ? t("documents.revokedMeans", { moment: formatMoment(revokedAt) }) : t("documents.doNotRely"),
+  } as const;
+}

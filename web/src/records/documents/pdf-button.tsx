@@ -1,0 +1,31 @@
+import { t } from "@boresight/domain/texts/text";
+import IconButton from "@mui/material/IconButton";
+import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
+import { useDocumentPdf } from "./use-document-pdf.ts";
+
+interface PdfButtonProps {
+  /** As `useDocumentPdf` takes it. */
+  address: string;
+  /** What it is for, to those who do not see its place: `Invoice INV-1001`. */
+  label: string;
+  /** Of the file, without its ending. */
+  fileName: string;
+}
+
+/** Downloads the PDF of a document. */
+export function PdfButton({ address, label, fileName }: PdfButtonProps) {
+  const { downloadPdf, loading } = useDocumentPdf();
+
+  return (
+    <Tooltip title={t("documents.downloadPdf")}>
+      <IconButton
+        aria-label={t("documents.downloadPdfOf", { name: label })}
+        aria-busy={loading}
+        onClick={() => !loading && void downloadPdf(address, fileName)}
+      >
+        <FileDownloadOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,20 @@
+import Skeleton from "@mui/material/Skeleton";
+import { useParams } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+// Apart from the screens of the app, whose parts it would tear apart.
+const PacketByLink = lazyPart(
+  async () => (await import("#features/documents/packet-link/packet-by-link.tsx")).PacketByLink,
+);
+
+/** An order's packet by the link that the shop or customer shared: its token is the key, nobody signs in. */
+export function PacketLink() {
+  const { token = "" }: { token?: string } = useParams({ strict: false });
+
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+      <PacketByLink key={token} token={token} />
+    </Suspense>
+  );
+}
