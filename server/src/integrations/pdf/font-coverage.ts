@@ -2,10 +2,11 @@
 
 /** Returns whether one of the fonts has the character, given as its code point. */
 export function coverageOf(fonts: readonly Buffer[]): (codePoint: number) => boolean {
-  const covered = new Set<number>();
-  for (const font of fonts) for (const codePoint of charactersOf(font)) covered.add(codePoint);
-  return (codePoint) => covered.has(codePoint);
+  let covered: Set<number> | undefined; // Most documents never ask.
+  return (codePoint) => isAscii(codePoint) || (covered ??= new Set(fonts.flatMap(charactersOf))).has(codePoint);
 }
+
+const isAscii = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x7f;
 
 function charactersOf(font: Buffer): number[] {
   const cmap = tableOf(font, "cmap");

@@ -1,5 +1,8 @@
 // A thread beside the compiler: ends the process when it takes too much memory, or when nobody waits for it any more.
-const mostBytes = 700 * 1024 * 1024;
+import { workerData } from "node:worker_threads";
+import * as z from "zod";
+
+const mostBytes = z.number().parse(workerData) * 1_000_000;
 const glance = 100;
 const parent = process.ppid;
 

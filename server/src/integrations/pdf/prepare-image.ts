@@ -1,10 +1,9 @@
 import sharp from "sharp";
 
-export interface PreparedImage {
-  bytes: Buffer;
-  extension: "jpg" | "png";
-  width: number;
-  height: number;
+export interface Picture {
+  content: Uint8Array;
+  extension: "jpg" | "pdf" | "png";
+  size: readonly [number, number];
 }
 
 /** Sharp in print at half the width of a page. */
@@ -15,7 +14,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Returns the image upright, as large as print needs and without what it says about camera and place; null when it cannot be read. */
-export async function prepareImage(content: Uint8Array): Promise<PreparedImage | null> {
+export async function prepareImage(content: Uint8Array): Promise<Picture | null> {
   try {
     const image = sharp(content, { limitInputPixels: mostInputPixels, failOn: "error" })
       .rotate()
@@ -25,7 +24,7 @@ export async function prepareImage(content: Uint8Array): Promise<PreparedImage |
     const { data, info } = await (isDrawn ? image.png() : image.jpeg({ quality: 80, mozjpeg: false })).toBuffer({
       resolveWithObject: true,
     });
-    return { bytes: data, extension: isDrawn ? "png" : "jpg", width: info.width, height: info.height };
+    return { content: data, extension: isDrawn ? "png" : "jpg", size: [info.width, info.height] };
   } catch {
     return null;
   }

@@ -6,13 +6,12 @@ import { Worker } from "node:worker_threads";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { coverageOf } from "./font-coverage.ts";
 import { prepareContent } from "./prepare-content.ts";
+import { sizeOfSmallPng } from "./small-png.ts";
+import type { Picture } from "./prepare-image.ts";
 import type { Answer, Order } from "./typeset-messages.ts";
 
 const layout = join(import.meta.dirname, "layout");
 const fontsFolder = join(import.meta.dirname, "fonts");
-
-/** Has a thread of its own, which goes on while the compiler works. */
-new Worker(new URL("./memory-guard.ts", import.meta.url)).unref();
 
 const fontFiles = (await readdir(fontsFolder)).filter((name) => name.endsWith(".ttf")).toSorted();
 const fonts = await Promise.all(fontFiles.map((name) => readFile(join(fontsFolder, name))));
@@ -27,12 +26,23 @@ interface Shown {
 let images: Record<string, Shown> = {};
 
 process.on("message", (order: Order) => {
-  void answer(order).then(
-    (said) => process.send?.(said),
-    (error: unknown) => process.send?.({ kind: "failed", why: whyOf(error) } satisfies Answer),
-  );
+  if (order.kind === "pdf") startGuard(); // Of those that strangers upload.
+  void answer(order)
+    .catch((error: unknown): Answer => {
+      console.error(`A document could not be set: ${whyOf(error)}`);
+      return { kind: "failed" };
+    })
+    .then((said) => process.send?.(said, startGuard));
 });
 process.once("disconnect", () => process.exit());
+
+let guard: Worker | undefined;
+
+/** A thread of its own, which goes on while the compiler works. It starts after the first answer: nobody waits for it. */
+function startGuard() {
+  guard ??= new Worker(new URL("./memory-guard.ts", import.meta.url), { workerData: Number(process.argv[2]) });
+  guard.unref();
+}
 
 async function answer(order: Order): Promise<Answer> {
   if (order.kind === "image") await addImage(order);
@@ -42,29 +52,35 @@ async function answer(order: Order): Promise<Answer> {
 }
 
 async function addImage({ name, content }: { name: string; content: Uint8Array }) {
+  const drawn = sizeOfSmallPng(content);
+  if (drawn && add(name, { content, extension: "png", size: drawn }) === 1) return;
   const { prepareImage } = await import("./prepare-image.ts");
   const image = await prepareImage(content);
-  if (!image) return;
-  const path = `given-${Object.keys(images).length}.${image.extension}`;
-  compiler.mapShadow(join(layout, path), image.bytes);
-  images[name] = { path, size: [image.width, image.height], pages: 0 };
+  if (image) add(name, image);
 }
 
-/** Each page is set by itself first, as one that cannot be read would fail the whole document. */
-function addPdf({ name, content, pages }: { name: string; content: Uint8Array; pages: number }) {
-  const path = `given-${Object.keys(images).length}.pdf`;
+const addPdf = ({ name, content, pages }: { name: string; content: Uint8Array; pages: number }) =>
+  add(name, { content, extension: "pdf", size: [1, 1], pages });
+
+/** Each page is set by itself first, as one that cannot be read would fail the whole document; returns how many can be. */
+function add(name: string, { content, extension, size, pages = 1 }: Picture & { pages?: number }): number {
+  const path = `given-${Object.keys(images).length}.${extension}`;
   compiler.mapShadow(join(layout, path), Buffer.from(content));
-  const isReadable = (page: number) => {
-    try {
-      compiler.pdf({ mainFileContent: `#image("${path}", page: ${page}, height: 5cm)` });
-      return true;
-    } catch {
-      return false;
-    }
-  };
   let readable = 0;
-  while (readable < pages && isReadable(readable + 1)) readable++;
-  if (readable > 0) images[name] = { path, size: [1, 1], pages: readable };
+  while (readable < pages && isReadable(path, readable + 1)) readable++;
+  if (readable > 0) images[name] = { path, size, pages: extension === "pdf" ? readable : 0 };
+  return readable;
+}
+
+function isReadable(path: string, page: number): boolean {
+  const size = "width: 1cm, height: 1cm";
+  const picture = path.endsWith(".pdf") ? `image("${path}", page: ${page}, ${size})` : `image("${path}", ${size})`;
+  try {
+    compiler.pdf({ mainFileContent: `#${picture}` });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function set({ content }: Extract<Order, { kind: "set" }>): Promise<Buffer> {

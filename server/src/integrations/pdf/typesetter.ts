@@ -8,7 +8,7 @@ import type { Answer, Order } from "./typeset-messages.ts";
 const answerSchema: z.ZodType<Answer> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("taken") }),
   z.object({ kind: z.literal("set"), pdf: z.instanceof(Uint8Array) }),
-  z.object({ kind: z.literal("failed"), why: z.string() }),
+  z.object({ kind: z.literal("failed") }),
 ]);
 
 export interface Typesetter {
@@ -17,10 +17,13 @@ export interface Typesetter {
   end: () => Promise<void>;
 }
 
-export function createTypesetter(): Typesetter {
+/** Beside it, photos of any size need about 100 MB. */
+const usualMegabytes = 700;
+
+export function createTypesetter(mostMegabytes = usualMegabytes): Typesetter {
   let running: ChildProcess | undefined;
   const start = () => {
-    const child = startProcess();
+    const child = startProcess(mostMegabytes);
     child.once("exit", () => {
       if (running === child) running = undefined;
     });
@@ -36,8 +39,8 @@ export function createTypesetter(): Typesetter {
   };
 }
 
-function startProcess(): ChildProcess {
-  const child = fork(new URL("./typeset-worker.ts", import.meta.url), {
+function startProcess(mostMegabytes: number): ChildProcess {
+  const child = fork(new URL("./typeset-worker.ts", import.meta.url), [String(mostMegabytes)], {
     serialization: "advanced",
     execArgv: [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
