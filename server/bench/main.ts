@@ -8,6 +8,7 @@ import { openPool } from "#platform/database/db.ts";
 import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { alertDelay } from "./alert-delay.ts";
+import { documentFigures, presentDocuments } from "./documents.ts";
 import { fairShareFigures, presentFairShare } from "./fair-share.ts";
 import { fill, type Filled } from "./fill.ts";
 import { ask, throughput, type Target } from "./load.ts";
@@ -44,10 +45,20 @@ try {
   const headers = { "x-hasura-admin-secret": adminSecret };
   const files = await fileFigures({ url, headers, pid: ours.pid ?? 0, plainPort: ports.plainFiles });
   const measured = await measure(filled);
+  const documents = await documentFigures({
+    url: `${url}/v1/graphql`,
+    headers,
+    body: JSON.stringify({ query: listQuery }),
+  });
   const life = await orderLifeFigures({ url, headers, ownerUrl: postgres.url, serverUrl, dataDir });
   const fairShare = await fairShareFigures({ ownerUrl: postgres.url, dataDir, port: ports.fairShare });
   const report =
-    measured + presentSignIn(figures) + presentFiles(files) + presentOrderLife(life) + presentFairShare(fairShare);
+    measured +
+    presentSignIn(figures) +
+    presentFiles(files) +
+    presentDocuments(documents) +
+    presentOrderLife(life) +
+    presentFairShare(fairShare);
   console.log(report);
   await writeFile(join(import.meta.dirname, "../../docs/benchmarks.md"), report);
 } finally {

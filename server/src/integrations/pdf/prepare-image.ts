@@ -6,12 +6,17 @@ export interface Picture {
   size: readonly [number, number];
 }
 
-/** Sharp in print at half the width of a page. */
-const mostPixels = 1400;
+/** Sharp in print at half the width of a page; a camera's JPEG is read at a quarter of its size. */
+const mostPixels = 1000;
 const mostInputPixels = 100_000_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
+// Nothing else is ever given to the image library, whatever a file claims to be.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
+});
 
 /** Returns the image upright, as large as print needs and without what it says about camera and place; null when it cannot be read. */
 export async function prepareImage(content: Uint8Array): Promise<Picture | null> {

@@ -6,5 +6,5 @@ export type Order =
   | { kind: "pdf"; name: string; content: Uint8Array; pages: number }
   | { kind: "set"; content: DocumentContent };
 
-/** What it says. */
-export type Answer = { kind: "taken" } | { kind: "set"; pdf: Uint8Array } | { kind: "failed"; why: string };
+/** What it says; why something failed is on its standard error. */
+export type Answer = { kind: "taken" } | { kind: "set"; pdf: Uint8Array } | { kind: "failed" };

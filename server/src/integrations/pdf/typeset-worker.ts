@@ -57,6 +57,7 @@ async function addImage({ name, content }: { name: string; content: Uint8Array }
   const { prepareImage } = await import("./prepare-image.ts");
   const image = await prepareImage(content);
   if (image) add(name, image);
+  globalThis.gc?.(); // Else what was sent of many photos would pile up, as it lies outside the heap.
 }
 
 const addPdf = ({ name, content, pages }: { name: string; content: Uint8Array; pages: number }) =>

@@ -39,10 +39,18 @@ export function createTypesetter(mostMegabytes = usualMegabytes): Typesetter {
   };
 }
 
+/** It reads what strangers upload, so it knows none of the server's secrets; and the allocator keeps less for later. */
+const bareEnvironment = {
+  MALLOC_ARENA_MAX: "1",
+  UV_THREADPOOL_SIZE: "1",
+  SystemRoot: process.env["SystemRoot"], // Windows starts nothing without it.
+};
+
 function startProcess(mostMegabytes: number): ChildProcess {
   const child = fork(new URL("./typeset-worker.ts", import.meta.url), [String(mostMegabytes)], {
     serialization: "advanced",
-    execArgv: [],
+    execArgv: ["--expose-gc"],
+    env: bareEnvironment,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   child.on("error", () => child.kill("SIGKILL")); // A message that no longer reached it.
