@@ -1,5 +1,6 @@
-// Plain JavaScript that any Node parses. Takes from node_modules what weighs 150 MB and nobody opens: the headers of Node,
-// with which addons would be compiled, and the source maps of packages.
+// Plain JavaScript that any Node parses. Takes from node_modules what weighs 200 MB and nobody opens: the headers of Node,
+// with which addons would be compiled, the source maps and manuals of packages, types for old compilers, and parts of
+// packages that nothing imports.
 import { readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,16 +8,49 @@ import { fileURLToPath } from "node:url";
 const installed = join(dirname(dirname(fileURLToPath(import.meta.url))), "node_modules");
 const runtimes = join(installed, "node", "node_modules");
 
-for (const name of namesIn(runtimes)) rmSync(join(runtimes, name, "include"), { recursive: true, force: true });
-rmSync(join(installed, "stripe", "cjs"), { recursive: true, force: true }); // The same again, for require().
-removeMaps(installed);
+const leftOut = [
+  "@apollo/client/__cjs", // The same again, for require().
+  "@maplibre/maplibre-gl-style-spec/src",
+  "fastify/test",
+  "libheif-js/libheif-wasm", // The browser loads the build without WebAssembly.
+  "maplibre-gl/src",
+  "pdfjs-dist/build/pdf.sandbox.min.mjs", // Scripts of PDFs, which are never run.
+  "pdfjs-dist/build/pdf.sandbox.mjs",
+  "pdfjs-dist/legacy/build/pdf.min.mjs",
+  "pdfjs-dist/legacy/build/pdf.sandbox.min.mjs",
+  "pdfjs-dist/legacy/build/pdf.sandbox.mjs",
+  "pdfjs-dist/legacy/build/pdf.worker.min.mjs",
+  "pdfjs-dist/legacy/web",
+  "pdfjs-dist/web",
+  "playwright-core/lib/vite", // Viewers for people who record and replay tests.
+  "rxjs/src",
+  "stripe/cjs",
+  "zod/src",
+];
 
-function removeMaps(folder) {
+for (const name of namesIn(runtimes)) remove(join(runtimes, name, "include"));
+for (const path of leftOut) remove(join(installed, path));
+removeWithin(installed);
+
+function removeWithin(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) removeMaps(path);
-    else if (entry.isFile() && /\.(js|mjs|cjs|ts|mts|cts|css)\.map$/.test(entry.name)) rmSync(path);
+    if (entry.isDirectory() && entry.name === "ts3.4") remove(path);
+    else if (entry.isDirectory()) removeWithin(path);
+    else if (entry.isFile() && (isMap(entry.name) || isManual(entry.name))) remove(path);
   }
+}
+
+function isMap(name) {
+  return /\.(js|mjs|cjs|ts|mts|cts|css)\.map$/.test(name);
+}
+
+function isManual(name) {
+  return /\.(md|markdown)$/i.test(name) && !/licen[cs]e|notice|copying|patents/i.test(name);
+}
+
+function remove(path) {
+  rmSync(path, { recursive: true, force: true });
 }
 
 function namesIn(folder) {

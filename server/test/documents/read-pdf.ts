@@ -36,17 +36,17 @@ export async function readPdf(pdf: Uint8Array) {
   try {
     const document = await loading.promise;
     const pages: Tag[] = [];
-    let widest = 0;
+    const margins: number[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
       pages.push(await tagsOf(page));
-      widest = Math.max(widest, await widestOf(page));
+      margins.push(await marginOf(page));
     }
     const { info, metadata } = await document.getMetadata();
     return {
       pages,
-      /** The longest run of text, in points. */
-      widest,
+      /** How far the text of all pages stays from their sides, in points. */
+      margin: Math.min(...margins),
       ...infoSchema.parse(info),
       isUniversallyAccessible: metadata?.get("pdfuaid:part") === "1",
       bookmarks: (outlineSchema.parse(await document.getOutline()) ?? []).map(({ title }) => title),
@@ -75,9 +75,10 @@ async function tagsOf(page: Page): Promise<Tag> {
   return toTag(nodeSchema.parse((await page.getStructTree()) ?? {}));
 }
 
-async function widestOf(page: Page): Promise<number> {
-  const { items } = await page.getTextContent();
-  return Math.max(0, ...items.map((item) => ("str" in item ? item.width : 0)));
+async function marginOf(page: Page): Promise<number> {
+  const [, , width = 0] = page.view;
+  const items = (await page.getTextContent()).items.filter((item) => "str" in item);
+  return Math.min(...items.flatMap((item) => [x(item), width - x(item) - item.width]));
 }
 
 interface Item {
@@ -100,7 +101,7 @@ async function textsOf(page: Page): Promise<Map<string, string>> {
   return new Map([...items].map(([id, pieces]) => [id, linesOf(pieces)]));
 }
 
-const x = ({ transform }: Item) => Number(transform[4]);
+const x = ({ transform }: Pick<Item, "transform">) => Number(transform[4]);
 
 /** The pieces of a line that runs right to left are given from left to right. */
 function linesOf(items: readonly Item[]): string {
