@@ -55,6 +55,13 @@ test("the same settings in another language are another document", async () => {
   expect([Title.split(" C-")[0], Language]).toEqual(["Certificat de calibrage", "fr"]);
 });
 
+test.each(["workOrder", "handover", "packet"])("a %s is previewed with what the shop did last", async (type) => {
+  const { bytes } = await preview({ type });
+
+  const { pages } = await readPdf(bytes);
+  expect(pages.map(({ text }) => text).join(" ")).toContain("Open Mo–Fr 8–17");
+});
+
 test("nobody but an admin sees a preview", async () => {
   const { tom, carla, uma } = desk.shop;
 

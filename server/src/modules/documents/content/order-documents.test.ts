@@ -186,7 +186,12 @@ test("pictures of the order stand on its certificate unless they are hidden from
 });
 
 test("a work order tells the bay what to do, what to check first and whom to call", async () => {
-  const order = await newOrder({ ride_height_modified: true, internal_notes: "Key box 4", notes: "Call before ten" });
+  const order = await newOrder({
+    ride_height_modified: true,
+    internal_notes: "Key box 4",
+    notes: "Call before ten",
+    assigned_technician_id: shop.tom.userId,
+  });
   await save(db.owner, "app.order_calibrations", [
     buildOrderCalibration({ service_order_id: order.id, line_item_type_id: shop.lineItemType("CAL-FCAM-S") }),
   ]);
@@ -210,6 +215,7 @@ test("a work order tells the bay what to do, what to check first and whom to cal
   );
   expect(content.parties[0]?.lines).toContainEqual({ code: "(303) 555-0100" });
   expect(wordsOf(content)).toContain("Key box 4");
+  expect(factsOf(content)).toMatchObject({ Technician: "Tom Technician", Arrival: "Drop-off" });
   expect(content.verification?.url).toBe(`/service-orders/${order.id}`);
 });
 

@@ -44,8 +44,8 @@ export const readWorkOrder: DocumentReader = async (orderId, context) => {
   const work = printableRow(await rights.one<WorkOrder>({ text: workOrderText, values: [orderId] }));
   const tasks = printableRow(await readCurrentTasks(rights, [orderId]));
   const frame = await readFrame(work, context);
-  const { say, own, moment, span } = frame;
-  const { appointment, technician } = work;
+  const { say, moment, span } = frame;
+  const { appointment } = work;
   return frame.finish({
     type: "workOrder",
     verification: { url: `/service-orders/${orderId}`, words: say("orders.scanToOpenThisOrder") },
@@ -53,8 +53,6 @@ export const readWorkOrder: DocumentReader = async (orderId, context) => {
     number: work.order.number,
     facts: factsOf([
       [say("orders.appointment"), appointment && span(appointment.startsAt, appointment.endsAt)],
-      [say("documents.bay"), appointment?.bay && own(appointment.bay)],
-      [say("base.technician"), technician && own(technician)],
       [say("documents.promised"), work.promisedAt && moment(work.promisedAt)],
     ]),
     parties: [customerParty(work.phone, frame), vehicleParty(work.order, frame)],
@@ -86,12 +84,15 @@ const methods: Readonly<Record<string, TextKey>> = {
   mobile: "intake.mobileCallOut",
 };
 
-/** How the vehicle comes and where from, and what is written down when it does. */
-function arrivalFacts({ order, pickup, intakeMethod, towingNotes }: WorkOrder, frame: DocumentFrame): readonly Fact[] {
+/** Who works where, how the vehicle comes and where from, and what is written down when it does. */
+function arrivalFacts(work: WorkOrder, frame: DocumentFrame): readonly Fact[] {
   const { say, own } = frame;
+  const { order, pickup, intakeMethod, towingNotes, appointment, technician } = work;
   const method = methods[intakeMethod];
   const place: Text | null = pickup && own(postalLines(pickup.address).join(", "));
   return factsOf([
+    [say("base.technician"), technician && own(technician)],
+    [say("documents.bay"), appointment?.bay && own(appointment.bay)],
     [say("documents.arrival"), method && say(method)],
     [say("base.address"), place],
     [say("documents.whereExactly"), pickup?.instructions && own(pickup.instructions)],

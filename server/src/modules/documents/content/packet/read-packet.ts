@@ -41,10 +41,14 @@ export const readPacket: DocumentReader = async (orderId, context) => {
       type: "packet",
       title: say("documents.packet"),
       number: packet.order.number,
-      facts: factsOf([[say("base.location"), frame.facilityName && frame.own(frame.facilityName)]]),
+      facts: [],
       parties: [customerParty(null, frame), vehicleParty(packet.order, frame)],
       blocks: [
-        ...orderReferences(packet.order, frame),
+        ...orderReferences(
+          packet.order,
+          frame,
+          factsOf([[say("base.location"), frame.facilityName && frame.own(frame.facilityName)]]),
+        ),
         { kind: "heading", text: say("documents.contents") },
         indexOf(packet, frame),
         { kind: "paragraph", text: say("documents.compareHashes") },
