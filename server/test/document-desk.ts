@@ -10,12 +10,14 @@ import { tokenFor } from "./token-for.ts";
 
 const system = "CAL-FRAD";
 const shownDocument = "document { id number revision state issueReason revokeReason sha256 }";
+const inputTypes: Record<string, string> = { sendEstimate: "EstimateVersionInput", sendInvoice: "InvoiceVersionInput" };
 const shown: Record<string, string> = {
   createPacketLink: "documentLink { id recipient expiresAt openedCount } url",
   revokeDocumentLink: "documentLink { id revokedAt }",
   changeServiceOrderStatus: "serviceOrder { id }",
   sendEstimate: "estimate { id }",
   issueInvoice: "invoice { id number }",
+  sendInvoice: "invoice { id }",
   updateCustomer: "customer { documentDelivery }",
 };
 
@@ -31,7 +33,7 @@ export async function openDocumentDesk(options: TestServerOptions = {}) {
   const bearer = async (by: Person) => ({ authorization: `Bearer ${await tokenFor(by, server, { elevated: true })}` });
 
   async function ask(verb: string, input: object, by: Person = shop.ada) {
-    const type = verb === "sendEstimate" ? "EstimateVersionInput" : `${verb[0]!.toUpperCase()}${verb.slice(1)}Input`;
+    const type = inputTypes[verb] ?? `${verb[0]!.toUpperCase()}${verb.slice(1)}Input`;
     const query = `mutation ($input: ${type}!) { answer: ${verb}(input: $input) { ${shown[verb] ?? shownDocument} } }`;
     const { data, errors } = await server.graphql(query, { input }, { headers: await bearer(by) });
     return { ...data?.answer, code: errors?.[0].extensions.code, blockedBy: errors?.[0].extensions.blockedBy };

@@ -17,6 +17,7 @@ export const storageErrors = {
   "file-slot-full": { status: 409, message: "this task takes one file: replace the one it has" },
   "file-not-asked": { status: 403, message: "add files to the tasks that ask you for them" },
   "file-slot-closed": { status: 409, message: "the order is closed: its tasks take no more files" },
+  "file-issued": { status: 409, message: "the PDF of an issued document does not change" },
   "file-in-use": { status: 409, message: "the file is in use and cannot be deleted" },
   "file-reason-missing": { status: 400, message: "say why the document is deleted: a reason of 3 to 500 characters" },
   "file-not-authorized": { status: 403, message: "you are not authorized" },

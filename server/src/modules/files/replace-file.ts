@@ -34,6 +34,7 @@ async function putContent(
   { caller, system, now, emit }: Transaction,
 ): Promise<StoredFile> {
   const before = await lockFile(file.id, system);
+  if (before.isIssued) throw fail("file-issued");
   const { name, received, metadata } = file;
   if (!before.row["service_order_id"]) await requireWithinQuota({ caller, quota, size: received.size }, system);
   const slot =
@@ -76,12 +77,15 @@ interface Before {
   row: Record<string, unknown>;
   orderTaskFileId: string | null;
   metadata: Record<string, unknown> | null;
+  /** It is the PDF of an issued document. */
+  isIssued: boolean;
 }
 
 /** Locked, so that of two concurrent replacements the second replaces the first. */
 async function lockFile(id: string, system: Rights): Promise<Before> {
   const before = await system.maybe<Before>({
-    text: `select to_jsonb(f) as row, order_task_file_id, metadata from app.files f where id = $1 and version_of is null for update`,
+    text: `select to_jsonb(f) as row, order_task_file_id, metadata, exists (select from app.documents where file_id = f.id) as is_issued
+      from app.files f where id = $1 and version_of is null for update`,
     values: [id],
   });
   if (!before) throw fail("file-not-authorized");

@@ -21,6 +21,18 @@ async function storedPdfs(): Promise<number> {
 const certificateOf = async (id: string) => (await desk.ask("issueCertificate", { serviceOrderId: id })).document.id;
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
+/** An admin replaces or deletes a file. */
+async function toStorage(path: string, method: "DELETE" | "PUT") {
+  const form = new FormData();
+  form.append("file", new Blob(["other"], { type: "text/plain" }), "other.txt");
+  const response = await fetch(`${desk.server.url}/v1/storage/files/${path}`, {
+    method,
+    headers: await desk.bearer(desk.shop.ada),
+    ...(method === "PUT" && { body: form }),
+  });
+  return (await response.json()) as { error: unknown };
+}
+
 test("fifty requests at once for an issued document make one PDF", async () => {
   const id = await certificateOf(orderId);
   const before = await storedPdfs();
@@ -101,7 +113,10 @@ describe("the PDF of an issued document", () => {
       const changed = desk.asRole("app_admin", `update app.files set ${change} where id = '${id}'`);
       await expect(changed, change).rejects.toThrow(/does not change/);
     }
-    await expect(desk.rows("delete from app.files where id = $1", id)).rejects.toThrow(/documents_file_id_fkey/);
+    expect(await toStorage(id, "PUT")).toMatchObject({ error: { message: expect.stringMatching(/does not change/) } });
+    expect(await toStorage(`${id}?reason=Wrong%20one`, "DELETE")).toMatchObject({
+      error: { message: expect.stringMatching(/in use/) },
+    });
   });
 
   test("is for those who may see it", async () => {

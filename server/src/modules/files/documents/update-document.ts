@@ -35,7 +35,7 @@ export const updateDocument = mutation({
 
 type Document = Pick<FileRow, "version" | "documentKind" | "customerVisible" | "orderTaskFileId"> & {
   serviceOrderId: string;
-  /** The order's repair order, or the waiver by which it went on. */
+  /** The order's repair order, the waiver by which it went on, or the PDF of an issued document. */
   isReferenced: boolean;
 };
 
@@ -48,7 +48,8 @@ async function lockDocument(id: string, { caller, system }: Transaction): Promis
   await lockRows(system, "app.files", { ids: [id] });
   return system.one<Document>({
     text: `select f.version, f.document_kind, f.customer_visible, f.order_task_file_id, f.service_order_id,
-        f.id in (o.repair_order_file_id, o.ride_height_waiver_file_id) is true as is_referenced
+        f.id in (o.repair_order_file_id, o.ride_height_waiver_file_id) is true
+          or exists (select from app.documents where file_id = f.id) as is_referenced
       from app.files f join app.service_orders o on o.id = f.service_order_id where f.id = $1`,
     values: [id],
   });

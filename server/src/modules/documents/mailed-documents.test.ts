@@ -1,0 +1,98 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { temporaryDataFolder } from "../../../test/data-folder.ts";
+import { openDocumentDesk, type DocumentDesk } from "../../../test/document-desk.ts";
+import { startJobs } from "../../../test/jobs.ts";
+import { testConfig } from "../../../test/server.ts";
+import type { Person } from "../../../test/shop.ts";
+
+let desk: DocumentDesk;
+let folder: string;
+let orderId: string;
+let jobs: AsyncDisposable;
+beforeAll(async () => {
+  folder = await temporaryDataFolder();
+  desk = await openDocumentDesk({ mail: { ...testConfig.mail, folder } });
+  orderId = await desk.finishedOrder({ status: "released" });
+  jobs = await startJobs(desk.server);
+});
+beforeEach(() => desk.rows("delete from app.messages"));
+afterAll(async () => {
+  await jobs[Symbol.asyncDispose]();
+  await desk[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+/** What was sent of this template, as mail programs get it. */
+async function mailed(template: string): Promise<string> {
+  const find = () =>
+    desk.row("select id, status from app.messages where template = $1 and channel = 'email'", template);
+  await expect.poll(async () => (await find())?.status, { timeout: 10_000 }).toBe("kept");
+  const { id } = await find();
+  const names = await readdir(folder);
+  return readFile(join(folder, names.find((name) => name.includes(id)) ?? ""), "utf8");
+}
+const choose = async (documentDelivery: string, by: Person = desk.shop.carla) => {
+  const { customerId: id } = desk.shop.carla;
+  const { version } = await desk.row("select version from app.customers where id = $1", id);
+  return desk.ask("updateCustomer", { id, version, documentDelivery }, by);
+};
+
+test("a customer who chose nothing gets a link to the invoice", async () => {
+  await desk.issuedInvoice(orderId, { send: true });
+
+  const mail = await mailed("invoice-sent");
+
+  expect(mail).toMatch(/client\.test\/invoice\//);
+  expect(mail).not.toMatch(/application\/pdf/);
+});
+
+test("who chose attachments gets the very PDF of the document, and the link beside it", async () => {
+  expect(await choose("attachment")).toMatchObject({ customer: { documentDelivery: "attachment" } });
+  const invoiceId = await desk.issuedInvoice(orderId, { send: true });
+
+  const mail = await mailed("invoice-sent");
+
+  const { number } = await desk.row("select number from app.invoices where id = $1", invoiceId);
+  const { bytes } = await desk.get(`documents/invoice/${invoiceId}.pdf`);
+  expect(mail).toMatch(/client\.test\/invoice\//);
+  expect(mail).toContain(`filename=${number}.pdf`);
+  expect(mail.replaceAll(/\s/g, "")).toContain(bytes.toString("base64"));
+});
+
+test("the mail about a sent estimate brings the estimate, the one about released documents the certificate", async () => {
+  await choose("attachment");
+  const order = await desk.finishedOrder({ status: "estimating" });
+  const estimateId = await desk.sentEstimate(order);
+  const { number } = await desk.row("select number from app.estimates where id = $1", estimateId);
+  expect(await mailed("estimate-sent")).toContain(`filename=${number}.pdf`);
+  await desk.rows("update app.service_orders set released_at = now() where id = $1", order);
+
+  const { document } = await desk.ask("issueCertificate", { serviceOrderId: order });
+
+  expect(await mailed("documents-ready")).toContain(`filename=${document.number}.pdf`);
+});
+
+test("a PDF that is too large for a mail is left to the link", async () => {
+  await choose("attachment");
+  const invoiceId = await desk.issuedInvoice(orderId);
+  await desk.get(`documents/invoice/${invoiceId}.pdf`);
+  await desk.rows(
+    "update app.files set size = 5000001 where id = (select file_id from app.documents where invoice_id = $1)",
+    invoiceId,
+  );
+  const { version } = await desk.row("select version from app.invoices where id = $1", invoiceId);
+
+  await desk.ask("sendInvoice", { id: invoiceId, version });
+
+  const mail = await mailed("invoice-sent");
+  expect(mail).toMatch(/client\.test\/invoice\//);
+  expect(mail).not.toMatch(/application\/pdf/);
+});
+
+test("how documents arrive is the customer's and the office's to choose", async () => {
+  expect((await choose("link", desk.shop.tom)).code).toBeUndefined();
+  expect((await choose("pigeon")).code).toBe("validation-failed");
+  expect((await choose("link", desk.shop.cyd)).code).toBe("not-found");
+});
