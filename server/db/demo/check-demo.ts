@@ -32,6 +32,16 @@ const contradictions: readonly (readonly [string, string])[] = [
       (select from app_private.repair_order_texts t where t.file_id = f.id and t.blob_id = f.blob_id and t.state = 'read')`,
   ],
   [
+    "orders that are ready, released or invoiced have their certificate, and what is billed its document",
+    `select o.internal_order_number as what from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+      where o.id${demo} and s.key = any ('{readyOut,released,invoiced}') and (
+        not exists (select from app.documents d where d.service_order_id = o.id and d.type = 'certificate')
+        or exists (select from app.invoices i where i.service_order_id = o.id and i.status <> 'draft'
+          and not exists (select from app.documents d where d.invoice_id = i.id))
+        or exists (select from app.estimates e where e.service_order_id = o.id and e.status <> 'draft'
+          and not exists (select from app.documents d where d.estimate_id = e.id)))`,
+  ],
+  [
     "tasks that are ticked have their required files",
     `select t.task_name as what from app.order_tasks t join app.order_task_files f on f.order_task_id = t.id
       where t.id${demo} and t.state = 'done' and f.required and f.applies_when is null

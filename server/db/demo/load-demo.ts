@@ -12,6 +12,7 @@ import { clearBilling, saveBilling, savePriceLists } from "./billing/save-billin
 import { dayOf } from "./billing/demo-billing.ts";
 import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
 import { buildDemoEquipment } from "./equipment.ts";
+import { issueDemoDocuments } from "./documents.ts";
 import { saveDocuments } from "./orders/documents.ts";
 import { saveEdits } from "./orders/edits.ts";
 import { buildFacilities, type DemoFacility } from "./facilities.ts";
@@ -147,6 +148,7 @@ async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
   await save(client, "app.equipment", buildDemoEquipment(facilities, today));
   await client.query("select setval('app_private.order_numbers', $1)", [firstNumber + orderCount - 1]);
   await client.query("analyze");
+  await issueDemoDocuments(client, today); // The planner knows the tables by now.
 }
 
 /** Somebody has checked forty of the starter rules against the makers' procedures. */

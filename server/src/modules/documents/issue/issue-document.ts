@@ -17,7 +17,7 @@ interface Issuing extends DocumentSubject {
   by: Pick<Actor, "userId">;
   /** Why it replaces the one before. */
   reason?: string;
-  /** When it was issued, of what was issued before documents were kept: nobody is told of it now. */
+  /** When it was issued, of what was issued before documents were kept: nobody is told now, and its PDF is set on request. */
   since?: Date;
 }
 
@@ -63,12 +63,13 @@ export async function issueDocument({ by, reason, since, ...subject }: Issuing, 
   const supersedes = latest?.id ?? (await replacedDocument(subject, system));
   const document = { id, revision, code, issuedAt, by: by.userId, reason: reason ?? null, supersedes };
   const { number, serviceOrderId } = await insertDocument({ ...subject, ...document, read }, system);
+  if (since) return id;
   await system.run({
     text: "select graphile_worker.add_job('set-document', json_build_object('id', $1::uuid), max_attempts => 8)",
     values: [id],
   });
   const payload = { serviceOrderId, documentType: type, number, revision, reason: document.reason };
-  if (!since) await work.emit({ type: "document.issued", entityId: id, payload });
+  await work.emit({ type: "document.issued", entityId: id, payload });
   return id;
 }
 

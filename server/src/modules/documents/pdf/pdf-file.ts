@@ -30,10 +30,14 @@ export interface PdfContent extends Named {
   blobId: string;
   size: number;
   sha256: string;
+  issuedAt: string;
 }
 
+/** Nobody waits any more for the PDF of what was issued earlier. */
+const newsMs = 24 * 3_600_000;
+
 /** Writes the row of a PDF whose content is stored, into the slot of its task where that is free. */
-export async function addPdfFile(pdf: PdfContent, { system, ids, emit }: Work): Promise<void> {
+export async function addPdfFile(pdf: PdfContent, { system, ids, now, emit }: Work): Promise<void> {
   const { documentId, type, serviceOrderId, sha256 } = pdf;
   const documentKind = kindOfType[type];
   const id = ids();
@@ -58,6 +62,7 @@ export async function addPdfFile(pdf: PdfContent, { system, ids, emit }: Work): 
     text: "update app.documents set file_id = $2, sha256 = $3 where id = $1",
     values: [documentId, id, sha256],
   });
+  if (now.getTime() - Date.parse(pdf.issuedAt) > newsMs) return;
   await emit({
     type: "document.added",
     entityId: id,

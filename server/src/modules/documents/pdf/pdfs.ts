@@ -101,6 +101,7 @@ interface Unset {
   number: string;
   revision: number;
   serviceOrderId: string;
+  issuedAt: string;
   content: DocumentContent;
   images: ReadDocument["images"];
 }
@@ -115,7 +116,7 @@ const setIssued = (id: string, deps: PdfDeps): Promise<StoredPdf> =>
 async function storePdf(id: string, transaction: Work, deps: PdfDeps): Promise<StoredPdf> {
   const { system, ids } = transaction;
   const document = await system.one<Unset>({
-    text: "select type, number, revision, service_order_id, content, images from app.documents where id = $1",
+    text: "select type, number, revision, service_order_id, issued_at, content, images from app.documents where id = $1",
     values: [id],
   });
   const pdf = await typesetPdf({
