@@ -3,8 +3,8 @@ import type { ClientBase } from "pg";
 import type { IssuedType } from "@boresight/domain/documents/issued-document";
 import { readCertificateObstacles } from "#modules/documents/issue/certificate-obstacles.ts";
 import { issueDocument } from "#modules/documents/issue/issue-document.ts";
-import type { Work } from "#platform/events.ts";
-import { rightsOver, type Rights } from "#platform/database/transaction.ts";
+import { publicCaller } from "#platform/caller.ts";
+import { transactionOn, type Rights } from "#platform/database/transaction.ts";
 import { demo, demoId } from "./random.ts";
 
 interface Issued {
@@ -15,9 +15,8 @@ interface Issued {
 }
 
 export async function issueDemoDocuments(client: ClientBase, now: Date): Promise<void> {
-  const system = rightsOver(({ text, values = [] }) => client.query({ text, values: [...values] }));
-  const work: Work = { system, now, ids: demoId, emit: async () => {} };
-  for (const { type, id, by, at } of await findIssued(system))
+  const work = transactionOn(client, publicCaller, { clock: () => now, ids: demoId });
+  for (const { type, id, by, at } of await findIssued(work.system))
     await issueDocument({ type, subjectId: id, by: { userId: by }, since: at }, work);
 }
 
