@@ -12,6 +12,7 @@ const system = "CAL-FRAD";
 const shownDocument = "document { id number revision state issueReason revokeReason sha256 }";
 const inputTypes: Record<string, string> = { sendEstimate: "EstimateVersionInput", sendInvoice: "InvoiceVersionInput" };
 const shown: Record<string, string> = {
+  createBillingLink: "url",
   createPacketLink: "documentLink { id recipient expiresAt openedCount } url",
   revokeDocumentLink: "documentLink { id revokedAt }",
   changeServiceOrderStatus: "serviceOrder { id }",

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 const verify = async (code: string) => {
   const { status, bytes } = await desk.get(`verify/${code}`, null);
   return { status, body: JSON.parse(bytes.toString()) };
@@ -40,7 +41,7 @@ describe("verifying a document", () => {
       revokedAt: null,
     });
     expect(body.vehicle.vinEnd).toMatch(/^\d{6}$/);
-    expect(body.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
+    expect(body.sha256).toBe(hashOf(bytes));
     expect(JSON.stringify(body)).not.toMatch(/carla|collision|@example|1HGCM/i);
   });
 
@@ -107,8 +108,8 @@ const createLink = async (by: Person = desk.shop.carla, values: object = {}) => 
   const { url, documentLink, code } = await desk.ask("createPacketLink", input, by);
   return { token: String(url).split("/").at(-1), url, id: documentLink?.id, code };
 };
-const download = async (token: unknown) => {
-  const response = await fetch(`${desk.server.url}/v1/functions/packet-link/pdf`, {
+const download = async (token: unknown, link = "packet-link") => {
+  const response = await fetch(`${desk.server.url}/v1/functions/${link}/pdf`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ token }),
@@ -154,8 +155,23 @@ describe("a link to a packet", () => {
   });
 
   test("that is unknown, wrong or missing is not found", async () => {
-    const answers = await Promise.all(["x".repeat(43), "short", 7, null].map(download));
+    const answers = await Promise.all(["x".repeat(43), "short", 7, null].map((token) => download(token)));
 
     for (const { status, error } of answers) expect([status, error]).toEqual([404, "not-found"]);
   });
+});
+
+test("who opens an invoice or estimate by the link of a mail downloads its document there, and nothing else", async () => {
+  const invoiceId = await desk.issuedInvoice(orderId);
+  const estimateId = await desk.sentEstimate(await desk.finishedOrder({ status: "estimating" }));
+  const links = [{ invoiceId }, { estimateId }].map((target) => desk.ask("createBillingLink", target));
+  const [invoice, estimate] = (await Promise.all(links)).map(({ url }) => String(url).split("/").at(-1));
+
+  const answers = await Promise.all([invoice, estimate].map((token) => download(token, "billing-link")));
+
+  for (const { status, bytes } of answers) expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  const { sha256 } = await desk.row("select sha256 from app.documents where invoice_id = $1", invoiceId);
+  expect(hashOf(answers[0]!.bytes)).toBe(sha256);
+  expect((await download(invoice)).error).toBe("not-found");
+  expect((await download("x".repeat(43), "billing-link")).error).toBe("not-found");
 });

@@ -72,6 +72,38 @@ test("two servers that are asked for the same document at once store it once", a
   expect((await storedPdfs()) - before).toBe(1);
 });
 
+test("a document whose PDF could not be stored is set when it is asked for again", async () => {
+  const order = await desk.finishedOrder();
+  const id = await certificateOf(order);
+  await desk.rows(
+    `create function pg_temp.fail() returns trigger language plpgsql as 'begin raise exception ''disk full''; end'`,
+  );
+  await desk.rows("create trigger fail before insert on app.files for each row execute function pg_temp.fail()");
+
+  const refused = await desk.get(`documents/${id}.pdf`);
+  await desk.rows("drop trigger fail on app.files");
+
+  expect(refused.status).toBe(500);
+  expect(await desk.row("select file_id, sha256 from app.documents where id = $1", id)).toEqual({
+    file_id: null,
+    sha256: null,
+  });
+  expect((await desk.get(`documents/${id}.pdf`)).status).toBe(200);
+  expect(await desk.rows("select 1 from app.files where service_order_id = $1", order)).toHaveLength(1);
+});
+
+test("a certificate is replaced while its PDF is set", async () => {
+  const order = await desk.finishedOrder();
+  const id = await certificateOf(order);
+
+  const [{ status }, { document }] = await Promise.all([
+    desk.get(`documents/${id}.pdf`),
+    desk.ask("reissueDocument", { id, reason: "The odometer was misread" }),
+  ]);
+
+  expect([status, document.revision]).toEqual([200, 2]);
+});
+
 describe("the PDF of an issued document", () => {
   test("has its number as name, and is confirmed to who has it", async () => {
     const invoiceId = await desk.issuedInvoice(orderId);

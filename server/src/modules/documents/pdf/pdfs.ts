@@ -9,7 +9,6 @@ import { typesetPdf } from "#integrations/pdf/typeset-pdf.ts";
 import { contentKeeper, type FileDeps } from "#modules/files/file-deps.ts";
 import { derivedFolder } from "#modules/files/stored-file.ts";
 import type { Clock } from "#platform/clock.ts";
-import { lockRows } from "#platform/database/lock-rows.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/events.ts";
 import { limitWork } from "#platform/limits/limited-work.ts";
@@ -106,10 +105,10 @@ interface Unset {
   images: ReadDocument["images"];
 }
 
-/** In one transaction that holds the row: whoever else wants it set waits and finds it. */
+/** In one transaction that holds the row: whoever else wants it set waits and finds it. A newer document may still name it. */
 const setIssued = (id: string, deps: PdfDeps): Promise<StoredPdf> =>
   asSystem(deps, async (system, transaction) => {
-    await lockRows(system, "app.documents", { ids: [id] });
+    await system.run({ text: "select from app.documents where id = $1 for no key update", values: [id] });
     return (await findStored(id, system)) ?? storePdf(id, transaction, deps);
   });
 
