@@ -2,14 +2,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { creatingVerbs } from "@boresight/domain/base/client-key";
 import { expect, test } from "vitest";
+import { documentVerbs } from "./document-verbs.ts";
 import { verbs } from "./verbs.ts";
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 test("every verb has a file of its own, called after it", async () => {
-  const list = await readFile(join(import.meta.dirname, "verbs.ts"), "utf8");
+  const files = ["verbs.ts", "document-verbs.ts"];
+  const lists = await Promise.all(files.map((file) => readFile(join(import.meta.dirname, file), "utf8")));
 
-  const imports = [...list.matchAll(/import \{ (\w+) \} from "#modules\/.*?([\w-]+)\.ts"/g)];
+  const imports = [...lists.join("").matchAll(/import \{ (\w+) \} from "#modules\/.*?([\w-]+)\.ts"/g)];
 
   expect(Object.fromEntries(imports.map(([, name, file]) => [name, file]))).toEqual(
     Object.fromEntries(Object.keys(verbs).map((name) => [name, kebab(name)])),
@@ -22,8 +24,10 @@ test("the browser gives client keys to the verbs that take them, and to no other
   expect(keyed.toSorted()).toEqual(creatingVerbs.toSorted());
 });
 
-test("the list of verbs is in alphabetical order", () => {
-  const names = Object.keys(verbs);
+test("the lists of verbs are in alphabetical order", () => {
+  const documents = Object.keys(documentVerbs);
+  const others = Object.keys(verbs).filter((name) => !documents.includes(name));
 
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  for (const names of [documents, others])
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
 });
