@@ -1,5 +1,6 @@
 /** The fields of a customer that people edit, each described once, and who edits them (handbook sections 16 and 17). */
 import { t } from "#texts/text.ts";
+import { documentDeliveries } from "./document-delivery.ts";
 import * as z from "zod";
 import * as mini from "zod/mini";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
@@ -10,8 +11,6 @@ import { customerLabels } from "./customer-labels.ts";
 import { customerKinds } from "./customer-kind.ts";
 
 const id = (label: string) => z.uuid(t("customers.labelIsNotAValidId", { label }));
-/** Whether mails only lead to their documents, or bring them along. */
-const documentDeliveries = ["link", "attachment"] as const;
 const yesNo = z.boolean(t("customers.sayYesOrNo"));
 
 /** `customers` edit how they are reached, staff who they are, admins money and privileges; each may also what comes before. */

@@ -41,8 +41,8 @@ const customer = [
   "hasAcceptedTerms",
 ];
 
-/** Entered elsewhere: in the list of addresses, and terms and delivery of documents by the customer. */
-const elsewhere = ["addressId", "hasAcceptedTerms", "distanceToSensi", "documentDelivery"];
+/** Entered elsewhere: in the list of addresses, and terms by the customer. */
+const elsewhere = ["addressId", "hasAcceptedTerms", "distanceToSensi"];
 /** A customer's certificate is attached once it is saved; its topics are a table of boxes. */
 const withoutName = ["taxExemptUntil", "taxExemptCertificateFileId", "unwantedEmails", "unwantedTexts"];
 

@@ -13,6 +13,7 @@ export const CustomerEdited = graphql(`
     phone
     phoneExtension
     locale
+    documentDelivery
     notes
     tags
     notifyByEmail

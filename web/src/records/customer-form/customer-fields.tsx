@@ -9,6 +9,7 @@ import { kindChoices } from "#records/customer-kinds.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { deliveries } from "./deliveries.ts";
 import { languages } from "./languages.ts";
 import { MoneyFields } from "./money-fields.tsx";
 import { Pair } from "#ui/form/pair.tsx";
@@ -84,12 +85,21 @@ export function CustomerFields({ form, admin, isNew }: CustomerFieldsProps) {
         help={t("customers.onlyStaffSeeNotes")}
         input={{ multiline: true, minRows: 2, maxRows: 8 }}
       />
+      <NotificationFields form={form} />
+      {admin && <Heading>{t("customers.ordersAndMoney")}</Heading>}
+      {admin && <MoneyFields form={form} isNew={isNew} />}
+    </>
+  );
+}
+
+function NotificationFields({ form }: Pick<CustomerFieldsProps, "form">) {
+  return (
+    <>
       <Heading>{t("customers.notifications")}</Heading>
       <CheckInput form={form} name="notifyByEmail" label={t("customers.emailNotifications")} />
       <CheckInput form={form} name="notifyBySms" label={t("customers.textMessages")} />
       <TopicChoices form={form} emails="unwantedEmails" texts="unwantedTexts" />
-      {admin && <Heading>{t("customers.ordersAndMoney")}</Heading>}
-      {admin && <MoneyFields form={form} isNew={isNew} />}
+      <SelectInput form={form} name="documentDelivery" label={t("customers.documentDelivery")} choices={deliveries} />
     </>
   );
 }

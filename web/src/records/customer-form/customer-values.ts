@@ -2,6 +2,7 @@ import { customerKindOf } from "@boresight/domain/customers/customer-kind";
 import { topicsAmong } from "@boresight/domain/customers/message-topic";
 import { typedPhone } from "#ui/text/phone-text.tsx";
 import type { CustomerEditedFragment } from "#graphql/graphql.ts";
+import { deliveryOf } from "./deliveries.ts";
 import { typedTags } from "./typed-tags.ts";
 
 /** A customer as its form holds it: numbers and lists as text. */
@@ -13,6 +14,7 @@ export interface CustomerFormValues {
   email: string;
   phone: string;
   locale: string;
+  documentDelivery: string;
   notes: string;
   tags: string;
   defaultFacilityId: string;
@@ -38,6 +40,7 @@ export const customerValues = (customer: CustomerEditedFragment | null, typed = 
   email: customer?.email ?? "",
   phone: typedPhone(customer?.phone, customer?.phoneExtension),
   locale: customer?.locale ?? "en",
+  documentDelivery: customer?.documentDelivery ?? "link",
   notes: customer?.notes ?? "",
   tags: customer?.tags.join(", ") ?? "",
   defaultFacilityId: customer?.defaultFacilityId ?? "",
@@ -66,6 +69,7 @@ export function customerInput(values: CustomerFormValues, { admin }: { admin: bo
   const ofStaff = {
     ...texts,
     customerKind: customerKindOf(texts.customerKind),
+    documentDelivery: deliveryOf(texts.documentDelivery),
     phone: texts.phone.trim() || null,
     defaultFacilityId: texts.defaultFacilityId || null,
     tags: typedTags(texts.tags),

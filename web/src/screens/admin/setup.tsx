@@ -19,6 +19,9 @@ const Taxes = lazyPart(async () => (await import("#features/settings/taxes/taxes
 const BillingSettings = lazyPart(
   async () => (await import("#features/billing/settings/billing-settings.tsx")).BillingSettings,
 );
+const DocumentSettings = lazyPart(
+  async () => (await import("#features/documents/settings/document-settings.tsx")).DocumentSettings,
+);
 
 const tabs = [
   { value: "shop", label: t("settings.shop") },
@@ -26,6 +29,7 @@ const tabs = [
   { value: "prices", label: t("billing.priceLists") },
   { value: "taxes", label: t("settings.taxes") },
   { value: "billing", label: t("billing.billing") },
+  { value: "documents", label: t("files.documents") },
 ] as const;
 type SetupTab = (typeof tabs)[number]["value"];
 
@@ -35,6 +39,7 @@ const parts: Record<SetupTab, ReactNode> = {
   prices: <PriceLists />,
   taxes: <Taxes />,
   billing: <BillingSettings />,
+  documents: <DocumentSettings />,
 };
 
 /** What holds for the whole shop: the company, what it bills and at which prices, its taxes and how it bills. */

@@ -10,6 +10,7 @@ import type { CompanyProfileFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { topicsAmong } from "@boresight/domain/customers/message-topic";
 import { TopicChoices } from "#records/customer-form/topic-choices.tsx";
+import { deliveries, deliveryOf } from "#records/customer-form/deliveries.ts";
 import { languages } from "#records/customer-form/languages.ts";
 import { DownloadCertificate } from "#records/certificate/download-certificate.tsx";
 import { LoadError } from "#records/load-error.tsx";
@@ -53,6 +54,7 @@ const CompanyProfileFields = graphql(`
       id
     }
     locale
+    documentDelivery
     notifyByEmail
     notifyBySms
     unwantedEmails
@@ -110,25 +112,30 @@ function OwnExemption({ profile }: { profile: CompanyProfileFragment }) {
   return <DetailsCard title={t("customers.taxExemption")} details={details} />;
 }
 
+const reachOf = (profile: CompanyProfileFragment) => ({
+  phone: typedPhone(profile.phone, profile.phoneExtension),
+  locale: profile.locale,
+  documentDelivery: profile.documentDelivery,
+  notifyByEmail: profile.notifyByEmail,
+  notifyBySms: profile.notifyBySms,
+  unwantedEmails: topicsAmong(profile.unwantedEmails),
+  unwantedTexts: topicsAmong(profile.unwantedTexts),
+});
+
 function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {
-  const { id, version, phone, locale, notifyByEmail, notifyBySms } = profile;
-  const unwanted = {
-    unwantedEmails: topicsAmong(profile.unwantedEmails),
-    unwantedTexts: topicsAmong(profile.unwantedTexts),
-  };
-  const form = useForm({
-    defaultValues: {
-      phone: typedPhone(phone, profile.phoneExtension),
-      locale,
-      notifyByEmail,
-      notifyBySms,
-      ...unwanted,
-    },
-  });
+  const { id, version } = profile;
+  const form = useForm({ defaultValues: reachOf(profile) });
   const [update] = useMutation(UpdateCompany);
   const { run } = useVerb({ form, shownBy: "bar", stale: ["customer-changed"] });
-  const submit = form.handleSubmit(async ({ phone: typed, locale: chosen, ...notify }) => {
-    const input = { id, version, ...notify, phone: typed.trim() || null, locale: chosen };
+  const submit = form.handleSubmit(async ({ phone: typed, locale: chosen, documentDelivery: delivery, ...notify }) => {
+    const input = {
+      id,
+      version,
+      ...notify,
+      phone: typed.trim() || null,
+      locale: chosen,
+      documentDelivery: deliveryOf(delivery),
+    };
     await run(() => update({ variables: { input } }), t("customers.nameIsSaved", { name: customerName(profile) }));
   });
 
@@ -160,6 +167,7 @@ function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {
         <CheckInput form={form} name="notifyByEmail" label={t("customers.emailNotifications")} />
         <CheckInput form={form} name="notifyBySms" label={t("customers.textMessages")} />
         <TopicChoices form={form} emails="unwantedEmails" texts="unwantedTexts" />
+        <SelectInput form={form} name="documentDelivery" label={t("customers.documentDelivery")} choices={deliveries} />
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
           {t("base.save")}
         </Button>

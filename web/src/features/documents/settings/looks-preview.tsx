@@ -1,0 +1,58 @@
+import { documentLooksSchema } from "@boresight/domain/settings/document-settings";
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { FrameNote } from "#records/pdf/frame-note.tsx";
+import { PdfFrame } from "#records/pdf/pdf-frame.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { usePreview, type PreviewedType } from "./use-preview.ts";
+
+const types: readonly { value: PreviewedType; label: string }[] = [
+  { value: "invoice", label: t("orders.invoice") },
+  { value: "estimate", label: t("orders.estimate") },
+  { value: "certificate", label: t("documents.certificateTitle") },
+  { value: "statement", label: t("billing.statement") },
+];
+
+/** The shop's latest document with what is typed, before it is saved. */
+export function LooksPreview({ looks }: { looks: object }) {
+  const [type, setType] = useState<PreviewedType>("invoice");
+  const { data: fit } = documentLooksSchema.safeParse(looks);
+  const { content, problem } = usePreview(type, fit ?? null);
+  const choice = (
+    <TextField
+      select
+      size="small"
+      value={type}
+      onChange={({ target }) => {
+        const chosen = types.find(({ value }) => value === target.value);
+        if (chosen) setType(chosen.value);
+      }}
+      slotProps={{ select: { inputProps: { "aria-label": t("documents.previewOf") } } }}
+    >
+      {types.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+
+  return (
+    <Box sx={{ position: { lg: "sticky" }, top: { lg: 80 } }}>
+      <SectionCard title={t("documents.preview")} aside={choice} flush>
+        <Box sx={{ height: "min(78vh, 900px)", bgcolor: "action.hover" }}>
+          {problem ? (
+            <FrameNote>{problem}</FrameNote>
+          ) : content ? (
+            <PdfFrame content={content} name={t("documents.preview")} zoom={1} />
+          ) : (
+            <FrameNote busy>{t("files.opening")}</FrameNote>
+          )}
+        </Box>
+      </SectionCard>
+    </Box>
+  );
+}
