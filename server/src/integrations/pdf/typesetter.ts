@@ -24,9 +24,10 @@ export function createTypesetter(mostMegabytes = usualMegabytes): Typesetter {
   let running: ChildProcess | undefined;
   const start = () => {
     const child = startProcess(mostMegabytes);
-    child.once("exit", () => {
+    const forget = () => {
       if (running === child) running = undefined;
-    });
+    };
+    child.once("disconnect", forget).once("exit", forget).once("error", forget);
     return child;
   };
   return {
@@ -53,7 +54,7 @@ function startProcess(mostMegabytes: number): ChildProcess {
     env: bareEnvironment,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  child.on("error", () => child.kill("SIGKILL")); // A message that no longer reached it.
+  child.on("error", () => child.kill("SIGKILL")); // It did not start, or a message no longer reached it.
   if (child.pid !== undefined) yieldToServer(child.pid);
   // An idle typesetter keeps nobody running.
   child.unref();
@@ -74,7 +75,7 @@ async function ask(child: ChildProcess, order: Order, milliseconds: number): Pro
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const listen = (said: unknown) => resolve(answerSchema.parse(said));
   const stop = () => reject(fail("document-not-made"));
-  child.once("message", listen).once("exit", stop);
+  child.once("message", listen).once("exit", stop).once("error", stop);
   const deadline = setTimeout(() => child.kill("SIGKILL"), milliseconds);
   child.channel?.ref();
   try {
@@ -82,7 +83,7 @@ async function ask(child: ChildProcess, order: Order, milliseconds: number): Pro
     return await promise;
   } finally {
     clearTimeout(deadline);
-    child.off("message", listen).off("exit", stop);
+    child.off("message", listen).off("exit", stop).off("error", stop);
     child.channel?.unref();
   }
 }
