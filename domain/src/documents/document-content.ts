@@ -81,7 +81,7 @@ export type Block =
   | { kind: "checklist"; items: readonly string[] }
   | SignatureBlock
   | { kind: "pageBreak" }
-  /** The pages of a PDF that somebody uploaded, each as a page of its own. */
+  /** The pages of a PDF that somebody uploaded, so many at most, each as a page of its own. */
   | { kind: "pages"; pdf: ImageName; pages: number; title: string }
   /** A whole document within a packet, with its own title and letterhead. */
   | { kind: "document"; content: DocumentContent };

@@ -2,9 +2,9 @@
 import type { Block, DocumentContent } from "@boresight/domain/documents/document-content";
 import { fail } from "@boresight/domain/base/errors";
 
-const most = { blocks: 2000, rows: 3000, photos: 200, pages: 400, characters: 1_000_000, depth: 2 };
+const most = { blocks: 2000, rows: 3000, photos: 200, uploads: 100, characters: 1_000_000, depth: 2 };
 
-const limits = ["blocks", "rows", "photos", "pages", "characters"] as const;
+const limits = ["blocks", "rows", "photos", "uploads", "characters"] as const;
 
 /** Throws `document-too-large`. */
 export function requireWithinLimits(content: DocumentContent): void {
@@ -14,7 +14,7 @@ export function requireWithinLimits(content: DocumentContent): void {
     blocks: blocks.length,
     rows: count((block) => (block.kind === "table" || block.kind === "totals" ? block.rows.length : 0)),
     photos: count((block) => (block.kind === "photos" ? block.photos.length : 0)),
-    pages: count((block) => (block.kind === "pages" ? block.pages : 0)),
+    uploads: count((block) => (block.kind === "pages" ? 1 : 0)),
     characters: JSON.stringify(content).length,
   };
   for (const limit of limits) {

@@ -1,10 +1,19 @@
 import type { DocumentContent } from "@boresight/domain/documents/document-content";
 
+/** Of uploaded PDFs in one document. */
+export const mostPages = 500;
+
 /** What the setting process is told. */
 export type Order =
+  /** What was given for another document is forgotten. */
+  | { kind: "begin" }
   | { kind: "image"; name: string; content: Uint8Array }
   | { kind: "pdf"; name: string; content: Uint8Array; pages: number }
   | { kind: "set"; content: DocumentContent };
 
 /** What it says; why something failed is on its standard error. */
-export type Answer = { kind: "taken" } | { kind: "set"; pdf: Uint8Array } | { kind: "failed" };
+export type Answer =
+  | { kind: "taken" }
+  | { kind: "set"; pdf: Uint8Array }
+  | { kind: "tooManyPages" }
+  | { kind: "failed" };

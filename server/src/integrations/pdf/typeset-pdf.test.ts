@@ -247,6 +247,20 @@ test("a document that is too large is refused", async () => {
   });
 });
 
+const uploaded = (pdf: string) => ({ kind: "pages", pdf, pages: 260, title: "Scan" }) as const;
+
+test("more pages of uploaded PDFs than a document can hold are refused, and the next document is made", async () => {
+  const [scan, content] = [pdfOf(Array.from({ length: 260 }, () => ["x"])), samplePacket("en")];
+  const long = { ...content, blocks: [uploaded("one"), uploaded("other")] };
+
+  await expect(typesetPdf({ content: long, images: { one: scan, other: scan } })).rejects.toMatchObject({
+    code: "document-too-large",
+  });
+
+  const { bookmarks } = await read({ ...content, blocks: [uploaded("other")] }, { other: scan });
+  expect(bookmarks).toEqual(["Insurer packet", "Scan"]);
+});
+
 test("more documents at once than can wait are refused, and the server keeps responding", async () => {
   let longest = 0;
   let before = performance.now();

@@ -2,6 +2,7 @@
 import type { Block, DocumentContent, ImageName } from "@boresight/domain/documents/document-content";
 import { fail } from "@boresight/domain/base/errors";
 import { requireWithinLimits } from "./content-limits.ts";
+import { mostPages } from "./typeset-messages.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 export interface Typesetting {
@@ -43,6 +44,7 @@ const mostBrokenImages = 5;
 async function setOne(typesetting: Typesetting): Promise<Uint8Array> {
   const broken = new Set<ImageName>();
   for (let attempt = 0; attempt <= mostBrokenImages; attempt++) {
+    await typesetter.tell({ kind: "begin" }, longest.start);
     const fatal = await sendImages(typesetting, broken);
     if (fatal === null) return await send(typesetting.content);
     broken.add(fatal); // The process ended with it, and forgot those before.
@@ -68,6 +70,7 @@ async function sendImages({ content, images }: Typesetting, broken: ReadonlySet<
         : ({ kind: "image", name, content: bytes } as const);
     const taken = await typesetter.tell(order, longest.image).catch(() => null);
     if (!taken) return name;
+    if (taken.kind === "tooManyPages") throw fail("document-too-large", { data: { limit: "pages", most: mostPages } });
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { coverageOf } from "./font-coverage.ts";
 import { prepareContent } from "./prepare-content.ts";
 import { sizeOfSmallPng } from "./small-png.ts";
 import type { Picture } from "./prepare-image.ts";
-import type { Answer, Order } from "./typeset-messages.ts";
+import { mostPages, type Answer, type Order } from "./typeset-messages.ts";
 
 const layout = join(import.meta.dirname, "layout");
 const fontsFolder = join(import.meta.dirname, "fonts");
@@ -32,23 +32,25 @@ process.on("message", (order: Order) => {
       console.error(`A document could not be set: ${whyOf(error)}`);
       return { kind: "failed" };
     })
-    .then((said) => process.send?.(said, startGuard));
+    .then((said) => process.send?.(said, () => order.kind !== "begin" && startGuard()));
 });
 process.once("disconnect", () => process.exit());
 
 let guard: Worker | undefined;
 
-/** A thread of its own, which goes on while the compiler works. It starts after the first answer: nobody waits for it. */
+/** A thread of its own, which goes on while the compiler works. It starts after the first document: nobody waits for it. */
 function startGuard() {
   guard ??= new Worker(new URL("./memory-guard.ts", import.meta.url), { workerData: Number(process.argv[2]) });
   guard.unref();
 }
 
 async function answer(order: Order): Promise<Answer> {
-  if (order.kind === "image") await addImage(order);
+  if (order.kind === "begin") forgetAll();
+  else if (order.kind === "image") await addImage(order);
   else if (order.kind === "pdf") addPdf(order);
   else return { kind: "set", pdf: await set(order) };
-  return { kind: "taken" };
+  const pages = Object.values(images).reduce((sum, image) => sum + image.pages, 0);
+  return { kind: pages > mostPages ? "tooManyPages" : "taken" };
 }
 
 async function addImage({ name, content }: { name: string; content: Uint8Array }) {
@@ -90,10 +92,14 @@ async function set({ content }: Extract<Order, { kind: "set" }>): Promise<Buffer
     compiler.mapShadow(join(layout, "images.json"), asFile(images));
     return pdfOf();
   } finally {
-    images = {};
-    compiler.resetShadow();
+    forgetAll();
     compiler.evictCache(2);
   }
+}
+
+function forgetAll() {
+  images = {};
+  compiler.resetShadow();
 }
 
 const asFile = (value: object) => Buffer.from(JSON.stringify(value));
