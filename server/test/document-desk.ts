@@ -1,14 +1,12 @@
 /** A server with a shop, its files in a folder of its own, and orders whose work is done. */
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { readinessChecksFor } from "@boresight/domain/calibrations/readiness-check";
 import { temporaryDataFolder } from "./data-folder.ts";
-import { buildCalibrationAttempt, buildOrderCalibration, buildReadinessCheck, save } from "./factories.ts";
+import { addFinishedOrder, type FinishedWork } from "./finished-order.ts";
 import { startServer, type TestServerOptions } from "./server.ts";
-import { addEstimate, addInvoice, addOrder, openShop, type Person } from "./shop.ts";
+import { addEstimate, addInvoice, openShop, type Person } from "./shop.ts";
 import { tokenFor } from "./token-for.ts";
 
-const system = "CAL-FRAD";
 const shownDocument = "document { id number revision state issueReason revokeReason sha256 }";
 const inputTypes: Record<string, string> = { sendEstimate: "EstimateVersionInput", sendInvoice: "InvoiceVersionInput" };
 const shown: Record<string, string> = {
@@ -29,7 +27,6 @@ export async function openDocumentDesk(options: TestServerOptions = {}) {
   const shop = await openShop(owner);
   const rows = async (text: string, ...values: unknown[]) => (await owner.query({ text, values })).rows;
   const row = async (text: string, ...values: unknown[]) => (await rows(text, ...values))[0];
-  let next = 104_352;
 
   const bearer = async (by: Person) => ({ authorization: `Bearer ${await tokenFor(by, server, { elevated: true })}` });
 
@@ -40,34 +37,7 @@ export async function openDocumentDesk(options: TestServerOptions = {}) {
     return { ...data?.answer, code: errors?.[0].extensions.code, blockedBy: errors?.[0].extensions.blockedBy };
   }
 
-  /** An order with one calibration; passed with its checks unless the test says otherwise. */
-  async function finishedOrder({ result = "passed", checked = true, status = "quality" } = {}) {
-    const { customerId } = shop.carla;
-    const vin = `1HGCM82633A${String(next++)}`;
-    const vehicle = { vin_number: vin, year: 2022, make: "Honda", model: "Accord" };
-    const { id } = await addOrder(owner, shop, { customerId, status, vehicle });
-    await rows("update app.service_orders set vin_seen = $2, vin_confirmed_at = now() where id = $1", id, vin);
-    const calibration = buildOrderCalibration({
-      service_order_id: id,
-      line_item_type_id: shop.lineItemType(system),
-      result,
-    });
-    await save(owner, "app.order_calibrations", [calibration]);
-    if (result !== "pending")
-      await save(owner, "app.calibration_attempts", [
-        buildCalibrationAttempt({
-          service_order_id: id,
-          order_calibration_id: calibration.id,
-          result: result === "passed" ? "passed" : "failed",
-          performed_by: shop.tom.userId,
-        }),
-      ]);
-    const checks = readinessChecksFor([{ key: system, method: "static" }]).map(({ key }) =>
-      buildReadinessCheck({ service_order_id: id, key }),
-    );
-    await save(owner, "app.readiness_checks", checked ? checks : checks.slice(1));
-    return id;
-  }
+  const finishedOrder = (of: FinishedWork = {}) => addFinishedOrder({ owner, shop }, of);
 
   return {
     server,

@@ -29,6 +29,7 @@ const nodeSchema: z.ZodType<Node> = z.lazy(() =>
   }),
 );
 const outlineSchema = z.array(z.object({ title: z.string() })).nullable();
+const linksSchema = z.array(z.object({ url: z.string().optional() }));
 const infoSchema = z.object({ Title: z.string(), Author: z.string(), Language: z.string() });
 
 export async function readPdf(pdf: Uint8Array) {
@@ -36,17 +37,21 @@ export async function readPdf(pdf: Uint8Array) {
   try {
     const document = await loading.promise;
     const pages: Tag[] = [];
+    const addresses: string[] = [];
     const margins: number[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
       pages.push(await tagsOf(page));
       margins.push(await marginOf(page));
+      addresses.push(...linksSchema.parse(await page.getAnnotations()).flatMap(({ url }) => url ?? []));
     }
     const { info, metadata } = await document.getMetadata();
     return {
       pages,
       /** How far the text of all pages stays from their sides, in points. */
       margin: Math.min(...margins),
+      /** What its links lead to. */
+      addresses,
       ...infoSchema.parse(info),
       isUniversallyAccessible: metadata?.get("pdfuaid:part") === "1",
       bookmarks: (outlineSchema.parse(await document.getOutline()) ?? []).map(({ title }) => title),

@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { DropZone } from "#ui/form/drop-zone.tsx";
+import { FileButton } from "#ui/form/file-button.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { hashFile } from "./hash-file.ts";
 
@@ -30,19 +30,14 @@ export function CompareFile({ sha256 }: { sha256: string }) {
           <Typography variant="body2" color="textSecondary">
             {t("documents.fileStaysHere")}
           </Typography>
-          <Button component="label" variant="outlined" loading={comparison.result === "reading"}>
+          <FileButton
+            accept="application/pdf"
+            variant="outlined"
+            loading={comparison.result === "reading"}
+            onChoose={([file]) => void compare(file)}
+          >
             {t("documents.chooseAFile")}
-            <input
-              type="file"
-              accept="application/pdf"
-              aria-label={t("documents.chooseAFile")}
-              onChange={({ target }) => {
-                void compare(target.files?.[0]);
-                target.value = "";
-              }}
-              style={{ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" }}
-            />
-          </Button>
+          </FileButton>
           <Result comparison={comparison} />
         </Box>
       </DropZone>
