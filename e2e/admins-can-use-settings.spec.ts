@@ -17,6 +17,7 @@ testScreens("ada", [
   "/admin/setup?tab=prices&list=new",
   "/admin/setup?tab=taxes",
   "/admin/setup?tab=billing",
+  "/admin/setup?tab=documents",
   "/admin/utils",
   "/admin/utils?tab=words",
   "/admin/utils?tab=webhooks",

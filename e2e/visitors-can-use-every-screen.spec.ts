@@ -18,4 +18,6 @@ testScreens(null, [
   "/terms-of-service",
   "/estimate/nobody-was-sent-this",
   "/invoice/nobody-was-sent-this",
+  "/packet/nobody-was-sent-this",
+  "/verify/nobody-was-sent-this",
 ]);

@@ -9,7 +9,7 @@ const frame = /\/web\/src\/app\/layouts\/(dashboard-layout|wall-layout)\.tsx$/;
 const dashboardFrame = /\/dashboard-layout\.tsx$/;
 const routes = /\/web\/src\/app\/routes\.tsx$/;
 const visitorScreen =
-  /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|estimate|invoice|not-authorized|not-found)\.tsx$/;
+  /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|estimate|invoice|packet|verify|not-authorized|not-found)\.tsx$/;
 /** Fetched beside its screen, which needs it too: it travels with its documents. */
 const pageQuery = /\/screens\/.+-query\.ts$/;
 const wall = /\/vehicle-status-overview\.tsx$/;
@@ -24,6 +24,7 @@ const shares: readonly [RegExp, Share][] = [
   [/\/service-orders\/detail\.tsx$/, { weight: 9, inVain: 30_000 }],
   [/\/customers\/list\.tsx$/, { weight: 16, inVain: 14_000 }],
   [/\/admin\/utils\.tsx$/, { weight: 2, inVain: usual.inVain }],
+  [wall, { weight: 3, inVain: usual.inVain }],
   [/\/admin\/tasks\.tsx$/, { weight: 4, inVain: 45_000 }],
   [/\/admin\/task-files\.tsx$/, { weight: 4, inVain: 40_000 }],
   [/\/dashboards\/admin\.tsx$/, { weight: 6, inVain: 40_000 }],

@@ -160,6 +160,17 @@ describe("a document that is wrong", () => {
     });
   });
 
+  test("is not issued again once its invoice is void", async () => {
+    const invoiceId = await desk.issuedInvoice(await desk.finishedOrder());
+    const { id } = await desk.row("select id from app.documents where invoice_id = $1", invoiceId);
+    await desk.rows(
+      "update app.invoices set status = 'void', voided_at = now(), void_reason = 'Twice' where id = $1",
+      invoiceId,
+    );
+
+    expect((await desk.ask("reissueDocument", { id, reason: "A wrong address" })).code).toBe("document-not-current");
+  });
+
   test("is revoked with a reason, by admins, once", async () => {
     const { id } = await certificate(await desk.finishedOrder());
     const input = { id, reason: "The wrong target was used" };

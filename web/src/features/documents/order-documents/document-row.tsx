@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { typeWord } from "#features/documents/type-words.ts";
+import { typeWord } from "#records/documents/type-words.ts";
 import type { IssuedDocumentFragment } from "#graphql/graphql.ts";
 import { PdfButton } from "#records/documents/pdf-button.tsx";
 import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";

@@ -10,7 +10,7 @@ import { LinkFailed } from "#records/link/link-failed.tsx";
 import { useLinkedDocument } from "#records/link/use-linked-document.ts";
 import { CompareFile } from "./compare-file.tsx";
 import { StateCard } from "./state-card.tsx";
-import { typeWord } from "#features/documents/type-words.ts";
+import { typeWord } from "#records/documents/type-words.ts";
 import { verifiedDocumentSchema, type VerifiedDocument } from "./verified-document.ts";
 
 const parse = (answer: unknown) => verifiedDocumentSchema.parse(answer);

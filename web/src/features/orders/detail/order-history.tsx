@@ -33,6 +33,21 @@ const OrderHistoryFields = graphql(`
         }
       }
     }
+    issued: documents(first: 50, orderBy: ISSUED_AT_DESC) {
+      nodes {
+        id
+        type
+        number
+        issuedAt
+        issuer {
+          id
+          displayName
+        }
+        fileId
+        revokedAt
+        revokeReason
+      }
+    }
     added: files(first: 100, orderBy: CREATED_AT_DESC) {
       nodes {
         id

@@ -17,6 +17,7 @@ const history = (values: Partial<OrderHistoryFragment>) =>
     id: "order",
     timeZone: "America/Denver",
     statusHistory: { nodes: [] },
+    issued: { nodes: [] },
     added: { nodes: [] },
     sent: { nodes: [] },
     ...values,
@@ -74,4 +75,22 @@ test.each([
 
 test("customers see the wording meant for them", () => {
   expect(sentences({ statusHistory: { nodes: [move] } }, false)).toEqual(["Arrived"]);
+});
+
+test("a document is listed when it was issued and when it was revoked, and not again as a file", () => {
+  const issued = {
+    id: "document",
+    type: "certificate",
+    number: "C-100245-R1",
+    issuedAt: at(10),
+    issuer: { id: "tom", displayName: "Tom" },
+    fileId: "C-100245-R1.pdf",
+    revokedAt: at(20),
+    revokeReason: "The wrong target was used",
+  };
+
+  expect(sentences({ issued: { nodes: [issued] }, added: { nodes: [file("C-100245-R1.pdf", 11)] } })).toEqual([
+    "Calibration certificate C-100245-R1 was revoked",
+    "Tom issued Calibration certificate C-100245-R1",
+  ]);
 });

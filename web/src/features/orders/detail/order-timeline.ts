@@ -1,6 +1,8 @@
-/** The history of an order in sentences: its status changes, edits, added files and sent emails. */
+/** The history of an order in sentences: its status changes, edits, added files, issued documents and sent emails. */
 import { t } from "@boresight/domain/texts/text";
+import { typeWord } from "#records/documents/type-words.ts";
 import { AttachFile } from "#ui/icons/file/attach-file.ts";
+import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
 import { MailOutlined as MailOutline } from "#ui/icons/mail/mail-outlined.ts";
 import { rowsOf } from "#data/rows.ts";
 import type { OrderHistoryFragment } from "#graphql/graphql.ts";
@@ -10,13 +12,17 @@ import { categoryLook, statusIcon } from "#records/status-look.ts";
 
 type Change = NonNullable<OrderHistoryFragment["statusHistory"]["nodes"][number]>;
 type AddedFile = NonNullable<OrderHistoryFragment["added"]["nodes"][number]>;
+type Issued = NonNullable<OrderHistoryFragment["issued"]["nodes"][number]>;
 type SentMail = NonNullable<NonNullable<OrderHistoryFragment["sent"]>["nodes"][number]>;
 
 /** Returns the history, latest first. Customers see only what concerns them, in their own wording. */
 export function timelineOf(history: OrderHistoryFragment, staff: boolean): TimelineEntry[] {
+  const issued = rowsOf(history.issued);
+  const pdfs = new Set(issued.map(({ fileId }) => fileId));
   return [
     ...rowsOf(history.statusHistory).map((change) => statusEntry(change, staff)),
-    ...together(rowsOf(history.added)).map(filesEntry),
+    ...issued.flatMap(documentEntries),
+    ...together(rowsOf(history.added).filter(({ id }) => !pdfs.has(id))).map(filesEntry),
     ...rowsOf(history.sent).map(mailEntry),
     ...(history.edits ?? []).map((edit) => editEntry(edit, history.timeZone)),
   ].toSorted((one, other) => Date.parse(other.moment) - Date.parse(one.moment));
@@ -69,6 +75,23 @@ function filesEntry(files: readonly AddedFile[]): TimelineEntry {
     sentence: who ? t("orders.whoAddedWhat", { who, what }) : t("orders.addedWhat", { what }),
     moment: first?.createdAt ?? "",
   };
+}
+
+/** Issued, and revoked if it was. */
+function documentEntries({ id, type, number, issuedAt, issuer, revokedAt, revokeReason }: Issued): TimelineEntry[] {
+  const what = `${typeWord(type)} ${number}`;
+  const who = issuer?.displayName;
+  const entry: TimelineEntry = {
+    id,
+    icon: DescriptionOutlined,
+    tone: "grey",
+    sentence: who ? t("documents.whoIssuedWhat", { who, what }) : t("documents.whatWasIssued", { what }),
+    moment: issuedAt,
+  };
+  if (!revokedAt) return [entry];
+  const revoked = t("documents.whatWasRevoked", { what });
+  const note = revokeReason ? { note: revokeReason } : {};
+  return [entry, { ...entry, id: `${id} revoked`, tone: "red", sentence: revoked, moment: revokedAt, ...note }];
 }
 
 const mailEntry = ({ id, subject, recipient, status, createdAt }: SentMail): TimelineEntry => ({
