@@ -3,18 +3,12 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
-import { problemOf } from "#data/problem.ts";
+import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
+import { LinksDialogFrame } from "#records/link/links-dialog-frame.tsx";
+import { NewUrl } from "#records/link/new-url.tsx";
 import { useVerb } from "#records/use-verb.ts";
-import { Dialog } from "#ui/overlay/overlays.tsx";
-import { CodeText } from "#ui/text/code-text.tsx";
 import { LinkLine } from "./link-line.tsx";
 
 const BillingLinks = graphql(`
@@ -45,36 +39,26 @@ interface LinksDialogProps {
 
 /** The links by which customers open a document without a sign-in: created to be copied, and ended. */
 export function LinksDialog({ target, number, onClose }: LinksDialogProps) {
-  const titleId = useId();
   const { data, error } = useQuery(BillingLinks, {
     variables: { estimateId: null, invoiceId: null, ...target },
     fetchPolicy: "cache-and-network",
   });
+  const title = (
+    <>
+      {t("billing.linksTo")} <bdi>{number}</bdi>
+    </>
+  );
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560 } } }}>
-      <DialogTitle id={titleId}>
-        {t("billing.linksTo")} <bdi>{number}</bdi>
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 3, alignContent: "start" }}>
-        <Typography variant="body2" color="textSecondary">
-          {t("billing.whoeverHasTheLink")}
-        </Typography>
-        <NewLink target={target} />
-        {error && !data && <Alert severity="error">{problemOf(error).message}</Alert>}
-        {!data && !error && <Skeleton variant="rounded" height={96} />}
-        {data && (
-          <Box component="ul" aria-label={t("billing.links")} sx={{ m: 0, p: 0, listStyle: "none" }}>
-            {rowsOf(data.billingLinks).map((link) => (
-              <LinkLine key={link.id} link={link} />
-            ))}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t("base.close")}</Button>
-      </DialogActions>
-    </Dialog>
+    <LinksDialogFrame
+      title={title}
+      meaning={t("billing.whoeverHasTheLink")}
+      newLink={<NewLink target={target} />}
+      list={t("billing.links")}
+      links={data && rowsOf(data.billingLinks).map((link) => <LinkLine key={link.id} link={link} />)}
+      error={error}
+      onClose={onClose}
+    />
   );
 }
 
@@ -92,14 +76,7 @@ function NewLink({ target }: Pick<LinksDialogProps, "target">) {
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {problem && <Alert severity="error">{problem}</Alert>}
-      {url && (
-        <Alert severity="success" sx={{ overflowWrap: "anywhere", "& button": { textAlign: "start" } }}>
-          <CodeText code={url} label={t("billing.link")} />
-          <Typography variant="caption" component="p">
-            {t("billing.copyTheLinkNow")}
-          </Typography>
-        </Alert>
-      )}
+      {url && <NewUrl url={url} />}
       <Button variant="outlined" loading={busy} onClick={() => void begin()}>
         {t("billing.createLink")}
       </Button>

@@ -5,15 +5,14 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
+import { NewUrl } from "#records/link/new-url.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { CodeText } from "#ui/text/code-text.tsx";
 
 const CreatePacketLink = graphql(`
   mutation CreatePacketLink($input: CreatePacketLinkInput!) {
@@ -53,14 +52,7 @@ export function NewPacketLink({ orderId }: { orderId: string }) {
       sx={{ display: "grid", gap: 2, justifyItems: "start" }}
     >
       {problem && <Alert severity="error">{problem}</Alert>}
-      {url && (
-        <Alert severity="success" sx={{ overflowWrap: "anywhere", "& button": { textAlign: "start" } }}>
-          <CodeText code={url} label={t("billing.link")} />
-          <Typography variant="caption" component="p">
-            {t("billing.copyTheLinkNow")}
-          </Typography>
-        </Alert>
-      )}
+      {url && <NewUrl url={url} />}
       <TextInput form={form} name="recipient" label={t("documents.recipient")} help={t("documents.recipientHelp")} />
       <SelectInput form={form} name="days" label={t("documents.linkWorksFor")} choices={lives} />
       <Button type="submit" variant="outlined" loading={busy}>
