@@ -40,7 +40,7 @@ export async function fuzzForLeaks(
     const query = operations.read();
     const { status, data, codes, milliseconds } = await ask(query);
     operations.learn(codes.length > 0);
-    const told = [...secretsIn(data, secrets)].filter((secret) => !isDecoded(secret, query));
+    const told = [...secretsIn(data, secrets)].filter((secret) => !isEchoed(secret, query));
     const found = [...new Set(told)];
     if (found.length > 0) report.problems.push(`${persona.name} saw ${found.join(", ")} by ${query}`);
     if (status !== 200 || codes.some((code) => ["unexpected", "query-timed-out"].includes(code)))
@@ -56,8 +56,12 @@ export async function fuzzForLeaks(
   return report;
 }
 
-/** Decoding a VIN answers with the VIN that was typed: that is no news of anybody's vehicle. */
-const isDecoded = (secret: string, query: string): boolean => query.includes(`vin: ${secret.split(" ").at(-1)}`);
+/** Decoding a VIN and previewing an email answer with what was typed: that is no news of anybody's order or vehicle. */
+function isEchoed(secret: string, query: string): boolean {
+  const typed = secret.split(" ").at(-1) ?? "";
+  const drafts = query.match(/previewEmailTemplate\(draft: \{[^}]*\}/g) ?? [];
+  return query.includes(`vin: ${typed}`) || drafts.some((draft) => draft.includes(typed));
+}
 
 const numbers = /SO-\d{6}/g;
 
