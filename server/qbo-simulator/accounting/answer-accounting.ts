@@ -1,0 +1,77 @@
+/** The calls of `/v3/company/{realmId}/…`. */
+import { json, type Call, type Reply } from "../call.ts";
+import type { Company } from "../entities/company.ts";
+import { entityNames, type EntityName, type Fields } from "../entities/entity.ts";
+import { pacificTime } from "../entities/pacific-time.ts";
+import { present } from "../entities/present.ts";
+import { changesSince } from "../query/changes-since.ts";
+import { runQuery } from "../query/run-query.ts";
+import type { Simulator } from "../simulator.ts";
+import { companyInfo } from "./company-info.ts";
+import { documentPdf } from "./document-pdf.ts";
+import { notAuthenticated, notAuthorized, notFound, QboFault, unsupported } from "./fault.ts";
+import { runBatch } from "./run-batch.ts";
+import { sendDocument } from "./send-document.ts";
+import { onceByRequestId, writeFromCall } from "./write-from-call.ts";
+
+export function answerAccounting(call: Call, simulator: Simulator): Reply {
+  const [realmId = "", ...steps] = call.path.split("/").slice(3);
+  try {
+    return answer(authorizedCompany(call, simulator, realmId), call, steps);
+  } catch (error) {
+    if (!(error instanceof QboFault)) throw error;
+    return json(error.status, { ...error.toBody(), time: pacificTime(simulator.clock()) });
+  }
+}
+
+/** Throws 3200 without a valid access token, and 3100 when it is another company's. */
+function authorizedCompany({ headers }: Call, { connections, companies }: Simulator, realmId: string): Company {
+  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
+  const realm = connections.realmOf(token);
+  if (realm === undefined) throw notAuthenticated();
+  const company = companies.get(realmId);
+  if (realm !== realmId || !company) throw notAuthorized();
+  return company;
+}
+
+function answer(company: Company, call: Call, [resource = "", id, action, ...more]: string[]): Reply {
+  const { method, query, body } = call;
+  const time = pacificTime(company.clock());
+  const asked = `${method} ${resource}`;
+  const withTime = (fields: Fields) => json(200, { ...fields, time });
+  if (more.length > 0) throw unsupported(call.path);
+  if (asked === "GET companyinfo" && id === company.realmId) return withTime({ CompanyInfo: companyInfo(company) });
+  if (asked === "GET query") return withTime({ QueryResponse: runQuery(company, query.get("query") ?? "") });
+  if (asked === "POST query") return withTime({ QueryResponse: runQuery(company, body) });
+  if (asked === "GET cdc") {
+    const changes = changesSince(company, query.get("entities") ?? "", query.get("changedSince") ?? "");
+    return json(200, { CDCResponse: [{ QueryResponse: changes }], time: company.clock().toISOString() });
+  }
+  if (asked === "POST batch") return withTime(onceByRequestId(company, call, () => runBatch(company, call)));
+  const name = entityNames.find((one) => one.toLowerCase() === resource);
+  if (!name) throw unsupported(resource);
+  if (method === "POST" && id === undefined)
+    return withTime(onceByRequestId(company, call, () => writeFromCall(company, call, name)));
+  return answerOne(company, { name, id: id ?? "", action, call });
+}
+
+interface One {
+  name: EntityName;
+  id: string;
+  action: string | undefined;
+  call: Call;
+}
+
+function answerOne(company: Company, { name, id, action, call }: One): Reply {
+  const asked = [call.method, action].filter(Boolean).join(" ");
+  const entity = company.find(name, id);
+  const time = pacificTime(company.clock());
+  const isDocument = name === "Invoice" || name === "Estimate";
+  if (asked === "GET" && entity) return json(200, { [name]: present(company, name, entity), time });
+  if (asked === "GET pdf" && isDocument && entity)
+    return { status: 200, headers: { "content-type": "application/pdf" }, body: documentPdf(company, name, entity) };
+  if (asked === "POST send" && isDocument && entity)
+    return json(200, { [name]: sendDocument(company, { name, document: entity, call }), time });
+  const isKnown = asked === "GET" || (isDocument && (asked === "GET pdf" || asked === "POST send"));
+  throw isKnown ? notFound(name) : unsupported(`${call.method} ${call.path}`);
+}

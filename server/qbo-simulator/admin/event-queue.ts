@@ -1,0 +1,33 @@
+/** What happened in the companies and no webhook has reported yet. */
+import type { Clock } from "#platform/clock.ts";
+import type { EntityChange } from "../entities/company.ts";
+
+export interface CompanyEvent extends EntityChange {
+  realmId: string;
+  /** The event's own id, which a receiver deduplicates by. */
+  eventId: string;
+  at: Date;
+}
+
+export interface EventQueue {
+  add(change: EntityChange & { realmId: string }): void;
+  /** Returns what waits, in order of happening, and forgets it. */
+  takeAll(): CompanyEvent[];
+}
+
+export function openEventQueue(clock: Clock): EventQueue {
+  let waiting: CompanyEvent[] = [];
+  let count = 0;
+  return {
+    add(change) {
+      count += 1;
+      const eventId = `00000000-0000-4000-8000-${String(count).padStart(12, "0")}`;
+      waiting.push({ ...change, eventId, at: clock() });
+    },
+    takeAll() {
+      const all = waiting;
+      waiting = [];
+      return all;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** Reads a request, finds who answers it, and writes the answer, unless a planned fault has other plans. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { answerAccounting } from "./accounting/answer-accounting.ts";
+import { throttled } from "./accounting/fault.ts";
+import { answerDoor } from "./admin/answer-door.ts";
+import type { AdminDoor } from "./admin/admin-door.ts";
+import { strike } from "./admin/strike.ts";
+import { html, json, type Call, type Reply } from "./call.ts";
+import { answerConsent } from "./oauth/answer-consent.ts";
+import { answerRevoke } from "./oauth/answer-revoke.ts";
+import { answerToken } from "./oauth/answer-token.ts";
+import { describeEndpoints } from "./oauth/describe-endpoints.ts";
+import type { Simulator } from "./simulator.ts";
+
+interface Behind {
+  simulator: Simulator;
+  door: AdminDoor;
+}
+
+const largestBody = 2_000_000;
+
+export async function answerRequest(request: IncomingMessage, response: ServerResponse, behind: Behind): Promise<void> {
+  try {
+    const reply = await replyTo(await readCall(request), behind);
+    if (!reply) return void request.socket.destroy();
+    response.writeHead(reply.status, reply.headers).end(reply.body);
+  } catch (error) {
+    if (response.headersSent || request.socket.destroyed) return;
+    response
+      .writeHead(error instanceof RangeError ? 413 : 500)
+      .end(error instanceof Error ? error.message : "The simulator failed");
+  }
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const { pathname: path, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) throw new RangeError("The body is too large");
+    chunks.push(chunk);
+  }
+  const body = Buffer.concat(chunks).toString("utf8");
+  return { method: request.method ?? "GET", path, query, headers: request.headers, body };
+}
+
+async function replyTo(call: Call, { simulator, door }: Behind): Promise<Reply | null> {
+  if (call.path.startsWith("/simulator/")) return answerDoor(call, door);
+  if (call.path === "/connect/oauth2") return answerConsent(call, simulator);
+  const { at, tid } = { at: simulator.clock().toISOString(), tid: `1-simulator-${simulator.requests.length + 1}` };
+  const isAccounting = call.path.startsWith("/v3/");
+  const entry = {
+    ...{ at, tid, method: call.method, path: call.path, query: Object.fromEntries(call.query) },
+    ...{ body: isAccounting ? call.body : "", requestId: call.query.get("requestid"), status: null as number | null },
+  };
+  simulator.requests.push(entry);
+  const reply = await withinLimits(call, simulator);
+  if (!reply) return null;
+  entry.status = reply.status;
+  return { ...reply, headers: { ...reply.headers, intuit_tid: tid } };
+}
+
+/** Counts accounting calls against their company's limits while they run. */
+async function withinLimits(call: Call, simulator: Simulator): Promise<Reply | null> {
+  const [, realmId, resource] = /^\/v3\/company\/([^/]+)\/([^/]+)/.exec(call.path) ?? [];
+  const work = () => strike(simulator.faults.take(`${call.method} ${call.path}`), () => answer(call, simulator));
+  if (realmId === undefined) return work();
+  const seconds = simulator.limits.enter(realmId, resource === "batch");
+  if (seconds !== null) return json(429, throttled().toBody(), { "retry-after": String(seconds) });
+  try {
+    return await work();
+  } finally {
+    simulator.limits.leave(realmId);
+  }
+}
+
+function answer(call: Call, simulator: Simulator): Reply {
+  const { path } = call;
+  if (path === "/oauth2/v1/tokens/bearer") return answerToken(call, simulator);
+  if (path === "/v2/oauth2/tokens/revoke") return answerRevoke(call, simulator);
+  if (path === "/.well-known/openid_configuration") return json(200, describeEndpoints(simulator.settings));
+  if (path.startsWith("/v3/company/")) return answerAccounting(call, simulator);
+  return html(404, "<html><body><h1>Not found</h1></body></html>");
+}

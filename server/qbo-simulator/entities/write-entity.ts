@@ -1,0 +1,92 @@
+/** The one way by which an entity is created, updated, voided or deleted. */
+import { againstRule, missing, notFound, periodClosed, stale, unsupported } from "../accounting/fault.ts";
+import { accountKind } from "./account.ts";
+import type { Company } from "./company.ts";
+import { customerKind } from "./customer.ts";
+import { textOf, type Entity, type EntityName, type Fields } from "./entity.ts";
+import type { EntityKind } from "./entity-kind.ts";
+import { estimateKind } from "./estimate.ts";
+import { invoiceKind, releasePayments, voidInvoice } from "./invoice.ts";
+import { itemKind } from "./item.ts";
+import { pacificDay } from "./pacific-time.ts";
+import { paymentKind } from "./payment.ts";
+import { checkFields } from "./read-fields.ts";
+
+const kinds: Record<EntityName, EntityKind> = {
+  Account: accountKind,
+  Customer: customerKind,
+  Estimate: estimateKind,
+  Invoice: invoiceKind,
+  Item: itemKind,
+  Payment: paymentKind,
+};
+
+export interface Write {
+  name: EntityName;
+  /** `save` creates without an Id and updates with one. */
+  operation: "save" | "delete" | "void";
+  body: Fields;
+  /** `include=allowduplicatedocnum` was given. */
+  allowsUsedNumber?: boolean | undefined;
+}
+
+/** Returns the entity as it is now, or what says that it is deleted. Throws a `QboFault`. */
+export function writeEntity(company: Company, write: Write): Fields {
+  if (write.operation === "save" && textOf(write.body, "Id") === "") return save(company, write, undefined);
+  const current = currentVersion(company, write);
+  switch (write.operation) {
+    case "save":
+      return save(company, write, current);
+    case "void":
+      if (write.name !== "Invoice") throw unsupported(`void of ${write.name}`);
+      checkPeriod(company, current);
+      return voidInvoice(company, current);
+    case "delete":
+      return remove(company, write.name, current);
+  }
+}
+
+/** Throws 2020 without Id or SyncToken, 610 for an unknown Id and 5010 for a version that is not the latest. */
+function currentVersion(company: Company, { name, body }: Write): Entity {
+  const id = textOf(body, "Id");
+  if (id === "") throw missing("Id");
+  const current = company.find(name, id);
+  if (!current) throw notFound(name);
+  const version = textOf(body, "SyncToken");
+  if (version === "") throw missing("SyncToken");
+  if (version !== current.SyncToken) throw stale();
+  return current;
+}
+
+function save(company: Company, { name, body, allowsUsedNumber = false }: Write, before: Entity | undefined): Fields {
+  const kind = kinds[name];
+  const sent = without(body, [...kind.readOnly, "SyncToken", "MetaData", "domain", "sparse", "Id"]);
+  const fields = before && body["sparse"] === true ? { ...before, ...sent } : sent;
+  checkFields(kind.schema, fields);
+  if (before) checkPeriod(company, before);
+  const completed = kind.complete({ fields, before, company, allowsUsedNumber });
+  checkPeriod(company, completed);
+  const saved = company.save(name, { ...completed, Id: before?.Id }, before ? "updated" : "created");
+  kind.follow?.(company, saved, before);
+  return company.find(name, saved.Id) ?? saved;
+}
+
+function remove(company: Company, name: EntityName, current: Entity): Fields {
+  const kind = kinds[name];
+  if (!kind.canBeDeleted) throw againstRule(`${name} cannot be deleted, only made inactive.`);
+  checkPeriod(company, current);
+  if (name === "Invoice") releasePayments(company, current.Id);
+  company.remove(name, current.Id);
+  kind.follow?.(company, {}, current);
+  return { domain: "QBO", status: "Deleted", Id: current.Id };
+}
+
+/** Throws 6210 when the transaction's day is in the closed period. */
+function checkPeriod({ closedThrough, clock }: Company, fields: Fields): void {
+  if (closedThrough === null || fields["TxnDate"] === undefined) return;
+  const day = textOf(fields, "TxnDate") || pacificDay(clock());
+  if (day <= closedThrough) throw periodClosed(closedThrough);
+}
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,112 @@
+/** Codes and tokens: who may call which company, and until when. */
+import type { Clock } from "#platform/clock.ts";
+
+export interface Consent {
+  realmId: string;
+  redirectUri: string;
+}
+
+export interface IssuedTokens {
+  accessToken: string;
+  accessSeconds: number;
+  refreshToken: string;
+  /** Until the refresh token ends when it is not used. */
+  refreshSeconds: number;
+  /** Until the connection ends however it is used. */
+  hardSeconds: number;
+}
+
+export interface Connections {
+  /** A code for one use within five minutes. */
+  issueCode(consent: Consent): string;
+  /** Null when the code is unknown, used or expired, or was issued for another address. */
+  exchangeCode(code: string, redirectUri: string): IssuedTokens | null;
+  /** The old refresh token no longer works. Null when this one does not. */
+  refresh(refreshToken: string): IssuedTokens | null;
+  /** Ends the connection that the token, of either kind, belongs to. False when there is none. */
+  revoke(token: string): boolean;
+  /** The company that a valid access token is for. */
+  realmOf(accessToken: string): string | undefined;
+  expireAccessTokens(realmId: string): void;
+  breakRefresh(realmId: string): void;
+  disconnect(realmId: string): void;
+}
+
+interface Connection {
+  realmId: string;
+  refreshToken: string;
+  refreshUntil: number;
+  hardUntil: number;
+  accessTokens: Map<string, number>;
+}
+
+const seconds = 1000;
+const codeLife = 5 * 60 * seconds;
+const accessLife = 3600 * seconds;
+const refreshLife = 8_726_400 * seconds;
+const hardLife = 5 * 365 * 24 * 3600 * seconds;
+
+export function openConnections(clock: Clock): Connections {
+  const codes = new Map<string, Consent & { until: number }>();
+  let connections: Connection[] = [];
+  const counts = { code: 0, access: 0, refresh: 0 };
+  const now = () => clock().getTime();
+  const next = (kind: keyof typeof counts) => `simulator-${kind}-${String(++counts[kind]).padStart(6, "0")}`;
+  const ofRealm = (realmId: string) => connections.filter((connection) => connection.realmId === realmId);
+
+  function issue(connection: Connection): IssuedTokens {
+    const accessToken = next("access");
+    connection.refreshToken = next("refresh");
+    connection.refreshUntil = Math.min(now() + refreshLife, connection.hardUntil);
+    connection.accessTokens.set(accessToken, now() + accessLife);
+    return {
+      accessToken,
+      accessSeconds: accessLife / seconds,
+      refreshToken: connection.refreshToken,
+      refreshSeconds: Math.floor((connection.refreshUntil - now()) / seconds),
+      hardSeconds: Math.floor((connection.hardUntil - now()) / seconds),
+    };
+  }
+
+  return {
+    issueCode(consent) {
+      const code = next("code");
+      codes.set(code, { ...consent, until: now() + codeLife });
+      return code;
+    },
+    exchangeCode(code, redirectUri) {
+      const consent = codes.get(code);
+      codes.delete(code);
+      if (!consent || consent.until <= now() || consent.redirectUri !== redirectUri) return null;
+      const { realmId } = consent;
+      const connection = {
+        realmId,
+        refreshToken: "",
+        refreshUntil: 0,
+        hardUntil: now() + hardLife,
+        accessTokens: new Map(),
+      };
+      connections.push(connection);
+      return issue(connection);
+    },
+    refresh(refreshToken) {
+      const connection = connections.find((one) => one.refreshToken === refreshToken);
+      return connection && connection.refreshUntil > now() ? issue(connection) : null;
+    },
+    revoke(token) {
+      const connection = connections.find((one) => one.refreshToken === token || one.accessTokens.has(token));
+      connections = connections.filter((one) => one !== connection);
+      return connection !== undefined;
+    },
+    realmOf: (token) => connections.find((one) => (one.accessTokens.get(token) ?? 0) > now())?.realmId,
+    expireAccessTokens(realmId) {
+      for (const connection of ofRealm(realmId)) connection.accessTokens.clear();
+    },
+    breakRefresh(realmId) {
+      for (const connection of ofRealm(realmId)) connection.refreshUntil = 0;
+    },
+    disconnect(realmId) {
+      connections = connections.filter((one) => one.realmId !== realmId);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** What the simulator knows: its companies, who is connected to them, and what is planned to go wrong. */
+import { systemClock, type Clock } from "#platform/clock.ts";
+import { openCallLimits, usualLimits, type CallLimits, type LimitSettings } from "./accounting/call-limits.ts";
+import { openFaultPlan, type FaultPlan } from "./admin/fault-plan.ts";
+import type { LoggedRequest } from "./admin/request-log.ts";
+import { openEventQueue, type EventQueue } from "./admin/event-queue.ts";
+import { openCompany, type Company, type CompanySettings } from "./entities/company.ts";
+import { openConnections, type Connections } from "./oauth/connections.ts";
+
+export interface QboSettings {
+  clientId: string;
+  clientSecret: string;
+  verifierToken: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  revokeUrl: string;
+  discoveryUrl: string;
+  /** The base of the accounting API, without `/v3`. */
+  apiUrl: string;
+}
+
+export interface QboSimulatorOptions {
+  port?: number;
+  clock?: Clock;
+  /** The companies a person can choose from on the consent page; the first is the default of the admin door. */
+  companies?: readonly CompanySettings[];
+  /** Where webhooks go, read at each sending. */
+  webhookUrl?: () => string;
+  /** The addresses that consent may lead back to; any when left out. */
+  redirectUris?: readonly string[];
+  limits?: Partial<LimitSettings>;
+}
+
+export interface Simulator {
+  readonly url: string;
+  readonly settings: QboSettings;
+  readonly options: QboSimulatorOptions;
+  readonly clock: Clock;
+  readonly companies: ReadonlyMap<string, Company>;
+  readonly connections: Connections;
+  readonly limits: CallLimits;
+  readonly faults: FaultPlan;
+  readonly events: EventQueue;
+  readonly requests: LoggedRequest[];
+  /** Sets the addresses once the server has its port. */
+  settle(url: string): void;
+  /** The company of this realm, or the first when none is named. */
+  company(realmId?: string): Company;
+}
+
+const usualCompanies: readonly CompanySettings[] = [
+  { realmId: "4620816365", name: "Boresight Calibration LLC" },
+  { realmId: "9130357992", name: "Second Shop Inc" },
+];
+
+const addressesAt = (url: string) => ({
+  authorizeUrl: `${url}/connect/oauth2`,
+  tokenUrl: `${url}/oauth2/v1/tokens/bearer`,
+  revokeUrl: `${url}/v2/oauth2/tokens/revoke`,
+  discoveryUrl: `${url}/.well-known/openid_configuration`,
+  apiUrl: url,
+});
+
+const secrets = {
+  clientId: "simulator-client-id",
+  clientSecret: "simulator-client-secret",
+  verifierToken: "simulator-verifier-token",
+};
+
+export function openSimulator(options: QboSimulatorOptions): Simulator {
+  const clock = options.clock ?? systemClock;
+  const events = openEventQueue(clock);
+  const companies = new Map(
+    (options.companies ?? usualCompanies).map((settings) => [
+      settings.realmId,
+      openCompany(settings, clock, (change) => events.add({ realmId: settings.realmId, ...change })),
+    ]),
+  );
+  return {
+    url: "",
+    settings: { ...secrets, ...addressesAt("") },
+    options,
+    clock,
+    companies,
+    connections: openConnections(clock),
+    limits: openCallLimits({ ...usualLimits, ...options.limits }, clock),
+    faults: openFaultPlan(),
+    events,
+    requests: [],
+    settle(url) {
+      Object.assign(this, { url, settings: { ...secrets, ...addressesAt(url) } });
+    },
+    company(realmId = companies.keys().next().value ?? "") {
+      const company = companies.get(realmId);
+      if (!company) throw new RangeError(`There is no company ${realmId}`);
+      return company;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * QuickBooks Online for the demo shop and the tests: an HTTP server of its own that answers at Intuit's addresses, keeps
+ * companies in memory, forgets all when it stops, and does on demand what goes wrong with the real one.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openAdminDoor, type AdminDoor } from "./admin/admin-door.ts";
+import { answerRequest } from "./answer-request.ts";
+import { openSimulator, type QboSettings, type QboSimulatorOptions } from "./simulator.ts";
+
+export interface QboSimulator extends AsyncDisposable {
+  /** The origin of every address in `settings`. */
+  url: string;
+  /** What a client of this simulator is set up with. */
+  settings: QboSettings;
+  /** The same as `POST /simulator/…`: faults, a bookkeeper's changes, webhooks, the request log. */
+  door: AdminDoor;
+  close(): Promise<void>;
+}
+
+/** Starts on 127.0.0.1, on a free port unless one is given. Ids and tokens count up from the same start each time. */
+export async function startQboSimulator(options: QboSimulatorOptions = {}): Promise<QboSimulator> {
+  const simulator = openSimulator(options);
+  const door = openAdminDoor(simulator);
+  const server = createServer((request, response) => void answerRequest(request, response, { simulator, door }));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(options.port ?? 0, "127.0.0.1", resolve);
+  });
+  simulator.settle(`http://localhost:${(server.address() as AddressInfo).port}`);
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: simulator.url, settings: simulator.settings, door, close, [Symbol.asyncDispose]: close };
+}
