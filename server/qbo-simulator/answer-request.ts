@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerAccounting } from "./accounting/answer-accounting.ts";
 import { throttled } from "./accounting/fault.ts";
-import { answerDoor } from "./admin/answer-door.ts";
-import type { AdminDoor } from "./admin/admin-door.ts";
+import { answerAdmin } from "./admin/answer-admin.ts";
+import type { AdminActions } from "./admin/admin-actions.ts";
 import { strike } from "./admin/strike.ts";
 import { html, json, type Call, type Reply } from "./call.ts";
 import { answerConsent } from "./oauth/answer-consent.ts";
@@ -14,7 +14,7 @@ import type { Simulator } from "./simulator.ts";
 
 interface Behind {
   simulator: Simulator;
-  door: AdminDoor;
+  admin: AdminActions;
 }
 
 const largestBody = 2_000_000;
@@ -45,20 +45,21 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   return { method: request.method ?? "GET", path, query, headers: request.headers, body };
 }
 
-async function replyTo(call: Call, { simulator, door }: Behind): Promise<Reply | null> {
-  if (call.path.startsWith("/simulator/")) return answerDoor(call, door);
+async function replyTo(call: Call, { simulator, admin }: Behind): Promise<Reply | null> {
+  if (call.path.startsWith("/simulator/")) return answerAdmin(call, admin);
   if (call.path === "/connect/oauth2") return answerConsent(call, simulator);
-  const { at, tid } = { at: simulator.clock().toISOString(), tid: `1-simulator-${simulator.requests.length + 1}` };
-  const isAccounting = call.path.startsWith("/v3/");
-  const entry = {
-    ...{ at, tid, method: call.method, path: call.path, query: Object.fromEntries(call.query) },
-    ...{ body: isAccounting ? call.body : "", requestId: call.query.get("requestid"), status: null as number | null },
-  };
-  simulator.requests.push(entry);
+  const logged = simulator.requests.begin({
+    at: simulator.clock().toISOString(),
+    method: call.method,
+    path: call.path,
+    query: Object.fromEntries(call.query),
+    body: call.path.startsWith("/v3/") ? call.body : "",
+    requestId: call.query.get("requestid"),
+  });
   const reply = await withinLimits(call, simulator);
   if (!reply) return null;
-  entry.status = reply.status;
-  return { ...reply, headers: { ...reply.headers, intuit_tid: tid } };
+  logged.status = reply.status;
+  return { ...reply, headers: { ...reply.headers, intuit_tid: logged.tid } };
 }
 
 /** Counts accounting calls against their company's limits while they run. */

@@ -63,7 +63,7 @@ export const usualRealmId = "4620816365";
 export async function startConnected(options?: QboSimulatorOptions): Promise<Connected> {
   const simulator = await startQboSimulator(options);
   const realmId = options?.companies?.[0]?.realmId ?? usualRealmId;
-  const { body } = await exchangeCode(simulator, simulator.door.issueCode({ realmId, redirectUri }));
+  const { body } = await exchangeCode(simulator, simulator.admin.issueCode({ realmId, redirectUri }));
   const company = { apiUrl: simulator.settings.apiUrl, realmId, accessToken: String(body["access_token"]) };
   return { simulator, company, client: clientOf(company), [Symbol.asyncDispose]: () => simulator.close() };
 }

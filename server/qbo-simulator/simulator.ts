@@ -2,7 +2,7 @@
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { openCallLimits, usualLimits, type CallLimits, type LimitSettings } from "./accounting/call-limits.ts";
 import { openFaultPlan, type FaultPlan } from "./admin/fault-plan.ts";
-import type { LoggedRequest } from "./admin/request-log.ts";
+import { openRequestLog, type RequestLog } from "./admin/request-log.ts";
 import { openEventQueue, type EventQueue } from "./admin/event-queue.ts";
 import { openCompany, type Company, type CompanySettings } from "./entities/company.ts";
 import { openConnections, type Connections } from "./oauth/connections.ts";
@@ -22,7 +22,7 @@ export interface QboSettings {
 export interface QboSimulatorOptions {
   port?: number;
   clock?: Clock;
-  /** The companies a person can choose from on the consent page; the first is the default of the admin door. */
+  /** The companies a person can choose from on the consent page; the first is the default of the admin admin. */
   companies?: readonly CompanySettings[];
   /** Where webhooks go, read at each sending. */
   webhookUrl?: () => string;
@@ -41,7 +41,7 @@ export interface Simulator {
   readonly limits: CallLimits;
   readonly faults: FaultPlan;
   readonly events: EventQueue;
-  readonly requests: LoggedRequest[];
+  readonly requests: RequestLog;
   /** Sets the addresses once the server has its port. */
   settle(url: string): void;
   /** The company of this realm, or the first when none is named. */
@@ -86,7 +86,7 @@ export function openSimulator(options: QboSimulatorOptions): Simulator {
     limits: openCallLimits({ ...usualLimits, ...options.limits }, clock),
     faults: openFaultPlan(),
     events,
-    requests: [],
+    requests: openRequestLog(),
     settle(url) {
       Object.assign(this, { url, settings: { ...secrets, ...addressesAt(url) } });
     },

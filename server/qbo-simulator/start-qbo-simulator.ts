@@ -4,7 +4,7 @@
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openAdminDoor, type AdminDoor } from "./admin/admin-door.ts";
+import { openAdminActions, type AdminActions } from "./admin/admin-actions.ts";
 import { answerRequest } from "./answer-request.ts";
 import { openSimulator, type QboSettings, type QboSimulatorOptions } from "./simulator.ts";
 
@@ -14,15 +14,15 @@ export interface QboSimulator extends AsyncDisposable {
   /** What a client of this simulator is set up with. */
   settings: QboSettings;
   /** The same as `POST /simulator/…`: faults, a bookkeeper's changes, webhooks, the request log. */
-  door: AdminDoor;
+  admin: AdminActions;
   close(): Promise<void>;
 }
 
 /** Starts on 127.0.0.1, on a free port unless one is given. Ids and tokens count up from the same start each time. */
 export async function startQboSimulator(options: QboSimulatorOptions = {}): Promise<QboSimulator> {
   const simulator = openSimulator(options);
-  const door = openAdminDoor(simulator);
-  const server = createServer((request, response) => void answerRequest(request, response, { simulator, door }));
+  const admin = openAdminActions(simulator);
+  const server = createServer((request, response) => void answerRequest(request, response, { simulator, admin }));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(options.port ?? 0, "127.0.0.1", resolve);
   });
@@ -31,5 +31,5 @@ export async function startQboSimulator(options: QboSimulatorOptions = {}): Prom
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url: simulator.url, settings: simulator.settings, door, close, [Symbol.asyncDispose]: close };
+  return { url: simulator.url, settings: simulator.settings, admin, close, [Symbol.asyncDispose]: close };
 }

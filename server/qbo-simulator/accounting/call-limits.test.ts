@@ -29,7 +29,7 @@ test("batches have a limit of their own, 40 a minute", async () => {
 test("no more calls run at once than the company allows", async () => {
   await using books = await startConnected({ clock });
   const { client, simulator } = books;
-  simulator.door.planFault({ kind: "slow", milliseconds: 300, times: 10 });
+  simulator.admin.planFault({ kind: "slow", milliseconds: 300, times: 10 });
 
   const answers = await Promise.all(Array.from({ length: 12 }, () => client.get("customer/1")));
 

@@ -11,9 +11,11 @@ export interface CompanyEvent extends EntityChange {
 
 export interface EventQueue {
   add(change: EntityChange & { realmId: string }): void;
-  /** Returns what waits, in order of happening, and forgets it. */
+  /** Returns what waits, at most the latest 10,000, in order of happening, and forgets it. */
   takeAll(): CompanyEvent[];
 }
+
+const mostWaiting = 10_000;
 
 export function openEventQueue(clock: Clock): EventQueue {
   let waiting: CompanyEvent[] = [];
@@ -23,6 +25,7 @@ export function openEventQueue(clock: Clock): EventQueue {
       count += 1;
       const eventId = `00000000-0000-4000-8000-${String(count).padStart(12, "0")}`;
       waiting.push({ ...change, eventId, at: clock() });
+      if (waiting.length > mostWaiting) waiting.shift();
     },
     takeAll() {
       const all = waiting;

@@ -4,9 +4,9 @@ import { codeOf } from "../sample-records.ts";
 import type { PlannedFault } from "./fault-plan.ts";
 
 const { client, company, simulator, [Symbol.asyncDispose]: stop } = await startConnected();
-const { door } = simulator;
+const { admin } = simulator;
 afterAll(stop);
-afterEach(() => door.clearFaults());
+afterEach(() => admin.clearFaults());
 
 const info = () => client.get(`companyinfo/${usualRealmId}`);
 const raw = () =>
@@ -16,7 +16,7 @@ const raw = () =>
 const customers = async () => (await client.query("select count(*) from Customer")).body["QueryResponse"];
 
 test("a planned fault strikes as often as asked, and then all is well", async () => {
-  door.planFault({ kind: "throttled", retryAfter: 7, times: 2 });
+  admin.planFault({ kind: "throttled", retryAfter: 7, times: 2 });
 
   const answers = [await info(), await info(), await info()];
 
@@ -26,7 +26,7 @@ test("a planned fault strikes as often as asked, and then all is well", async ()
 
 test.each([500, 503, 504] as const)("their failure %i does nothing of what was asked", async (status) => {
   const before = await customers();
-  door.planFault({ kind: "server-error", status });
+  admin.planFault({ kind: "server-error", status });
 
   const answer = await client.post("customer", { DisplayName: `Never ${status}` });
 
@@ -36,21 +36,21 @@ test.each([500, 503, 504] as const)("their failure %i does nothing of what was a
 
 test("a cut connection does nothing, a lost answer is work done that its requestid gets back", async () => {
   const create = (name: string) => client.post(`customer?requestid=${name}`, { DisplayName: name });
-  door.planFault({ kind: "cut" });
-  door.planFault({ kind: "answer-lost" });
+  admin.planFault({ kind: "cut" });
+  admin.planFault({ kind: "answer-lost" });
 
   await expect(create("cut")).rejects.toThrow("fetch failed");
   await expect(create("lost")).rejects.toThrow("fetch failed");
 
-  expect(simulator.door.find({ name: "Customer", id: "1" })).toMatchObject({ DisplayName: "lost" });
+  expect(simulator.admin.find({ name: "Customer", id: "1" })).toMatchObject({ DisplayName: "lost" });
   expect((await create("lost")).body).toMatchObject({ Customer: { Id: "1", DisplayName: "lost" } });
   expect((await create("cut")).body).toMatchObject({ Customer: { Id: "2" } });
 });
 
 test("HTML, a huge answer and a slow one come as asked", async () => {
-  door.planFault({ kind: "html" });
-  door.planFault({ kind: "oversized", bytes: 3_000_000 });
-  door.planFault({ kind: "slow", milliseconds: 60 });
+  admin.planFault({ kind: "html" });
+  admin.planFault({ kind: "oversized", bytes: 3_000_000 });
+  admin.planFault({ kind: "slow", milliseconds: 60 });
 
   const page = await raw();
   const huge = await (await raw()).text();
@@ -73,7 +73,7 @@ test.each<[Extract<PlannedFault, { kind: "fault" }>, "Fault" | "fault"]>([
   [{ kind: "fault", status: 401, code: "120", message: "Authorization failed" }, "fault"],
   [{ kind: "fault", status: 403, code: "3100" }, "fault"],
 ])("any fault of the contract can be planned: $code", async (fault, spelling) => {
-  door.planFault(fault);
+  admin.planFault(fault);
 
   const answer = await info();
 
@@ -85,7 +85,7 @@ test.each<[Extract<PlannedFault, { kind: "fault" }>, "Fault" | "fault"]>([
 });
 
 test("a fault on one kind of call leaves the others alone", async () => {
-  door.planFault({ kind: "server-error", status: 503, on: "tokens/bearer" });
+  admin.planFault({ kind: "server-error", status: 503, on: "tokens/bearer" });
 
   expect((await info()).status).toBe(200);
   expect((await fetch(simulator.settings.tokenUrl, { method: "POST" })).status).toBe(503);
@@ -93,13 +93,13 @@ test("a fault on one kind of call leaves the others alone", async () => {
 });
 
 test("the request log has what was asked and answered, and no token", async () => {
-  door.planFault({ kind: "cut", on: "POST" });
+  admin.planFault({ kind: "cut", on: "POST" });
   await client.post("customer?requestid=log-1", { DisplayName: "Logged" }).catch(() => null);
   const { headers } = await info();
 
-  const [cut, last] = door.requests().slice(-2);
+  const [cut, last] = admin.requests().slice(-2);
 
   expect(cut).toMatchObject({ method: "POST", requestId: "log-1", body: '{"DisplayName":"Logged"}', status: null });
   expect(last).toMatchObject({ method: "GET", status: 200, tid: headers.get("intuit_tid") });
-  expect(JSON.stringify(door.requests())).not.toMatch(/simulator-(?:access|refresh|code|client-secret)/);
+  expect(JSON.stringify(admin.requests())).not.toMatch(/simulator-(?:access|refresh|code|client-secret)/);
 });

@@ -19,7 +19,7 @@ await new Promise<void>((resolve) => void receiver.listen(0, "127.0.0.1", resolv
 const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`;
 const clock = () => new Date("2026-01-02T03:04:05Z");
 const { client, simulator, [Symbol.asyncDispose]: stop } = await startConnected({ clock, webhookUrl: () => url });
-const { door, settings } = simulator;
+const { admin, settings } = simulator;
 afterAll(async () => {
   await stop();
   receiver.close();
@@ -51,8 +51,8 @@ test("what happened is reported once, in order, as signed CloudEvents", async ()
   const sale = await createSale(client);
   await client.post("payment", payInvoice(sale, 490));
 
-  const statuses = await door.sendWebhooks();
-  const again = await door.sendWebhooks();
+  const statuses = await admin.sendWebhooks();
+  const again = await admin.sendWebhooks();
 
   expect([statuses, again, taken.length]).toEqual([[200], [], 1]);
   const [{ body, signature } = { body: "", signature: "" }] = taken;
@@ -69,7 +69,7 @@ test("what happened is reported once, in order, as signed CloudEvents", async ()
 test("the old form says the same by company", async () => {
   const { Id } = await createCustomer(client, "Old form");
 
-  await door.sendWebhooks({ format: "event-notifications" });
+  await admin.sendWebhooks({ format: "event-notifications" });
 
   expect(JSON.parse(taken[0]?.body ?? "")).toEqual({
     eventNotifications: [
@@ -87,7 +87,7 @@ test("events come twice, out of order or forged when asked", async () => {
   const first = await createCustomer(client, "First");
   const second = await createCustomer(client, "Second");
 
-  await door.sendWebhooks({ outOfOrder: true, times: 2, forged: true });
+  await admin.sendWebhooks({ outOfOrder: true, times: 2, forged: true });
 
   const events = taken.flatMap(({ body }) => eventsIn(body));
   expect(events.map(({ intuitentityid }) => intuitentityid)).toEqual([
@@ -106,9 +106,9 @@ test("voided, sent, deleted and merged entities are reported as that", async () 
   await client.post(`invoice/${String(Id)}/send?sendTo=a@b.c`, "", { "content-type": "application/octet-stream" });
   await client.post("invoice?operation=void", { Id, SyncToken: "1" });
   await client.post("invoice?operation=delete", { Id, SyncToken: "2" });
-  door.mergeCustomers({ fromId: String(customer["Id"]), intoId: "1" });
+  admin.mergeCustomers({ fromId: String(customer["Id"]), intoId: "1" });
 
-  await door.sendWebhooks();
+  await admin.sendWebhooks();
 
   expect(
     eventsIn(taken[0]?.body)
@@ -121,11 +121,11 @@ test("a receiver that is gone answers 0", async () => {
   await using books = await startConnected({ webhookUrl: () => "http://127.0.0.1:1/webhooks" });
   await createCustomer(books.client);
 
-  expect(await books.simulator.door.sendWebhooks()).toEqual([0]);
+  expect(await books.simulator.admin.sendWebhooks()).toEqual([0]);
 });
 
 test("without an address nothing can be sent", async () => {
   await using other = await startQboSimulator();
 
-  await expect(other.door.sendWebhooks()).rejects.toThrow("without an address");
+  await expect(other.admin.sendWebhooks()).rejects.toThrow("without an address");
 });

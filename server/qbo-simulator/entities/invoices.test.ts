@@ -104,7 +104,7 @@ test("voiding keeps the invoice at 0 and releases its payment, deleting removes 
   const deleted = await client.post("invoice?operation=delete", { Id, SyncToken: voided["SyncToken"] });
 
   expect(voided).toMatchObject({ TotalAmt: 0, Balance: 0, PrivateNote: "Voided", LinkedTxn: [] });
-  expect(simulator.door.find({ name: "Payment", id: String(payment["Id"]) })).toMatchObject({ UnappliedAmt: 100 });
+  expect(simulator.admin.find({ name: "Payment", id: String(payment["Id"]) })).toMatchObject({ UnappliedAmt: 100 });
   expect(deleted.body).toMatchObject({ Invoice: { domain: "QBO", status: "Deleted", Id } });
   expect(codeOf(await client.get(`invoice/${String(Id)}`))).toBe("610");
 });
@@ -122,7 +122,7 @@ test("an estimate has a status of its list, and an invoice can be linked to it",
 
 test("nothing dated in a closed period can be written or deleted", async () => {
   const invoice = await created({ TxnDate: "2026-01-15" });
-  simulator.door.closeBooks({ through: "2026-01-31" });
+  simulator.admin.closeBooks({ through: "2026-01-31" });
   const { Id, SyncToken } = invoice;
 
   const answers = [
@@ -131,7 +131,7 @@ test("nothing dated in a closed period can be written or deleted", async () => {
     await client.post("invoice?operation=void", { Id, SyncToken }),
     await post({ TxnDate: "2026-02-01" }),
   ];
-  simulator.door.closeBooks({ through: null });
+  simulator.admin.closeBooks({ through: null });
 
   expect(answers.map(codeOf)).toEqual(["6210", "6210", "6210", undefined]);
 });

@@ -97,18 +97,18 @@ test("accounts are read and not written", async () => {
 test("a bookkeeper's change raises the version, so that ours is stale", async () => {
   const { Id, SyncToken } = await createCustomer(client, "Bookkept");
 
-  simulator.door.changeAsBookkeeper({ name: "Customer", operation: "save", body: { Id, Notes: "theirs" } });
+  simulator.admin.changeAsBookkeeper({ name: "Customer", operation: "save", body: { Id, Notes: "theirs" } });
   const ours = await client.post("customer", { Id, SyncToken, sparse: true, Notes: "ours" });
 
   expect(codeOf(ours)).toBe("5010");
-  expect(simulator.door.find({ name: "Customer", id: String(Id) })).toMatchObject({ Notes: "theirs", SyncToken: "1" });
+  expect(simulator.admin.find({ name: "Customer", id: String(Id) })).toMatchObject({ Notes: "theirs", SyncToken: "1" });
 });
 
 test("of two merged customers one is gone, and its invoices are the other's", async () => {
   const { customer, invoice } = await createSale(client, " merged");
   const into = await createCustomer(client, "Kept");
 
-  simulator.door.mergeCustomers({ fromId: String(customer["Id"]), intoId: String(into["Id"]) });
+  simulator.admin.mergeCustomers({ fromId: String(customer["Id"]), intoId: String(into["Id"]) });
   const moved = await client.get(`invoice/${String(invoice["Id"])}`);
 
   expect(codeOf(await client.get(`customer/${String(customer["Id"])}`))).toBe("610");

@@ -6,14 +6,14 @@ import { startQboSimulator } from "../start-qbo-simulator.ts";
 let now = Date.parse("2026-01-02T11:00:00Z");
 const later = (seconds: number) => void (now += seconds * 1000);
 const simulator = await startQboSimulator({ clock: () => new Date(now) });
-const { door, settings } = simulator;
+const { admin, settings } = simulator;
 afterAll(simulator.close);
 
 const refresh = (token: unknown) =>
   requestTokens(simulator, { grant_type: "refresh_token", refresh_token: String(token) });
 
 async function connect() {
-  const { body } = await exchangeCode(simulator, door.issueCode({ redirectUri }));
+  const { body } = await exchangeCode(simulator, admin.issueCode({ redirectUri }));
   return { access: body["access_token"], refreshToken: body["refresh_token"], body };
 }
 
@@ -46,21 +46,21 @@ test("tokens come with the lifetimes of the contract", async () => {
 });
 
 test("a code works once", async () => {
-  const code = door.issueCode({ redirectUri });
+  const code = admin.issueCode({ redirectUri });
   await exchangeCode(simulator, code);
 
   expect(await exchangeCode(simulator, code)).toMatchObject(brokenGrant);
 });
 
 test("a code is too old after five minutes", async () => {
-  const code = door.issueCode({ redirectUri });
+  const code = admin.issueCode({ redirectUri });
   later(300);
 
   expect(await exchangeCode(simulator, code)).toMatchObject(brokenGrant);
 });
 
 test("a code is good only for the address it was issued for", async () => {
-  const code = door.issueCode({ redirectUri: `${redirectUri}/elsewhere` });
+  const code = admin.issueCode({ redirectUri: `${redirectUri}/elsewhere` });
 
   expect(await exchangeCode(simulator, code)).toMatchObject(brokenGrant);
 });
@@ -110,7 +110,7 @@ test("a connection ends five years after consent, however often it is refreshed"
 
 test("another client's secret is refused before the grant is looked at", async () => {
   const stranger = { ...simulator, settings: { ...settings, clientSecret: "guessed" } };
-  const code = door.issueCode({ redirectUri });
+  const code = admin.issueCode({ redirectUri });
 
   expect(await exchangeCode(stranger, code)).toMatchObject({ status: 401, body: { error: "invalid_client" } });
   expect((await exchangeCode(simulator, code)).status).toBe(200);
@@ -134,19 +134,19 @@ test("only our client can revoke, and an unknown token is no success", async () 
   expect((await read(access)).status).toBe(200);
 });
 
-test("the door expires access, breaks refreshing, or disconnects", async () => {
+test("an admin action expires access, breaks refreshing, or disconnects", async () => {
   const expired = await connect();
-  door.expireAccessTokens();
+  admin.expireAccessTokens();
   expect((await read(expired.access)).status).toBe(401);
   expect((await refresh(expired.refreshToken)).status).toBe(200);
 
   const broken = await connect();
-  door.breakRefresh();
+  admin.breakRefresh();
   expect((await read(broken.access)).status).toBe(200);
   expect(await refresh(broken.refreshToken)).toMatchObject(brokenGrant);
 
   const gone = await connect();
-  door.disconnect();
+  admin.disconnect();
   expect((await read(gone.access)).status).toBe(401);
   expect(await refresh(gone.refreshToken)).toMatchObject(brokenGrant);
 });

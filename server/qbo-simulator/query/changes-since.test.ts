@@ -44,7 +44,7 @@ test("changes since the last answer's time are whole entities, and deleted ones 
 test("a merged customer is among the deleted ones", async () => {
   await using books = await startClocked();
   const [from, into] = [await createCustomer(books.client, "From"), await createCustomer(books.client, "Into")];
-  books.simulator.door.mergeCustomers({ fromId: String(from["Id"]), intoId: String(into["Id"]) });
+  books.simulator.admin.mergeCustomers({ fromId: String(from["Id"]), intoId: String(into["Id"]) });
 
   const { rows } = await books.changes("Customer", "2026-01-02T10:00:00Z");
 
@@ -66,7 +66,11 @@ test.each([
 test("an answer has at most 1000 entities, the earliest changes first", async () => {
   await using books = await startClocked();
   for (let count = 1; count <= 1001; count += 1)
-    books.simulator.door.changeAsBookkeeper({ name: "Customer", operation: "save", body: { DisplayName: `${count}` } });
+    books.simulator.admin.changeAsBookkeeper({
+      name: "Customer",
+      operation: "save",
+      body: { DisplayName: `${count}` },
+    });
   await createSale(books.client);
 
   const { rows } = await books.changes("Customer,Invoice", "2026-01-02T10:00:00Z");

@@ -66,11 +66,11 @@ test("a query can be posted as text", async () => {
 });
 
 test("a page has 100 rows by itself, and at most 1000", async () => {
-  const { door } = simulator;
+  const { admin } = simulator;
   const company = { realmId: "9130357992" };
   for (let count = 1; count <= 1001; count += 1)
-    door.changeAsBookkeeper({ ...company, name: "Customer", operation: "save", body: { DisplayName: `${count}` } });
-  const { body } = await exchangeCode(simulator, door.issueCode({ ...company, redirectUri }));
+    admin.changeAsBookkeeper({ ...company, name: "Customer", operation: "save", body: { DisplayName: `${count}` } });
+  const { body } = await exchangeCode(simulator, admin.issueCode({ ...company, redirectUri }));
   const { apiUrl } = simulator.settings;
   const other = clientOf({ apiUrl, ...company, accessToken: String(body["access_token"]) });
 

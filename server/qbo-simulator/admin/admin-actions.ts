@@ -12,7 +12,7 @@ interface OfCompany {
   realmId?: string | undefined;
 }
 
-export interface AdminDoor {
+export interface AdminActions {
   /** A code as consent gives it, without the page. */
   issueCode(consent: OfCompany & { redirectUri: string }): string;
   /** The next accounting call is refused with 3200; refreshing helps. */
@@ -36,7 +36,7 @@ export interface AdminDoor {
   requests(): readonly LoggedRequest[];
 }
 
-export function openAdminDoor(simulator: Simulator): AdminDoor {
+export function openAdminActions(simulator: Simulator): AdminActions {
   const { connections, faults } = simulator;
   const realm = (of?: OfCompany): string => simulator.company(of?.realmId).realmId;
   return {
@@ -58,6 +58,6 @@ export function openAdminDoor(simulator: Simulator): AdminDoor {
     },
     find: ({ realmId, name, id }) => simulator.company(realmId).find(name, id),
     sendWebhooks: (delivery) => deliverWebhooks(simulator, delivery),
-    requests: () => simulator.requests,
+    requests: () => simulator.requests.all(),
   };
 }

@@ -42,7 +42,7 @@ test("a code is issued and access expires over HTTP", async () => {
 test("the request log is read over HTTP", async () => {
   const response = await fetch(`${simulator.url}/simulator/requests`);
 
-  expect(await response.json()).toEqual(simulator.door.requests());
+  expect(await response.json()).toEqual(simulator.admin.requests());
 });
 
 test.each([
@@ -54,6 +54,6 @@ test.each([
   ["disconnect", { realmId: "nobody's" }, 400],
   ["break-refresh", { realmId: "nobody's" }, 400],
   ["webhooks", {}, 400],
-])("the door %s refuses %j with %i", async (what, body, status) => {
+])("the action %s refuses %j with %i", async (what, body, status) => {
   expect((await ask(what, body)).status).toBe(status);
 });
