@@ -38,9 +38,9 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) throw new RangeError("The body is too large");
-    chunks.push(chunk);
+    if (size <= largestBody) chunks.push(chunk); // Read to its end even so: else no answer would reach the sender.
   }
+  if (size > largestBody) throw new RangeError("The body is too large");
   const body = Buffer.concat(chunks).toString("utf8");
   return { method: request.method ?? "GET", path, query, headers: request.headers, body };
 }

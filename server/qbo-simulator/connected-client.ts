@@ -15,13 +15,13 @@ export interface ConnectedClient {
   query(text: string): Promise<Answer>;
 }
 
-export interface Company {
+export interface ConnectedCompany {
   apiUrl: string;
   realmId: string;
   accessToken: string;
 }
 
-export function clientOf({ apiUrl, realmId, accessToken }: Company): ConnectedClient {
+export function clientOf({ apiUrl, realmId, accessToken }: ConnectedCompany): ConnectedClient {
   async function call(path: string, init: RequestInit): Promise<Answer> {
     const headers = { authorization: `Bearer ${accessToken}`, accept: "application/json", ...init.headers };
     const response = await fetch(`${apiUrl}/v3/company/${realmId}/${path}`, { ...init, headers });
@@ -54,7 +54,7 @@ export const exchangeCode = (simulator: QboSimulator, code: string): Promise<Ans
 export interface Connected extends AsyncDisposable {
   simulator: QboSimulator;
   client: ConnectedClient;
-  company: Company;
+  company: ConnectedCompany;
 }
 
 export const usualRealmId = "4620816365";

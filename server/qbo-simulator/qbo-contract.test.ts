@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { clientOf, startConnected, usualRealmId, type Company } from "./connected-client.ts";
+import { clientOf, startConnected, usualRealmId, type ConnectedCompany } from "./connected-client.ts";
 import type { Fields } from "./entities/entity.ts";
 import { codeOf, createCustomer, createSale, entityIn, payInvoice, salesLine } from "./sample-records.ts";
 
@@ -12,7 +12,7 @@ const { simulator, company, [Symbol.asyncDispose]: stop } = await startConnected
 afterAll(stop);
 
 const { QBO_SANDBOX_API_URL, QBO_SANDBOX_REALM_ID, QBO_SANDBOX_ACCESS_TOKEN } = process.env;
-const sandbox: { name: string; company: Company }[] =
+const sandbox: { name: string; company: ConnectedCompany }[] =
   QBO_SANDBOX_API_URL && QBO_SANDBOX_REALM_ID && QBO_SANDBOX_ACCESS_TOKEN
     ? [
         {

@@ -27,7 +27,7 @@ export const salesLine = (item: Fields, quantity: number, price: number): Fields
   },
 });
 
-export interface SampleSale {
+interface SampleSale {
   customer: Fields;
   item: Fields;
   /** Two cameras at 245.00. */

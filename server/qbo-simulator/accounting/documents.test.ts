@@ -61,3 +61,11 @@ test("a refused write can be repeated under its requestid once it is mended", as
 
   expect([codeOf(refused), mended.status]).toEqual(["2020", 200]);
 });
+
+test("a body of more than two megabytes is refused", async () => {
+  const url = `${company.apiUrl}/v3/company/${company.realmId}/customer`;
+
+  const { status } = await fetch(url, { method: "POST", body: "x".repeat(2_000_001) });
+
+  expect(status).toBe(413);
+});

@@ -1,5 +1,5 @@
 /** The failures of QuickBooks by their codes, as people read them there. */
-export interface FaultError {
+interface FaultError {
   Message: string;
   Detail: string;
   code: string;

@@ -19,7 +19,7 @@ export interface EntityChange {
   operation: Operation;
 }
 
-export interface Deletion {
+interface Deletion {
   name: EntityName;
   id: string;
   at: string;

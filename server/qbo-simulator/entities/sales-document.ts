@@ -1,6 +1,6 @@
 /** What invoices and estimates have in common. */
 import { z } from "zod";
-import { missing, numberUsed, wrongReference } from "../accounting/fault.ts";
+import { numberUsed, wrongReference } from "../accounting/fault.ts";
 import { addAmounts } from "./amounts.ts";
 import type { Company } from "./company.ts";
 import { listOf, numberOf, textOf, type Entity, type EntityName, type Fields } from "./entity.ts";
@@ -30,13 +30,13 @@ export const salesDocumentReadOnly = ["TotalAmt", "Balance", "CurrencyRef"] as c
 /** The document with its lines, totals and number. Throws what its lines throw, and 2500, 610, 6140. */
 export function completeSalesDocument(name: "Estimate" | "Invoice", draft: Draft): Fields {
   const { fields, company, before } = draft;
-  if (!fields["Line"]) throw missing("Line");
   const customer = resolveReference(company, fields, { field: "CustomerRef", to: "Customer" });
   const lines = completeLines(company, fields);
   const tax = completeTax(company, fields, lines);
   const sold = lines.filter((line) => line["DetailType"] !== "SubTotalLineDetail");
-  const number = textOf(fields, "DocNumber") || textOf(before ?? {}, "DocNumber") || nextNumber(company.all(name));
-  if (!draft.allowsUsedNumber) checkNumber(company.all(name), { name, number, ownId: before?.Id });
+  const own = textOf(before ?? {}, "DocNumber");
+  const number = textOf(fields, "DocNumber") || own || nextNumber(company.all(name));
+  if (!draft.allowsUsedNumber && number !== own) checkNumber(company.all(name), { name, number, ownId: before?.Id });
   const today = pacificDay(company.clock());
   return {
     EmailStatus: "NotSet",

@@ -39,7 +39,7 @@ test.each([
   ["where Active = true orderby Id desc startposition 2 maxresults 2", ["Uma", "Cyd"]],
   ["where DisplayName = 'Nobody'", undefined],
   ["startposition 6", undefined],
-])("select * from Customer %s", async (rest, expected) => {
+])("select * from Customer %s finds these and no others", async (rest, expected) => {
   expect(await names(rest)).toEqual(expected);
 });
 
