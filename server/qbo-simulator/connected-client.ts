@@ -21,9 +21,15 @@ export interface ConnectedCompany {
   accessToken: string;
 }
 
+interface CallInit {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 export function clientOf({ apiUrl, realmId, accessToken }: ConnectedCompany): ConnectedClient {
-  async function call(path: string, init: RequestInit): Promise<Answer> {
-    const headers = { authorization: `Bearer ${accessToken}`, accept: "application/json", ...init.headers };
+  async function call(path: string, { headers: own, ...init }: CallInit): Promise<Answer> {
+    const headers = { authorization: `Bearer ${accessToken}`, accept: "application/json", ...own };
     const response = await fetch(`${apiUrl}/v3/company/${realmId}/${path}`, { ...init, headers });
     return { status: response.status, headers: response.headers, body: (await response.json()) as Fields };
   }

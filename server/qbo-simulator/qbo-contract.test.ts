@@ -26,9 +26,10 @@ const sandbox: { name: string; company: ConnectedCompany }[] =
       ]
     : [];
 
+const mark = () => ` ${randomUUID().slice(0, 8)}`;
+
 describe.each([{ name: "the simulator", company }, ...sandbox])("$name", ({ company }) => {
   const client = clientOf(company);
-  const mark = () => ` ${randomUUID().slice(0, 8)}`;
 
   test("says which company it is, under its envelope and with a trace id", async () => {
     const { status, headers, body } = await client.get(`companyinfo/${company.realmId}?minorversion=75`);

@@ -6,6 +6,7 @@ import { openRequestLog, type RequestLog } from "./admin/request-log.ts";
 import { openEventQueue, type EventQueue } from "./admin/event-queue.ts";
 import { openCompany, type Company, type CompanySettings } from "./entities/company.ts";
 import { openConnections, type Connections } from "./oauth/connections.ts";
+import { openConsentCodes, type ConsentCodes } from "./oauth/consent-codes.ts";
 
 export interface QboSettings {
   clientId: string;
@@ -37,6 +38,7 @@ export interface Simulator {
   readonly options: QboSimulatorOptions;
   readonly clock: Clock;
   readonly companies: ReadonlyMap<string, Company>;
+  readonly codes: ConsentCodes;
   readonly connections: Connections;
   readonly limits: CallLimits;
   readonly faults: FaultPlan;
@@ -82,6 +84,7 @@ export function openSimulator(options: QboSimulatorOptions): Simulator {
     options,
     clock,
     companies,
+    codes: openConsentCodes(clock),
     connections: openConnections(clock),
     limits: openCallLimits({ ...usualLimits, ...options.limits }, clock),
     faults: openFaultPlan(),

@@ -1,7 +1,7 @@
 /** What a test or the demo asks of the simulator beside QuickBooks itself. */
 import { mergeCustomers } from "../entities/merge-customers.ts";
 import { writeEntity, type Write } from "../entities/write-entity.ts";
-import type { Entity, Fields } from "../entities/entity.ts";
+import { textOf, type Entity, type Fields } from "../entities/entity.ts";
 import type { Simulator } from "../simulator.ts";
 import type { PlannedFault } from "./fault-plan.ts";
 import type { LoggedRequest } from "./request-log.ts";
@@ -40,7 +40,7 @@ export function openAdminActions(simulator: Simulator): AdminActions {
   const { connections, faults } = simulator;
   const realm = (of?: OfCompany): string => simulator.company(of?.realmId).realmId;
   return {
-    issueCode: ({ realmId, redirectUri }) => connections.issueCode({ realmId: realm({ realmId }), redirectUri }),
+    issueCode: ({ realmId, redirectUri }) => simulator.codes.issue({ realmId: realm({ realmId }), redirectUri }),
     expireAccessTokens: (of) => connections.expireAccessTokens(realm(of)),
     breakRefresh: (of) => connections.breakRefresh(realm(of)),
     disconnect: (of) => connections.disconnect(realm(of)),
@@ -48,7 +48,7 @@ export function openAdminActions(simulator: Simulator): AdminActions {
     clearFaults: () => faults.clear(),
     changeAsBookkeeper({ realmId, ...write }) {
       const company = simulator.company(realmId);
-      const current = company.find(write.name, String(write.body["Id"] ?? ""));
+      const current = company.find(write.name, textOf(write.body, "Id"));
       const body = { sparse: true, ...write.body, ...(current && { SyncToken: current.SyncToken }) };
       return writeEntity(company, { ...write, body });
     },

@@ -7,7 +7,7 @@ afterAll(stop);
 
 async function ask(what: string, body: unknown = {}) {
   const response = await fetch(`${simulator.url}/simulator/${what}`, { method: "POST", body: JSON.stringify(body) });
-  return { status: response.status, body: (await response.json()) as unknown };
+  return { status: response.status, body: await response.json() };
 }
 
 test("a fault can be planned and cleared over HTTP", async () => {

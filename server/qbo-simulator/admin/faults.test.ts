@@ -13,6 +13,7 @@ const raw = () =>
   fetch(`${company.apiUrl}/v3/company/${usualRealmId}/companyinfo/${usualRealmId}`, {
     headers: { authorization: `Bearer ${company.accessToken}` },
   });
+const create = (name: string) => client.post(`customer?requestid=${name}`, { DisplayName: name });
 const customers = async () => (await client.query("select count(*) from Customer")).body["QueryResponse"];
 
 test("a planned fault strikes as often as asked, and then all is well", async () => {
@@ -35,7 +36,6 @@ test.each([500, 503, 504] as const)("their failure %i does nothing of what was a
 });
 
 test("a cut connection does nothing, a lost answer is work done that its requestid gets back", async () => {
-  const create = (name: string) => client.post(`customer?requestid=${name}`, { DisplayName: name });
   admin.planFault({ kind: "cut" });
   admin.planFault({ kind: "answer-lost" });
 

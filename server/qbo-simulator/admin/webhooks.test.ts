@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -9,12 +9,11 @@ import { signWebhook } from "./sign-webhook.ts";
 import { cloudEvents } from "./webhook-bodies.ts";
 
 const taken: { body: string; signature: string }[] = [];
-const receiver = createServer((request, response) => {
-  void text(request).then((body) => {
-    taken.push({ body, signature: String(request.headers["intuit-signature"]) });
-    response.end();
-  });
-});
+const receiver = createServer((request, response) => void receive(request, response));
+async function receive(request: IncomingMessage, response: ServerResponse) {
+  taken.push({ body: await text(request), signature: String(request.headers["intuit-signature"]) });
+  response.end();
+}
 await new Promise<void>((resolve) => void receiver.listen(0, "127.0.0.1", resolve));
 const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`;
 const clock = () => new Date("2026-01-02T03:04:05Z");

@@ -11,7 +11,7 @@ export interface CompanySettings {
   salesTaxPercent?: number;
 }
 
-export type Operation = "created" | "updated" | "deleted" | "merged" | "voided" | "emailed";
+type Operation = "created" | "updated" | "deleted" | "merged" | "voided" | "emailed";
 
 export interface EntityChange {
   name: EntityName;

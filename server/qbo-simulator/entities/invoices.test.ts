@@ -139,17 +139,18 @@ test("nothing dated in a closed period can be written or deleted", async () => {
   expect(answers.map(codeOf)).toEqual(["6210", "6210", "6210", undefined]);
 });
 
+const taxable = (item: Fields): Fields => {
+  const line = salesLine(item, 1, 800);
+  return {
+    ...line,
+    SalesItemLineDetail: { ...(line["SalesItemLineDetail"] as Fields), TaxCodeRef: { value: "TAX" } },
+  };
+};
+
 test("the tax sent is added to the total, unless the company computes its own", async () => {
   const companies = [{ realmId: "1", name: "Taxed", salesTaxPercent: 8.81 }];
   await using taxed = await startConnected({ companies });
   const theirs = await createSale(taxed.client);
-  const taxable = (item: Fields): Fields => {
-    const line = salesLine(item, 1, 800);
-    return {
-      ...line,
-      SalesItemLineDetail: { ...(line["SalesItemLineDetail"] as Fields), TaxCodeRef: { value: "TAX" } },
-    };
-  };
   const TxnTaxDetail = { TotalTax: 1 };
 
   const ours = await created({ Line: [taxable(sale.item)], TxnTaxDetail });

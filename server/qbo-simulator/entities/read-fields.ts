@@ -9,6 +9,6 @@ export function checkFields(schema: z.ZodType, fields: Fields): void {
   if (!issue) return;
   const field = issue.path.filter((step) => typeof step === "string").join(".");
   if (issue.input === undefined || issue.input === null || issue.input === "") throw missing(field);
-  if (issue.code === "invalid_value") throw unknownValue(field, String(issue.input));
+  if (issue.code === "invalid_value") throw unknownValue(field, JSON.stringify(issue.input));
   throw invalidProperty(field, field);
 }

@@ -34,16 +34,11 @@ export interface Write {
 export function writeEntity(company: Company, write: Write): Fields {
   if (write.operation === "save" && textOf(write.body, "Id") === "") return save(company, write, undefined);
   const current = currentVersion(company, write);
-  switch (write.operation) {
-    case "save":
-      return save(company, write, current);
-    case "void":
-      if (write.name !== "Invoice") throw unsupported(`void of ${write.name}`);
-      checkPeriod(company, current);
-      return voidInvoice(company, current);
-    case "delete":
-      return remove(company, write.name, current);
-  }
+  if (write.operation === "save") return save(company, write, current);
+  if (write.operation === "delete") return remove(company, write.name, current);
+  if (write.name !== "Invoice") throw unsupported(`void of ${write.name}`);
+  checkPeriod(company, current);
+  return voidInvoice(company, current);
 }
 
 /** Throws 2020 without Id or SyncToken, 610 for an unknown Id and 5010 for a version that is not the latest. */

@@ -22,7 +22,7 @@ export function answerConsent(call: Call, simulator: Simulator): Reply {
   }
   const realmId = form.get("realmId") ?? "";
   if (!simulator.companies.has(realmId)) return html(400, problemPage("Choose a company."));
-  back.searchParams.set("code", simulator.connections.issueCode({ realmId, redirectUri }));
+  back.searchParams.set("code", simulator.codes.issue({ realmId, redirectUri }));
   back.searchParams.set("state", state);
   back.searchParams.set("realmId", realmId);
   return redirect(back.href);

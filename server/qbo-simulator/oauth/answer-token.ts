@@ -7,7 +7,7 @@ const refused = (status: number, error: string, error_description: string): Repl
   json(status, { error, error_description });
 
 /** `POST /oauth2/v1/tokens/bearer`: exchanges a code or a refresh token. */
-export function answerToken(call: Call, { settings, connections }: Simulator): Reply {
+export function answerToken(call: Call, { settings, codes, connections }: Simulator): Reply {
   if (call.method !== "POST") return refused(405, "invalid_request", "Only POST");
   if (!isOurClient(call, settings)) return refused(401, "invalid_client", "Incorrect client id or secret");
   if (!/^application\/x-www-form-urlencoded\b/.test(call.headers["content-type"] ?? ""))
@@ -15,8 +15,10 @@ export function answerToken(call: Call, { settings, connections }: Simulator): R
   const form = new URLSearchParams(call.body);
   const field = (name: string) => form.get(name) ?? "";
   switch (field("grant_type")) {
-    case "authorization_code":
-      return granted(connections.exchangeCode(field("code"), field("redirect_uri")), "Invalid authorization code");
+    case "authorization_code": {
+      const realmId = codes.redeem(field("code"), field("redirect_uri"));
+      return granted(realmId === null ? null : connections.connect(realmId), "Invalid authorization code");
+    }
     case "refresh_token":
       return granted(connections.refresh(field("refresh_token")), "Incorrect or invalid refresh token");
     default:

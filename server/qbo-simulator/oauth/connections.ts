@@ -1,10 +1,5 @@
-/** Codes and tokens: who may call which company, and until when. */
+/** Tokens: who may call which company, and until when. */
 import type { Clock } from "#platform/clock.ts";
-
-export interface Consent {
-  realmId: string;
-  redirectUri: string;
-}
 
 export interface IssuedTokens {
   accessToken: string;
@@ -17,10 +12,7 @@ export interface IssuedTokens {
 }
 
 export interface Connections {
-  /** A code for one use within five minutes. */
-  issueCode(consent: Consent): string;
-  /** Null when the code is unknown, used or expired, or was issued for another address. */
-  exchangeCode(code: string, redirectUri: string): IssuedTokens | null;
+  connect(realmId: string): IssuedTokens;
   /** The old refresh token no longer works. Null when this one does not. */
   refresh(refreshToken: string): IssuedTokens | null;
   /** Ends the connection that the token, of either kind, belongs to. False when there is none. */
@@ -41,15 +33,13 @@ interface Connection {
 }
 
 const seconds = 1000;
-const codeLife = 5 * 60 * seconds;
 const accessLife = 3600 * seconds;
 const refreshLife = 8_726_400 * seconds;
 const hardLife = 5 * 365 * 24 * 3600 * seconds;
 
 export function openConnections(clock: Clock): Connections {
-  const codes = new Map<string, Consent & { until: number }>();
   let connections: Connection[] = [];
-  const counts = { code: 0, access: 0, refresh: 0 };
+  const counts = { access: 0, refresh: 0 };
   const now = () => clock().getTime();
   const next = (kind: keyof typeof counts) => `simulator-${kind}-${String(++counts[kind]).padStart(6, "0")}`;
   const ofRealm = (realmId: string) => connections.filter((connection) => connection.realmId === realmId);
@@ -69,23 +59,9 @@ export function openConnections(clock: Clock): Connections {
   }
 
   return {
-    issueCode(consent) {
-      const code = next("code");
-      codes.set(code, { ...consent, until: now() + codeLife });
-      return code;
-    },
-    exchangeCode(code, redirectUri) {
-      const consent = codes.get(code);
-      codes.delete(code);
-      if (!consent || consent.until <= now() || consent.redirectUri !== redirectUri) return null;
-      const { realmId } = consent;
-      const connection = {
-        realmId,
-        refreshToken: "",
-        refreshUntil: 0,
-        hardUntil: now() + hardLife,
-        accessTokens: new Map(),
-      };
+    connect(realmId) {
+      const hardUntil = now() + hardLife;
+      const connection = { realmId, refreshToken: "", refreshUntil: 0, hardUntil, accessTokens: new Map() };
       connections.push(connection);
       return issue(connection);
     },

@@ -3,7 +3,7 @@ import { exchangeCode, redirectUri, usualRealmId } from "../connected-client.ts"
 import { startQboSimulator } from "../start-qbo-simulator.ts";
 
 const simulator = await startQboSimulator({ redirectUris: [redirectUri] });
-afterAll(simulator.close);
+afterAll(() => simulator.close());
 
 const asked = {
   client_id: simulator.settings.clientId,

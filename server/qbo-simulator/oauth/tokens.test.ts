@@ -7,7 +7,7 @@ let now = Date.parse("2026-01-02T11:00:00Z");
 const later = (seconds: number) => void (now += seconds * 1000);
 const simulator = await startQboSimulator({ clock: () => new Date(now) });
 const { admin, settings } = simulator;
-afterAll(simulator.close);
+afterAll(() => simulator.close());
 
 const refresh = (token: unknown) =>
   requestTokens(simulator, { grant_type: "refresh_token", refresh_token: String(token) });

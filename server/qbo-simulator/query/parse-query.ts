@@ -3,7 +3,7 @@ import { queryNotParsed, queryNotValid } from "../accounting/fault.ts";
 import { entityNamed, type EntityName } from "../entities/entity.ts";
 import { tokenizeQuery, type QueryToken } from "./tokenize-query.ts";
 
-export const operators = ["=", "<", ">", "<=", ">=", "in", "like"] as const;
+const operators = ["=", "<", ">", "<=", ">=", "in", "like"] as const;
 
 export interface Condition {
   field: string;

@@ -35,25 +35,18 @@ export function runQuery(company: Company, text: string): Fields {
   return { [query.entity]: rows, startPosition: query.start, maxResults: rows.length };
 }
 
-function meets(entity: Entity, { field, operator, values: [value = "", ...others] }: Condition): boolean {
-  const own = valueAt(entity, field);
-  switch (operator) {
-    case "=":
-      return compare(own, value) === 0;
-    case "<":
-      return compare(own, value) < 0;
-    case ">":
-      return compare(own, value) > 0;
-    case "<=":
-      return compare(own, value) <= 0;
-    case ">=":
-      return compare(own, value) >= 0;
-    case "in":
-      return [value, ...others].some((one) => compare(own, one) === 0);
-    case "like":
-      return isLike(own, value);
-  }
-}
+const meets = (entity: Entity, { field, operator, values }: Condition): boolean =>
+  values.some((value) => comparisons[operator](valueAt(entity, field), value));
+
+const comparisons: Record<Condition["operator"], (own: string, value: string) => boolean> = {
+  "=": (own, value) => compare(own, value) === 0,
+  "<": (own, value) => compare(own, value) < 0,
+  ">": (own, value) => compare(own, value) > 0,
+  "<=": (own, value) => compare(own, value) <= 0,
+  ">=": (own, value) => compare(own, value) >= 0,
+  in: (own, value) => compare(own, value) === 0,
+  like: isLike,
+};
 
 /** `%` stands for any text; upper and lower case are the same. */
 function isLike(text: string, pattern: string): boolean {
