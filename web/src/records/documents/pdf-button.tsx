@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 import { useDocumentPdf } from "./use-document-pdf.ts";
 
@@ -24,7 +24,7 @@ export function PdfButton({ address, label, fileName }: PdfButtonProps) {
         aria-busy={loading}
         onClick={() => !loading && void downloadPdf(address, fileName)}
       >
-        <FileDownloadOutlined fontSize="small" />
+        <PictureAsPdfOutlined fontSize="small" />
       </IconButton>
     </Tooltip>
   );

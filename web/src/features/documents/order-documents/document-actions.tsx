@@ -8,7 +8,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import type { OrderDocumentsFragment } from "#graphql/graphql.ts";
 import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
 import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 
@@ -30,8 +30,8 @@ export function DocumentActions({
     ...(maySharePacket ? [{ label: t("documents.sharePacket"), icon: LinkOutlined, run: () => setShares(true) }] : []),
     ...(isStaff(role)
       ? [
-          { label: t("documents.downloadWorkOrder"), icon: FileDownloadOutlined, run: make("workOrder") },
-          { label: t("documents.downloadHandover"), icon: FileDownloadOutlined, run: make("handover") },
+          { label: t("documents.downloadWorkOrder"), icon: PictureAsPdfOutlined, run: make("workOrder") },
+          { label: t("documents.downloadHandover"), icon: PictureAsPdfOutlined, run: make("handover") },
         ]
       : []),
   ];
