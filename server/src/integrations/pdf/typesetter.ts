@@ -46,6 +46,7 @@ const bareEnvironment = {
   MALLOC_ARENA_MAX: "1",
   UV_THREADPOOL_SIZE: "1",
   SystemRoot: process.env["SystemRoot"], // Windows starts nothing without it.
+  RAYON_NUM_THREADS: "1", // It keeps to one core, and leaves the others to the server.
 };
 
 function startProcess(mostMegabytes: number): ChildProcess {
