@@ -20,8 +20,8 @@ const small = /\/node_modules\/@mui\/(utils|material\/utils)\//;
 const usual: Share = { weight: 1, inVain: 90_000 };
 const shares: readonly [RegExp, Share][] = [
   [/\/screens\/login\.tsx$/, { weight: 60, inVain: 3000 }],
-  [/\/service-orders\/list\.tsx$/, { weight: 14, inVain: 22_000 }],
-  [/\/service-orders\/detail\.tsx$/, { weight: 9, inVain: 30_000 }],
+  [/\/service-orders\/list\.tsx$/, { weight: 14, inVain: 16_000 }],
+  [/\/service-orders\/detail\.tsx$/, { weight: 11, inVain: 30_000 }],
   [/\/customers\/list\.tsx$/, { weight: 16, inVain: 14_000 }],
   [/\/admin\/utils\.tsx$/, { weight: 2, inVain: usual.inVain }],
   [wall, { weight: 3, inVain: usual.inVain }],
