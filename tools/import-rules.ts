@@ -23,7 +23,7 @@ export const layers: Record<"server" | "web", readonly (readonly string[])[]> = 
 
 /** The areas of the domain from the top down: an area imports those of lower steps only. */
 export const domainAreas: readonly (readonly string[])[] = [
-  ["documents"],
+  ["accounting", "documents"],
   ["billing"],
   ["orders"],
   ["schedule", "tasks"],
@@ -60,6 +60,7 @@ export const areas: ReadonlySet<string> = new Set([
 
 /** A module imports another only along these; a new one is a decision. Consequences go through events instead. */
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
+  accounting: ["billing", "customers"], // What comes back from the books is booked as it is here.
   accounts: ["alerts", "mail"],
   billing: ["calibrations", "mail", "orders"],
   calibrations: ["alerts"],

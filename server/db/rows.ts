@@ -913,6 +913,156 @@ export interface ProviderSignInRow {
   expiresAt: string;
 }
 
+export interface QboAccountRow {
+  id: string;
+  connectionId: string;
+  qboId: string;
+  name: string;
+  accountType: string;
+  isActive: boolean;
+}
+
+export interface QboConflictRow {
+  id: string;
+  connectionId: string;
+  entity: "Customer" | "Item" | "Estimate" | "Invoice" | "Payment";
+  localId: string | null;
+  qboId: string;
+  kind: "fields" | "amount" | "tax" | "voidedHere" | "voidedThere" | "deletedThere" | "mergedThere" | "inactiveThere" | "payment" | "reversedHere" | "taken";
+  label: string;
+  fields: string[];
+  ours: unknown;
+  theirs: unknown;
+  agreed: unknown | null;
+  status: "open" | "solved";
+  resolution: "ours" | "theirs" | "sendAgain" | "unlink" | "accept" | "obsolete" | null;
+  createdAt: string;
+  updatedAt: string;
+  solvedAt: string | null;
+  solvedBy: string | null;
+}
+
+export interface QboConnectionRow {
+  id: string;
+  environment: "simulator" | "sandbox" | "production";
+  realmId: string;
+  companyName: string;
+  country: string;
+  status: "offered" | "connected" | "broken" | "disconnected";
+  connectedAt: string | null;
+  connectedBy: string | null;
+  brokenAt: string | null;
+  brokenReason: "tokenRefused" | "appNotAuthorized" | "personLostRights" | "subscriptionEnded" | null;
+  disconnectedAt: string | null;
+  disconnectedBy: string | null;
+  reconnectBefore: string | null;
+  checkedAt: string | null;
+  changesSince: string | null;
+  changesReadAt: string | null;
+  recordsAskedAt: string | null;
+  recordsReadAt: string | null;
+  recordsProblem: string | null;
+  isSending: boolean;
+  sendsFrom: string | null;
+  sendsEstimates: boolean;
+  incomeAccountId: string | null;
+  expenseAccountId: string | null;
+  rewardAccountId: string | null;
+  taxableCode: string;
+  exemptCode: string;
+  taxPolicy: "ours" | "theirs";
+  poFieldId: string | null;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
+}
+
+export interface QboConsentRow {
+  stateHash: string;
+  userId: string;
+  expiresAt: string;
+}
+
+export interface QboEventRow {
+  id: string;
+  connectionId: string;
+  receivedAt: string;
+}
+
+export interface QboExchangeRow {
+  id: string;
+  connectionId: string;
+  jobId: string | null;
+  at: string;
+  method: string;
+  path: string;
+  responseStatus: number | null;
+  intuitTid: string | null;
+}
+
+export interface QboJobRow {
+  id: string;
+  number: string;
+  connectionId: string;
+  lane: string;
+  entity: "Customer" | "Item" | "Estimate" | "Invoice" | "Payment";
+  localId: string | null;
+  qboId: string | null;
+  operation: "push" | "void" | "delete" | "pull";
+  label: string;
+  customerId: string | null;
+  status: "pending" | "sending" | "unconfirmed" | "failed" | "done" | "skipped";
+  payload: unknown | null;
+  payloadHash: string | null;
+  attempts: number;
+  nextAttemptAt: string | null;
+  problem: string | null;
+  detail: string;
+  intuitTid: string | null;
+  createdAt: string;
+  updatedAt: string;
+  finishedAt: string | null;
+}
+
+export interface QboLinkRow {
+  id: string;
+  connectionId: string;
+  entity: "Customer" | "Item" | "Estimate" | "Invoice" | "Payment";
+  localId: string;
+  qboId: string;
+  syncToken: string;
+  origin: "ours" | "theirs";
+  snapshot: unknown;
+  syncedAt: string;
+  createdAt: string;
+}
+
+export interface QboRecordRow {
+  id: string;
+  connectionId: string;
+  entity: "Customer" | "Item";
+  qboId: string;
+  name: string;
+  isActive: boolean;
+  details: unknown;
+  record: unknown;
+  suggestedId: string | null;
+  match: "linked" | "name" | "email" | "phone" | "several" | "none";
+  decision: "open" | "link" | "create" | "ignore";
+  chosenId: string | null;
+  problem: string | null;
+  readAt: string;
+  appliedAt: string | null;
+}
+
+export interface QboTokenRow {
+  connectionId: string;
+  sealed: Buffer;
+  updatedAt: string;
+}
+
 export interface ReadinessCheckRow {
   id: string;
   serviceOrderId: string;

@@ -1437,6 +1437,236 @@ create table app.price_lists (
   constraint price_lists_name_key UNIQUE (name)
 );
 
+create table app.qbo_accounts (
+  id uuid not null default gen_random_uuid(),
+  connection_id uuid not null,
+  qbo_id text not null,
+  name text not null,
+  account_type text not null default ''::text,
+  is_active boolean not null default true,
+  constraint qbo_accounts_account_type_check CHECK ((char_length(account_type) <= 60)),
+  constraint qbo_accounts_name_check CHECK ((char_length(name) <= 300)),
+  constraint qbo_accounts_qbo_id_check CHECK (((char_length(qbo_id) >= 1) AND (char_length(qbo_id) <= 40))),
+  constraint qbo_accounts_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES app.qbo_connections(id) ON DELETE CASCADE,
+  constraint qbo_accounts_pkey PRIMARY KEY (id),
+  constraint qbo_accounts_connection_id_qbo_id_key UNIQUE (connection_id, qbo_id)
+);
+
+create table app.qbo_conflicts (
+  id uuid not null default gen_random_uuid(),
+  connection_id uuid not null,
+  entity text not null,
+  local_id uuid,
+  qbo_id text not null,
+  kind text not null,
+  label text not null default ''::text,
+  fields text[] not null default '{}'::text[],
+  ours jsonb not null,
+  theirs jsonb not null,
+  agreed jsonb,
+  status text not null default 'open'::text,
+  resolution text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  solved_at timestamp with time zone,
+  solved_by uuid,
+  constraint qbo_conflicts_entity_check CHECK ((entity = ANY (ARRAY['Customer'::text, 'Item'::text, 'Estimate'::text, 'Invoice'::text, 'Payment'::text]))),
+  constraint qbo_conflicts_fields_check CHECK ((cardinality(fields) <= 40)),
+  constraint qbo_conflicts_kind_check CHECK ((kind = ANY (ARRAY['fields'::text, 'amount'::text, 'tax'::text, 'voidedHere'::text, 'voidedThere'::text, 'deletedThere'::text, 'mergedThere'::text, 'inactiveThere'::text, 'payment'::text, 'reversedHere'::text, 'taken'::text]))),
+  constraint qbo_conflicts_label_check CHECK ((char_length(label) <= 200)),
+  constraint qbo_conflicts_qbo_id_check CHECK (((char_length(qbo_id) >= 1) AND (char_length(qbo_id) <= 40))),
+  constraint qbo_conflicts_resolution_check CHECK ((resolution = ANY (ARRAY['ours'::text, 'theirs'::text, 'sendAgain'::text, 'unlink'::text, 'accept'::text, 'obsolete'::text]))),
+  constraint qbo_conflicts_solved_check CHECK ((((status = 'solved'::text) = (solved_at IS NOT NULL)) AND ((status = 'solved'::text) = (resolution IS NOT NULL)))),
+  constraint qbo_conflicts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'solved'::text]))),
+  constraint qbo_conflicts_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES app.qbo_connections(id) ON DELETE CASCADE,
+  constraint qbo_conflicts_solved_by_fkey FOREIGN KEY (solved_by) REFERENCES app.users(id),
+  constraint qbo_conflicts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX qbo_conflicts_list_idx ON app.qbo_conflicts USING btree (connection_id, status, created_at DESC);
+CREATE INDEX qbo_conflicts_local_id_idx ON app.qbo_conflicts USING btree (local_id);
+CREATE INDEX qbo_conflicts_solved_by_idx ON app.qbo_conflicts USING btree (solved_by);
+CREATE UNIQUE INDEX qbo_conflicts_open_key ON app.qbo_conflicts USING btree (connection_id, entity, qbo_id, kind) WHERE (status = 'open'::text);
+
+create table app.qbo_connections (
+  id uuid not null default gen_random_uuid(),
+  environment text not null,
+  realm_id text not null,
+  company_name text not null default ''::text,
+  country text not null default ''::text,
+  status text not null,
+  connected_at timestamp with time zone,
+  connected_by uuid,
+  broken_at timestamp with time zone,
+  broken_reason text,
+  disconnected_at timestamp with time zone,
+  disconnected_by uuid,
+  reconnect_before timestamp with time zone,
+  checked_at timestamp with time zone,
+  changes_since text,
+  changes_read_at timestamp with time zone,
+  records_asked_at timestamp with time zone,
+  records_read_at timestamp with time zone,
+  records_problem text,
+  is_sending boolean not null default false,
+  sends_from date,
+  sends_estimates boolean not null default false,
+  income_account_id text,
+  expense_account_id text,
+  reward_account_id text,
+  taxable_code text not null default 'TAX'::text,
+  exempt_code text not null default 'NON'::text,
+  tax_policy text not null default 'ours'::text,
+  po_field_id text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint qbo_connections_broken_reason_check CHECK ((broken_reason = ANY (ARRAY['tokenRefused'::text, 'appNotAuthorized'::text, 'personLostRights'::text, 'subscriptionEnded'::text]))),
+  constraint qbo_connections_changes_since_check CHECK ((char_length(changes_since) <= 60)),
+  constraint qbo_connections_company_name_check CHECK ((char_length(company_name) <= 200)),
+  constraint qbo_connections_country_check CHECK ((char_length(country) <= 60)),
+  constraint qbo_connections_environment_check CHECK ((environment = ANY (ARRAY['simulator'::text, 'sandbox'::text, 'production'::text]))),
+  constraint qbo_connections_exempt_code_check CHECK (((char_length(exempt_code) >= 1) AND (char_length(exempt_code) <= 40))),
+  constraint qbo_connections_expense_account_id_check CHECK (((char_length(expense_account_id) >= 1) AND (char_length(expense_account_id) <= 40))),
+  constraint qbo_connections_income_account_id_check CHECK (((char_length(income_account_id) >= 1) AND (char_length(income_account_id) <= 40))),
+  constraint qbo_connections_po_field_id_check CHECK (((char_length(po_field_id) >= 1) AND (char_length(po_field_id) <= 10))),
+  constraint qbo_connections_realm_id_check CHECK ((realm_id ~ '^\d{1,30}$'::text)),
+  constraint qbo_connections_records_problem_check CHECK (((char_length(records_problem) >= 1) AND (char_length(records_problem) <= 500))),
+  constraint qbo_connections_reward_account_id_check CHECK (((char_length(reward_account_id) >= 1) AND (char_length(reward_account_id) <= 40))),
+  constraint qbo_connections_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'connected'::text, 'broken'::text, 'disconnected'::text]))),
+  constraint qbo_connections_tax_policy_check CHECK ((tax_policy = ANY (ARRAY['ours'::text, 'theirs'::text]))),
+  constraint qbo_connections_taxable_code_check CHECK (((char_length(taxable_code) >= 1) AND (char_length(taxable_code) <= 40))),
+  constraint qbo_connections_connected_by_fkey FOREIGN KEY (connected_by) REFERENCES app.users(id),
+  constraint qbo_connections_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id),
+  constraint qbo_connections_disconnected_by_fkey FOREIGN KEY (disconnected_by) REFERENCES app.users(id),
+  constraint qbo_connections_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES app.users(id),
+  constraint qbo_connections_pkey PRIMARY KEY (id),
+  constraint qbo_connections_environment_realm_id_key UNIQUE (environment, realm_id)
+);
+CREATE INDEX qbo_connections_connected_by_idx ON app.qbo_connections USING btree (connected_by);
+CREATE INDEX qbo_connections_created_by_idx ON app.qbo_connections USING btree (created_by);
+CREATE INDEX qbo_connections_disconnected_by_idx ON app.qbo_connections USING btree (disconnected_by);
+CREATE INDEX qbo_connections_updated_by_idx ON app.qbo_connections USING btree (updated_by);
+CREATE UNIQUE INDEX qbo_connections_current_key ON app.qbo_connections USING btree ((true)) WHERE (status = ANY (ARRAY['connected'::text, 'broken'::text]));
+
+create table app.qbo_exchanges (
+  id uuid not null default gen_random_uuid(),
+  connection_id uuid not null,
+  job_id uuid,
+  at timestamp with time zone not null,
+  method text not null,
+  path text not null,
+  response_status integer,
+  intuit_tid text,
+  constraint qbo_exchanges_intuit_tid_check CHECK ((char_length(intuit_tid) <= 100)),
+  constraint qbo_exchanges_method_check CHECK ((char_length(method) <= 10)),
+  constraint qbo_exchanges_path_check CHECK ((char_length(path) <= 300)),
+  constraint qbo_exchanges_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES app.qbo_connections(id) ON DELETE CASCADE,
+  constraint qbo_exchanges_job_id_fkey FOREIGN KEY (job_id) REFERENCES app.qbo_jobs(id) ON DELETE SET NULL,
+  constraint qbo_exchanges_pkey PRIMARY KEY (id)
+);
+CREATE INDEX qbo_exchanges_at_idx ON app.qbo_exchanges USING brin (at);
+CREATE INDEX qbo_exchanges_job_id_idx ON app.qbo_exchanges USING btree (job_id);
+CREATE INDEX qbo_exchanges_log_idx ON app.qbo_exchanges USING btree (connection_id, at DESC);
+
+create table app.qbo_jobs (
+  id uuid not null default gen_random_uuid(),
+  number bigint not null generated as identity,
+  connection_id uuid not null,
+  lane text not null,
+  entity text not null,
+  local_id uuid,
+  qbo_id text,
+  operation text not null,
+  label text not null default ''::text,
+  customer_id uuid,
+  status text not null default 'pending'::text,
+  payload jsonb,
+  payload_hash text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  problem text,
+  detail text not null default ''::text,
+  intuit_tid text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint qbo_jobs_detail_check CHECK ((char_length(detail) <= 2000)),
+  constraint qbo_jobs_entity_check CHECK ((entity = ANY (ARRAY['Customer'::text, 'Item'::text, 'Estimate'::text, 'Invoice'::text, 'Payment'::text]))),
+  constraint qbo_jobs_intuit_tid_check CHECK ((char_length(intuit_tid) <= 100)),
+  constraint qbo_jobs_label_check CHECK ((char_length(label) <= 200)),
+  constraint qbo_jobs_lane_check CHECK (((char_length(lane) >= 1) AND (char_length(lane) <= 80))),
+  constraint qbo_jobs_operation_check CHECK ((operation = ANY (ARRAY['push'::text, 'void'::text, 'delete'::text, 'pull'::text]))),
+  constraint qbo_jobs_payload_hash_check CHECK ((payload_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint qbo_jobs_problem_check CHECK (((char_length(problem) >= 1) AND (char_length(problem) <= 40))),
+  constraint qbo_jobs_qbo_id_check CHECK (((char_length(qbo_id) >= 1) AND (char_length(qbo_id) <= 40))),
+  constraint qbo_jobs_record_check CHECK ((num_nonnulls(local_id, qbo_id) > 0)),
+  constraint qbo_jobs_sent_check CHECK (((status <> 'sending'::text) OR (payload_hash IS NOT NULL))),
+  constraint qbo_jobs_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sending'::text, 'unconfirmed'::text, 'failed'::text, 'done'::text, 'skipped'::text]))),
+  constraint qbo_jobs_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES app.qbo_connections(id) ON DELETE CASCADE,
+  constraint qbo_jobs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint qbo_jobs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX qbo_jobs_created_at_idx ON app.qbo_jobs USING brin (created_at);
+CREATE INDEX qbo_jobs_customer_id_idx ON app.qbo_jobs USING btree (customer_id);
+CREATE INDEX qbo_jobs_lane_idx ON app.qbo_jobs USING btree (connection_id, lane, number) WHERE (status = ANY (ARRAY['pending'::text, 'sending'::text]));
+CREATE INDEX qbo_jobs_list_idx ON app.qbo_jobs USING btree (connection_id, status, number DESC);
+CREATE INDEX qbo_jobs_local_id_idx ON app.qbo_jobs USING btree (local_id, number DESC);
+CREATE UNIQUE INDEX qbo_jobs_pull_key ON app.qbo_jobs USING btree (connection_id, entity, qbo_id) WHERE ((status = 'pending'::text) AND (operation = 'pull'::text));
+CREATE UNIQUE INDEX qbo_jobs_push_key ON app.qbo_jobs USING btree (connection_id, entity, local_id, operation) WHERE ((status = 'pending'::text) AND (operation <> 'pull'::text));
+
+create table app.qbo_links (
+  id uuid not null default gen_random_uuid(),
+  connection_id uuid not null,
+  entity text not null,
+  local_id uuid not null,
+  qbo_id text not null,
+  sync_token text not null,
+  origin text not null,
+  snapshot jsonb not null,
+  synced_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint qbo_links_entity_check CHECK ((entity = ANY (ARRAY['Customer'::text, 'Item'::text, 'Estimate'::text, 'Invoice'::text, 'Payment'::text]))),
+  constraint qbo_links_origin_check CHECK ((origin = ANY (ARRAY['ours'::text, 'theirs'::text]))),
+  constraint qbo_links_qbo_id_check CHECK (((char_length(qbo_id) >= 1) AND (char_length(qbo_id) <= 40))),
+  constraint qbo_links_sync_token_check CHECK ((char_length(sync_token) <= 20)),
+  constraint qbo_links_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES app.qbo_connections(id) ON DELETE CASCADE,
+  constraint qbo_links_pkey PRIMARY KEY (id),
+  constraint qbo_links_connection_id_entity_local_id_key UNIQUE (connection_id, entity, local_id),
+  constraint qbo_links_connection_id_entity_qbo_id_key UNIQUE (connection_id, entity, qbo_id)
+);
+CREATE INDEX qbo_links_local_id_idx ON app.qbo_links USING btree (local_id);
+
+create table app.qbo_records (
+  id uuid not null default gen_random_uuid(),
+  connection_id uuid not null,
+  entity text not null,
+  qbo_id text not null,
+  name text not null,
+  is_active boolean not null default true,
+  details jsonb not null default '{}'::jsonb,
+  record jsonb not null,
+  suggested_id uuid,
+  match text not null default 'none'::text,
+  decision text not null default 'open'::text,
+  chosen_id uuid,
+  problem text,
+  read_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  constraint qbo_records_chosen_check CHECK (((decision = 'link'::text) = (chosen_id IS NOT NULL))),
+  constraint qbo_records_decision_check CHECK ((decision = ANY (ARRAY['open'::text, 'link'::text, 'create'::text, 'ignore'::text]))),
+  constraint qbo_records_entity_check CHECK ((entity = ANY (ARRAY['Customer'::text, 'Item'::text]))),
+  constraint qbo_records_match_check CHECK ((match = ANY (ARRAY['linked'::text, 'name'::text, 'email'::text, 'phone'::text, 'several'::text, 'none'::text]))),
+  constraint qbo_records_name_check CHECK ((char_length(name) <= 500)),
+  constraint qbo_records_problem_check CHECK (((char_length(problem) >= 1) AND (char_length(problem) <= 60))),
+  constraint qbo_records_qbo_id_check CHECK (((char_length(qbo_id) >= 1) AND (char_length(qbo_id) <= 40))),
+  constraint qbo_records_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES app.qbo_connections(id) ON DELETE CASCADE,
+  constraint qbo_records_pkey PRIMARY KEY (id),
+  constraint qbo_records_connection_id_entity_qbo_id_key UNIQUE (connection_id, entity, qbo_id)
+);
+CREATE INDEX qbo_records_list_idx ON app.qbo_records USING btree (connection_id, entity, decision, name, id);
+
 create table app.readiness_checks (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid not null,
@@ -2195,6 +2425,35 @@ create table app_private.provider_sign_ins (
   constraint provider_sign_ins_pkey PRIMARY KEY (state_hash)
 );
 CREATE INDEX provider_sign_ins_expires_at_idx ON app_private.provider_sign_ins USING btree (expires_at);
+
+create table app_private.qbo_consents (
+  state_hash text not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint qbo_consents_state_hash_check CHECK ((char_length(state_hash) = 64)),
+  constraint qbo_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint qbo_consents_pkey PRIMARY KEY (state_hash)
+);
+CREATE INDEX qbo_consents_user_id_idx ON app_private.qbo_consents USING btree (user_id);
+
+create table app_private.qbo_events (
+  id text not null,
+  connection_id uuid not null,
+  received_at timestamp with time zone not null default now(),
+  constraint qbo_events_id_check CHECK (((char_length(id) >= 1) AND (char_length(id) <= 200))),
+  constraint qbo_events_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES app.qbo_connections(id) ON DELETE CASCADE,
+  constraint qbo_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX qbo_events_connection_id_idx ON app_private.qbo_events USING btree (connection_id);
+CREATE INDEX qbo_events_received_at_idx ON app_private.qbo_events USING btree (received_at);
+
+create table app_private.qbo_tokens (
+  connection_id uuid not null,
+  sealed bytea not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint qbo_tokens_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES app.qbo_connections(id) ON DELETE CASCADE,
+  constraint qbo_tokens_pkey PRIMARY KEY (connection_id)
+);
 
 create table app_private.received_webhooks (
   provider text not null,

@@ -200,6 +200,8 @@ const keys: Record<string, string> = {
   "app_private.geocodes": "query_hash",
   "app_private.po_reminders": "service_order_id",
   "app_private.received_webhooks": "key",
+  "app_private.qbo_consents": "state_hash",
+  "app_private.qbo_tokens": "connection_id",
   "app_private.logos": "mark",
   "app_private.request_counts": "key",
   "app_private.security_key_challenges": "challenge_hash",

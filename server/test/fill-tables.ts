@@ -23,6 +23,7 @@ import {
   buildSavedView,
   save,
 } from "./factories.ts";
+import { fillAccounting } from "./fill-accounting.ts";
 import { fillBilling, fillPrices } from "./fill-billing.ts";
 import { addOrder, type Shop } from "./shop.ts";
 
@@ -79,6 +80,7 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
     { facility_id: shop.facilityId, name: "Sales tax", rate: 8810, valid_from: "2026-01-01" },
   ]);
   await fillPrices(owner, shop);
+  await fillAccounting(owner, shop);
   const certificate = buildFile({ uploaded_by: shop.ada.userId });
   await save(owner, "app.files", [certificate, buildFile({ uploaded_by: shop.ada.userId })]);
   await save(owner, "app.equipment", [
