@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import { expectations, type Rights } from "./access-expectations.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
-import { fillEveryTable } from "./fill-tables.ts";
+import { fillEveryTable } from "./fill/fill-tables.ts";
 import { openShop, type Shop } from "./shop.ts";
 
 let db: TestDatabase;

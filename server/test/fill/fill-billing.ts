@@ -1,8 +1,8 @@
 /** Rows in every table of billing. */
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import { buildDocument, buildFile, save } from "./factories.ts";
-import { addEstimate, addInvoice, type Shop } from "./shop.ts";
+import { buildDocument, buildFile, save } from "../factories.ts";
+import { addEstimate, addInvoice, type Shop } from "../shop.ts";
 
 interface Place {
   customerId: string;

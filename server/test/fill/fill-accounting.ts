@@ -1,8 +1,8 @@
 /** Rows in every table of accounting. */
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import { save } from "./factories.ts";
-import type { Shop } from "./shop.ts";
+import { save } from "../factories.ts";
+import type { Shop } from "../shop.ts";
 
 /** A connected company with a linked customer, one job, one conflict and what was read there. */
 export async function fillAccounting(owner: Pool, { ada, carla }: Shop) {

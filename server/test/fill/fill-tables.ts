@@ -22,10 +22,10 @@ import {
   buildRepairOrderText,
   buildSavedView,
   save,
-} from "./factories.ts";
+} from "../factories.ts";
 import { fillAccounting } from "./fill-accounting.ts";
 import { fillBilling, fillPrices } from "./fill-billing.ts";
-import { addOrder, type Shop } from "./shop.ts";
+import { addOrder, type Shop } from "../shop.ts";
 
 /** Rows of Carla, of Cyd and of the shop in every table, drafts and sent papers among them. */
 export async function fillEveryTable(owner: Pool, shop: Shop) {
