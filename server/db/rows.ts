@@ -1024,6 +1024,7 @@ export interface QboJobRow {
   createdAt: string;
   updatedAt: string;
   finishedAt: string | null;
+  payloadNumber: number;
 }
 
 export interface QboLinkRow {

@@ -1592,6 +1592,7 @@ create table app.qbo_jobs (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
+  payload_number integer not null default 0,
   constraint qbo_jobs_detail_check CHECK ((char_length(detail) <= 2000)),
   constraint qbo_jobs_entity_check CHECK ((entity = ANY (ARRAY['Customer'::text, 'Item'::text, 'Estimate'::text, 'Invoice'::text, 'Payment'::text]))),
   constraint qbo_jobs_intuit_tid_check CHECK ((char_length(intuit_tid) <= 100)),
@@ -1610,6 +1611,7 @@ create table app.qbo_jobs (
 );
 CREATE INDEX qbo_jobs_created_at_idx ON app.qbo_jobs USING brin (created_at);
 CREATE INDEX qbo_jobs_customer_id_idx ON app.qbo_jobs USING btree (customer_id);
+CREATE INDEX qbo_jobs_due_idx ON app.qbo_jobs USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['pending'::text, 'sending'::text]));
 CREATE INDEX qbo_jobs_lane_idx ON app.qbo_jobs USING btree (connection_id, lane, number) WHERE (status = ANY (ARRAY['pending'::text, 'sending'::text]));
 CREATE INDEX qbo_jobs_list_idx ON app.qbo_jobs USING btree (connection_id, status, number DESC);
 CREATE INDEX qbo_jobs_local_id_idx ON app.qbo_jobs USING btree (local_id, number DESC);

@@ -1,5 +1,6 @@
 /** Installs what each area does when something happens in another one; loaded by every program that runs verbs or jobs. */
 import { installReactions } from "#platform/events.ts";
+import "./accounting/qbo-events.ts";
 import "./accounts/user-events.ts";
 import "./billing/invoices/invoice-events.ts";
 import "./billing/payments/payment-events.ts";

@@ -145,9 +145,11 @@ import { voidInvoice } from "#modules/billing/invoices/void-invoice.ts";
 import { applyCredit } from "#modules/billing/payments/apply-credit.ts";
 import { refundCredit } from "#modules/billing/payments/refund-credit.ts";
 import { adjustReward } from "#modules/billing/rewards/adjust-reward.ts";
+import { accountingVerbs } from "./accounting-verbs.ts";
 import { documentVerbs } from "./document-verbs.ts";
 
 export const verbs: Readonly<Record<string, Verb>> = {
+  ...accountingVerbs,
   ...documentVerbs,
   activateStatus,
   adjustReward,
