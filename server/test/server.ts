@@ -141,6 +141,7 @@ export const testConfig: Config = {
   },
   twilio: null,
   cards: null,
+  qbo: null,
   files: {
     s3: null,
     clamav: null,

@@ -100,3 +100,31 @@ test("an empty admin secret in the data folder never becomes the one that opens 
   await expect(loadConfig({ DATA_DIR: damaged })).rejects.toThrow(/admin-secret is damaged/);
   await rm(damaged, { recursive: true });
 });
+
+const intuitApp = { QBO_CLIENT_ID: "id", QBO_CLIENT_SECRET: "secret" };
+
+test("the books are at Intuit's addresses, which can be others", async () => {
+  const { qbo } = await loadConfig(
+    settings({ QBO_ENV: "sandbox", ...intuitApp, QBO_TOKEN_URL: "http://localhost:9/t" }),
+  );
+
+  expect(qbo).toMatchObject({
+    environment: "sandbox",
+    webhookToken: "",
+    apiUrl: "https://sandbox-quickbooks.api.intuit.com",
+    tokenUrl: "http://localhost:9/t",
+  });
+});
+
+test("without settings there are no books", async () => {
+  expect((await loadConfig(settings())).qbo).toBeNull();
+});
+
+test.each([
+  [{ QBO_ENV: "production" }, /QBO_ENV, QBO_CLIENT_ID and QBO_CLIENT_SECRET is not usable: go together/],
+  [{ QBO_ENV: "test", ...intuitApp }, /QBO_ENV is not usable: must be one of simulator, sandbox, production/],
+  [{ QBO_ENV: "simulator", ...intuitApp }, /QBO_ENV is not usable: as simulator needs QBO_AUTHORIZE_URL/],
+  [{ QBO_TOKEN_KEY: "short" }, /QBO_TOKEN_KEY is not usable/],
+])("books that cannot be opened are named: %j", async (wrong, message) => {
+  await expect(loadConfig(settings(wrong))).rejects.toThrow(message);
+});

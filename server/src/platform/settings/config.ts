@@ -11,6 +11,7 @@ import { linkLimits, linkSettingsShape, type LinkLimits } from "#platform/limits
 import { logLevels, type LogLevel } from "#platform/log.ts";
 import { placeSettings, placeSettingsShape, type PlaceSettings } from "./place-settings.ts";
 import { providerSettings } from "./provider-settings.ts";
+import { checkQboSettings, qboSettings, qboSettingsShape, type QboConfig } from "./qbo-settings.ts";
 import { queryLimits, querySettingsShape, type QueryLimits } from "#platform/database/query-limits.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { webAddress } from "./web-address.ts";
@@ -47,6 +48,8 @@ export interface Config extends PlaceSettings {
   twilio: TwilioSettings | null;
   /** Null: the shop takes no cards. */
   cards: CardSettings | null;
+  /** Null: QuickBooks is not set up. */
+  qbo: QboConfig | null;
   files: FileSettings;
   /** The service for what the VIN itself does not contain; null for none. */
   vinDecoderUrl: string | null;
@@ -128,6 +131,7 @@ const settingsSchema = z
     TWILIO_FROM: z.optional(z.string()),
     TWILIO_URL: webAddress.default("https://api.twilio.com"),
     ...cardSettingsShape,
+    ...qboSettingsShape,
     ...fileSettingsShape,
     VIN_DECODER_URL: z.optional(webAddress),
     ...placeSettingsShape,
@@ -148,7 +152,8 @@ const settingsSchema = z
   .refine((settings) => !settings.STRIPE_SECRET_KEY === !settings.STRIPE_WEBHOOK_SECRET, {
     error: "go together: set both or neither",
     path: ["STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET"],
-  });
+  })
+  .superRefine(checkQboSettings);
 
 type Settings = z.infer<typeof settingsSchema>;
 
@@ -183,6 +188,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     onlyPublishedDocuments: settings.GRAPHQL_DOCUMENTS === "published",
     ...delivery,
     cards: cardSettings(settings),
+    qbo: qboSettings(settings),
     files: fileSettings(settings),
     vinDecoderUrl: settings.VIN_DECODER_URL ?? null,
     ...placeSettings(settings),
