@@ -1,4 +1,5 @@
 import { t } from "#texts/text.ts";
+import { accountingErrors } from "./accounting-errors.ts";
 import { billingErrors } from "./billing-errors.ts";
 import { documentErrors } from "./document-errors.ts";
 import type { ErrorCatalogue } from "./error-catalogue.ts";
@@ -72,6 +73,7 @@ export const errorCatalogue = {
 
   // Rules of the business.
   ...billingErrors,
+  ...accountingErrors,
   ...documentErrors,
   "last-admin": { status: 409, message: t("errors.last-admin") },
   "no-second-factor": { status: 409, message: t("errors.no-second-factor") },

@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
+import accounting from "./ar/accounting.json" with { type: "json" };
 import accounts from "./ar/accounts.json" with { type: "json" };
 import alerts from "./ar/alerts.json" with { type: "json" };
 import app from "./ar/app.json" with { type: "json" };
@@ -27,6 +28,7 @@ import wallboard from "./ar/wallboard.json" with { type: "json" };
 
 /** Every Arabic text, by area and key. */
 export const arabic: Catalogue = {
+  accounting,
   accounts,
   alerts,
   app,

@@ -1,3 +1,4 @@
+import accounting from "./en/accounting.json" with { type: "json" };
 import accounts from "./en/accounts.json" with { type: "json" };
 import alerts from "./en/alerts.json" with { type: "json" };
 import app from "./en/app.json" with { type: "json" };
@@ -26,6 +27,7 @@ import wallboard from "./en/wallboard.json" with { type: "json" };
 
 /** Every English text, by area and key. */
 export const english = {
+  accounting,
   accounts,
   alerts,
   app,

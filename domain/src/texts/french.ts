@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
+import accounting from "./fr/accounting.json" with { type: "json" };
 import accounts from "./fr/accounts.json" with { type: "json" };
 import alerts from "./fr/alerts.json" with { type: "json" };
 import app from "./fr/app.json" with { type: "json" };
@@ -27,6 +28,7 @@ import wallboard from "./fr/wallboard.json" with { type: "json" };
 
 /** Every French text, by area and key. */
 export const french: Catalogue = {
+  accounting,
   accounts,
   alerts,
   app,

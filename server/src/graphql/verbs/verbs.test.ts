@@ -2,13 +2,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { creatingVerbs } from "@boresight/domain/base/client-key";
 import { expect, test } from "vitest";
+import { accountingVerbs } from "./accounting-verbs.ts";
+import { billingVerbs } from "./billing-verbs.ts";
 import { documentVerbs } from "./document-verbs.ts";
 import { verbs } from "./verbs.ts";
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 test("every verb has a file of its own, called after it", async () => {
-  const files = ["verbs.ts", "document-verbs.ts"];
+  const files = ["verbs.ts", "accounting-verbs.ts", "billing-verbs.ts", "document-verbs.ts"];
   const lists = await Promise.all(files.map((file) => readFile(join(import.meta.dirname, file), "utf8")));
 
   const imports = [...lists.join("").matchAll(/import \{ (\w+) \} from "#modules\/.*?([\w-]+)\.ts"/g)];
@@ -25,9 +27,9 @@ test("the browser gives client keys to the verbs that take them, and to no other
 });
 
 test("the lists of verbs are in alphabetical order", () => {
-  const documents = Object.keys(documentVerbs);
-  const others = Object.keys(verbs).filter((name) => !documents.includes(name));
+  const areas = [accountingVerbs, billingVerbs, documentVerbs].map((list) => Object.keys(list));
+  const others = Object.keys(verbs).filter((name) => !areas.flat().includes(name));
 
-  for (const names of [documents, others])
+  for (const names of [...areas, others])
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
 });

@@ -8,25 +8,6 @@ import { sendUserPasswordReset } from "#modules/accounts/users/send-user-passwor
 import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
 import { createAdminNotification } from "#modules/alerts/create-admin-notification.ts";
 import { updateAdminNotification } from "#modules/alerts/update-admin-notification.ts";
-import { approveEstimate } from "#modules/billing/estimates/decisions/approve-estimate.ts";
-import { declineEstimate } from "#modules/billing/estimates/decisions/decline-estimate.ts";
-import { recordVerbalApproval } from "#modules/billing/estimates/decisions/record-verbal-approval.ts";
-import { markEstimateViewed } from "#modules/billing/estimates/mark-estimate-viewed.ts";
-import { sendEstimate } from "#modules/billing/estimates/send-estimate.ts";
-import { createBillingLink } from "#modules/billing/links/create-billing-link.ts";
-import { revokeBillingLink } from "#modules/billing/links/revoke-billing-link.ts";
-import { deactivateLineItemType } from "#modules/billing/prices/deactivate-line-item-type.ts";
-import { deletePriceList } from "#modules/billing/prices/delete-price-list.ts";
-import { saveBillingSettings } from "#modules/billing/prices/save-billing-settings.ts";
-import { saveLineItemType } from "#modules/billing/prices/save-line-item-type.ts";
-import { savePriceList } from "#modules/billing/prices/save-price-list.ts";
-import { deleteEstimate } from "#modules/billing/estimates/delete-estimate.ts";
-import { dismissSuggestion } from "#modules/billing/estimates/dismiss-suggestion.ts";
-import { restoreSuggestion } from "#modules/billing/estimates/restore-suggestion.ts";
-import { reviseEstimate } from "#modules/billing/estimates/revise-estimate.ts";
-import { saveEstimate } from "#modules/billing/estimates/save-estimate.ts";
-import { updateEstimatePrices } from "#modules/billing/estimates/update-estimate-prices.ts";
-import { voidEstimate } from "#modules/billing/estimates/void-estimate.ts";
 import { decideCalibration } from "#modules/calibrations/decide-calibration.ts";
 import { overrideReadinessCheck } from "#modules/calibrations/override-readiness-check.ts";
 import { recordCalibrationAttempt } from "#modules/calibrations/record-calibration-attempt.ts";
@@ -133,28 +114,15 @@ import { mergeVehicles } from "#modules/vehicles/merge-vehicles.ts";
 import { moveVehicle } from "#modules/vehicles/move-vehicle.ts";
 import { restoreVehicle } from "#modules/vehicles/restore-vehicle.ts";
 import { updateVehicle } from "#modules/vehicles/update-vehicle.ts";
-import { recordPayment } from "#modules/billing/payments/record-payment.ts";
-import { reversePayment } from "#modules/billing/payments/reverse-payment.ts";
-import { createInvoice } from "#modules/billing/invoices/create-invoice.ts";
-import { deleteInvoice } from "#modules/billing/invoices/delete-invoice.ts";
-import { issueInvoice } from "#modules/billing/invoices/issue-invoice.ts";
-import { saveInvoice } from "#modules/billing/invoices/save-invoice.ts";
-import { sendInvoice } from "#modules/billing/invoices/send-invoice.ts";
-import { updateIssuedInvoice } from "#modules/billing/invoices/update-issued-invoice.ts";
-import { voidInvoice } from "#modules/billing/invoices/void-invoice.ts";
-import { applyCredit } from "#modules/billing/payments/apply-credit.ts";
-import { refundCredit } from "#modules/billing/payments/refund-credit.ts";
-import { adjustReward } from "#modules/billing/rewards/adjust-reward.ts";
 import { accountingVerbs } from "./accounting-verbs.ts";
+import { billingVerbs } from "./billing-verbs.ts";
 import { documentVerbs } from "./document-verbs.ts";
 
 export const verbs: Readonly<Record<string, Verb>> = {
   ...accountingVerbs,
+  ...billingVerbs,
   ...documentVerbs,
   activateStatus,
-  adjustReward,
-  applyCredit,
-  approveEstimate,
   archiveCustomer,
   archiveFacility,
   archiveTask,
@@ -170,11 +138,9 @@ export const verbs: Readonly<Record<string, Verb>> = {
   confirmVin,
   correctVin,
   createAdminNotification,
-  createBillingLink,
   createCalendarLink,
   createCustomer,
   createFacility,
-  createInvoice,
   createKioskLink,
   createRepairKeyword,
   createServiceOrder,
@@ -183,30 +149,22 @@ export const verbs: Readonly<Record<string, Verb>> = {
   createTaskFile,
   createVehicle,
   createWebhook,
-  deactivateLineItemType,
   deactivateStatus,
   decideCalibration,
   decideRideHeight,
-  declineEstimate,
   deleteAbsence,
   deleteBayOutage,
   deleteContact,
-  deleteEstimate,
-  deleteInvoice,
-  deletePriceList,
   deleteSavedView,
   deleteTaskFile,
   deleteTransition,
   deleteWebhook,
   discardIntakeDraft,
   dismissSetup,
-  dismissSuggestion,
   endUserSessions,
   holdSlot,
   inviteUser,
-  issueInvoice,
   linkUserToCustomer,
-  markEstimateViewed,
   markNoShow,
   mergeAddresses,
   mergeCustomers,
@@ -216,11 +174,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   postOrderMessage,
   recalculateAddressDistance,
   recordCalibrationAttempt,
-  recordPayment,
   recordReadinessCheck,
   recordTextConsent,
-  recordVerbalApproval,
-  refundCredit,
   releaseHold,
   reorderStatuses,
   reorderTaskFiles,
@@ -235,39 +190,28 @@ export const verbs: Readonly<Record<string, Verb>> = {
   restoreCustomer,
   restoreEmailTemplateVersion,
   restoreFacility,
-  restoreSuggestion,
   restoreTask,
   restoreVehicle,
   retryMessage,
-  reversePayment,
-  reviseEstimate,
-  revokeBillingLink,
   revokeCalendarLink,
   revokeKioskLink,
   saveAbsence,
   saveAddress,
   saveBay,
   saveBayOutage,
-  saveBillingSettings,
   saveCalibrationRule,
   saveCompany,
   saveContact,
   saveDocumentSettings,
   saveEquipment,
-  saveEstimate,
   saveIntakeDraft,
-  saveInvoice,
-  saveLineItemType,
   saveLogo,
-  savePriceList,
   saveSavedView,
   saveTaxRate,
   saveTerms,
   saveTransition,
   saveTransportPrices,
   saveWorkPlan,
-  sendEstimate,
-  sendInvoice,
   sendTestEmail,
   sendUserPasswordReset,
   setCustomerHold,
@@ -281,9 +225,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   updateCustomer,
   updateDocument,
   updateEmailTemplate,
-  updateEstimatePrices,
   updateFacility,
-  updateIssuedInvoice,
   updateOrderTask,
   updateRepairKeyword,
   updateServiceOrder,
@@ -294,6 +236,4 @@ export const verbs: Readonly<Record<string, Verb>> = {
   updateVehicle,
   updateWebhook,
   verifyCalibrationRule,
-  voidEstimate,
-  voidInvoice,
 };
