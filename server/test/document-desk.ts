@@ -17,7 +17,6 @@ const shown: Record<string, string> = {
   sendEstimate: "estimate { id }",
   issueInvoice: "invoice { id number }",
   sendInvoice: "invoice { id }",
-  retryMessage: "message { id }",
   updateCustomer: "customer { documentDelivery }",
 };
 

@@ -51,7 +51,8 @@ const namesIn = (...records: RecordFields[]): string[] =>
 
 const textOf = (value: unknown): string => JSON.stringify(withoutEmpty(value)) ?? "";
 
-function withoutEmpty(value: unknown): unknown {
+/** Without fields that say nothing. */
+export function withoutEmpty(value: unknown): unknown {
   if (value === null || value === "") return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((part: unknown) => withoutEmpty(part));
   if (typeof value !== "object") return value;

@@ -36,6 +36,10 @@ function roundHalfUp(numerator: bigint, denominator: bigint): Cents {
 export const lineTotal = (quantity: Thousandths, unitPrice: Cents): Cents =>
   roundHalfUp(BigInt(quantity) * BigInt(unitPrice), 1000n);
 
+/** Whether quantity times price needs no rounding. */
+export const isWholeProduct = (quantity: Thousandths, unitPrice: Cents): boolean =>
+  (BigInt(quantity) * BigInt(unitPrice)) % 1000n === 0n;
+
 /** Tax at a rate in thousandths of a percent (8.81 % is 8810), once per document: 80000 at 8810 is 7048. */
 export const taxOn = (taxable: Cents, rate: number): Cents => roundHalfUp(BigInt(taxable) * BigInt(rate), 100_000n);
 

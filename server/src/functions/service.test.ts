@@ -134,7 +134,6 @@ describe("a function of the shop", () => {
       ...files,
       pdfs: createPdfs({ ...deps, ...files }),
       cards: null,
-      books: null,
       identify,
       openLink: (_asked, find) => find(),
       previewLimits: null,

@@ -1,3 +1,4 @@
+import { booksPlugin } from "./fields/accounting/books.ts";
 import { addressUsePlugin } from "./fields/customers/address-use.ts";
 import { allowedTransitionsPlugin } from "./fields/allowed-transitions.ts";
 import { arrivingOrdersPlugin } from "./fields/arriving-orders.ts";
@@ -58,6 +59,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   internalValuesPlugin,
   marginsPlugin,
   billingReportsPlugin,
+  booksPlugin,
   statementsPlugin,
   balanceOrderPlugin,
   estimatesPlugin,

@@ -11,6 +11,8 @@ const fields = z.object({
   PaymentRefNum: z.string().max(21).optional(),
   PaymentMethodRef: referenceSchema.optional(),
   PrivateNote: z.string().optional(),
+  /** Where the money is; unless it is given, with what was received and not deposited yet. */
+  DepositToAccountRef: referenceSchema.optional(),
   /** What it pays; without lines the money stays unapplied. */
   Line: z.array(lineSchema).optional(),
 });

@@ -13,8 +13,7 @@ import { saveRecords } from "./save-records.ts";
 export interface ReadRecordsDeps {
   pool: Pool;
   clock: Clock;
-  /** Null: QuickBooks is not set up. */
-  client: Pick<QboClient, "company"> | null;
+  client: Pick<QboClient, "company">;
 }
 
 type Company = Pick<ReturnType<QboClient["company"]>, "query">;
@@ -37,7 +36,7 @@ export async function readRecords(
       values: [connectionId],
     }),
   );
-  if (!connection || !deps.client) return;
+  if (!connection) return;
   const company = deps.client.company(connection.realmId);
   try {
     const accounts = await readAll(company, qboAccount);

@@ -1,0 +1,50 @@
+/** The inputs that say how records are booked in QuickBooks, and what happens to the jobs of the queue. */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+
+const id = z.uuid(t("accounting.notAValidId"));
+const version = z.int(t("accounting.versionIsMissing"));
+
+/** Ids and codes of theirs. */
+const theirs = z.string().trim().min(1, t("accounting.chooseOne")).max(40, t("accounting.tooLong"));
+const account = theirs.nullable();
+
+/** Whose amount of tax counts when QuickBooks computes another one. */
+export const taxPolicies = ["ours", "theirs"] as const;
+
+export const qboMappingSchema = z.object({
+  id,
+  version,
+  incomeAccountId: account.describe("What is sold is booked there. Sending needs it."),
+  expenseAccountId: account.describe("What we pay for a line is booked there; null: costs are not sent."),
+  rewardAccountId: account.describe(
+    "Reward credit that pays an invoice is booked there; without it such payments wait.",
+  ),
+  taxableCode: theirs.describe("The tax code of taxable lines: TAX in the United States."),
+  exemptCode: theirs.describe("The tax code of all others: NON in the United States."),
+  taxPolicy: z.enum(taxPolicies, t("accounting.chooseOne")).meta({ id: "QboTaxPolicy" }),
+  poFieldId: theirs
+    .max(10, t("accounting.tooLong"))
+    .nullable()
+    .describe("The custom field of theirs that takes the PO number."),
+  sendsEstimates: z.boolean(t("accounting.chooseOne")).describe("Whether approved estimates are sent."),
+  sendsFrom: z.iso
+    .date(t("accounting.chooseADay"))
+    .nullable()
+    .describe("The first issue or receipt date of what is sent. Null: the day on which sending starts."),
+});
+
+export const qboConnectionVersionSchema = z.object({ id, version }).meta({ id: "QboConnectionVersionInput" });
+
+export const qboJobIdSchema = z.object({ id }).meta({ id: "QboJobIdInput" });
+
+const pageStart = z.string().regex(/^\d{1,9}$/, t("accounting.notAPage"));
+const pageLength = z.int(t("accounting.notAPage")).min(1, t("accounting.notAPage")).max(100, t("accounting.notAPage"));
+
+export const qboDryRunSchema = z.object({
+  connectionId: id,
+  first: pageLength.nullish().transform((length) => length ?? 50),
+  after: pageStart.nullish().transform((start) => Number(start ?? 0)),
+});
+
+export const qboOverviewSchema = z.object({ connectionId: id.nullish() });
