@@ -18,6 +18,7 @@ import {
   statementCsv,
   taxCsv,
 } from "./functions/billing/billing-csv.ts";
+import { quickbooksCheck, quickbooksConnection } from "./functions/accounting/quickbooks-connection.ts";
 import { invoiceLink, payInvoiceLink } from "./functions/billing/invoice-link.ts";
 import { documentPdf, subjectPdf } from "./functions/documents/document-pdf.ts";
 import { documentPreview } from "./functions/documents/document-preview.ts";
@@ -40,6 +41,7 @@ import type { FetchFromAmazon } from "./integrations/deliveries/ses.ts";
 import { openStripe } from "./integrations/cards/stripe-provider.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
 import "./modules/reactions.ts";
+import { openBooks } from "./modules/accounting/connection/open-books.ts";
 import { createPdfs } from "./modules/documents/pdf/pdfs.ts";
 import { contentKeeper, openFileDeps } from "./modules/files/file-deps.ts";
 import { followShop } from "./modules/settings/shop/follow-shop.ts";
@@ -79,8 +81,9 @@ const reports = [accountCsv, ageingCsv, revenueCsv, statementCsv, taxCsv];
 const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, declineEstimateLink];
 const pdfs = [documentPdf, subjectPdf, documentPreview, verifyDocument, packetLink, packetLinkPdf, billingLinkPdf];
 const cardFunctions = [cardPayment, cardPaymentState];
+const booksFunctions = [quickbooksConnection, quickbooksCheck];
 const others = [calibrationRulesImport, termsOfService, testMail];
-const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...others];
+const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...booksFunctions, ...others];
 
 /** Of one person: each sets a PDF. */
 const mostPreviews = { count: 30, within: 60_000 };
@@ -120,12 +123,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await mountStorage(app, { ...deps, ...files, identify });
   const cards = config.cards && openStripe(config.cards, deps.clock);
+  const books = openBooks(deps);
+  app.addHook("onClose", async () => books?.written());
   await mountFunctions(app, {
     ...deps,
     ...files,
     pdfs: createPdfs({ ...deps, ...files }),
     identify,
     cards,
+    books,
     functions,
     openLink,
     previewLimits: config.linkLimits && createRateLimits({ preview: mostPreviews }, counts),

@@ -17,6 +17,7 @@ const shown: Record<string, string> = {
   sendEstimate: "estimate { id }",
   issueInvoice: "invoice { id number }",
   sendInvoice: "invoice { id }",
+  retryMessage: "message { id }",
   updateCustomer: "customer { documentDelivery }",
 };
 

@@ -4,10 +4,17 @@ import type { ErrorCatalogue } from "./error-catalogue.ts";
 /** Rules of the business about the books in QuickBooks. */
 export const accountingErrors = {
   "qbo-already-linked": { status: 409, message: t("errors.qbo-already-linked") },
+  "qbo-company-not-offered": { status: 409, message: t("errors.qbo-company-not-offered") },
+  "qbo-consent-expired": { status: 409, message: t("errors.qbo-consent-expired") },
+  "qbo-consent-refused": { status: 409, message: t("errors.qbo-consent-refused") },
   "qbo-income-account-missing": { status: 409, message: t("errors.qbo-income-account-missing") },
   "qbo-item-not-created": { status: 409, message: t("errors.qbo-item-not-created") },
   "qbo-job-sending": { status: 409, message: t("errors.qbo-job-sending") },
   "qbo-job-settled": { status: 409, message: t("errors.qbo-job-settled") },
+  "qbo-misconfigured": { status: 409, message: t("errors.qbo-misconfigured") },
   "qbo-not-connected": { status: 409, message: t("errors.qbo-not-connected") },
+  "qbo-not-set-up": { status: 409, message: t("errors.qbo-not-set-up") },
   "qbo-record-settled": { status: 409, message: t("errors.qbo-record-settled") },
+  "qbo-subscription-ended": { status: 409, message: t("errors.qbo-subscription-ended") },
+  "qbo-unavailable": { status: 503, message: t("errors.qbo-unavailable") },
 } satisfies ErrorCatalogue;

@@ -4,6 +4,7 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { CardProvider } from "#integrations/cards/card-provider.ts";
+import type { Books } from "#modules/accounting/connection/open-books.ts";
 import type { ReadPdfDeps } from "#modules/documents/pdf/read-pdf.ts";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
@@ -13,10 +14,15 @@ import type { RequestContext } from "#platform/mutation.ts";
 import type { Config } from "#platform/settings/config.ts";
 
 export interface FunctionDeps extends ReadPdfDeps {
-  config: Pick<Config, "brandName" | "clientUrl" | "mail" | "publicUrl" | "testFunctions" | "twilio">;
+  config: Pick<
+    Config,
+    "brandName" | "clientUrl" | "mail" | "publicUrl" | "qbo" | "sealSecret" | "testFunctions" | "twilio"
+  >;
   identify: Identify;
   /** Null: the shop takes no cards. */
   cards: CardProvider | null;
+  /** Null: QuickBooks is not set up. */
+  books: Books | null;
   openLink: OpenLink;
   /** Null: as many as one likes. */
   previewLimits: RateLimits<"preview"> | null;

@@ -134,6 +134,7 @@ describe("a function of the shop", () => {
       ...files,
       pdfs: createPdfs({ ...deps, ...files }),
       cards: null,
+      books: null,
       identify,
       openLink: (_asked, find) => find(),
       previewLimits: null,

@@ -16,6 +16,7 @@ import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Log } from "#platform/log.ts";
+import { accountingJobs } from "./accounting/accounting-jobs.ts";
 import { decodeVehicleJob } from "./decode-vehicle.ts";
 import { deliverWebhooksJob } from "./deliver-webhooks.ts";
 import { freeAbandonedJobsJob } from "./abandoned-jobs.ts";
@@ -51,6 +52,7 @@ export interface WorkerDeps {
     | "geocoderUrl"
     | "mail"
     | "publicUrl"
+    | "qbo"
     | "routingUrl"
     | "sealSecret"
     | "twilio"
@@ -133,6 +135,7 @@ function tasksWith({
   };
   const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear: () => clock().getUTCFullYear() });
   return {
+    ...accountingJobs({ ...deps, config, log }),
     "decode-vehicle": decodeVehicleJob({ ...deps, decode }),
     "deliver-message": deliverMessageJob(sending),
     "deliver-webhooks": deliverWebhooksJob({ ...deps, send: sendWebhook, sealing: webhookSealing(config) }),

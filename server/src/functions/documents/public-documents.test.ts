@@ -175,3 +175,20 @@ test("who opens an invoice or estimate by the link of a mail downloads its docum
   expect((await download(invoice)).error).toBe("not-found");
   expect((await download("x".repeat(43), "billing-link")).error).toBe("not-found");
 });
+
+test("a document whose PDF is hidden from customers is not found by the link of a mail", async () => {
+  const invoiceId = await desk.issuedInvoice(orderId);
+  const token = String((await desk.ask("createBillingLink", { invoiceId })).url)
+    .split("/")
+    .at(-1);
+  expect((await download(token, "billing-link")).status).toBe(200);
+  const hide =
+    "update app.files set customer_visible = $2 where id = (select file_id from app.documents where invoice_id = $1)";
+
+  await desk.rows(hide, invoiceId, false);
+  const hidden = await download(token, "billing-link");
+  await desk.rows(hide, invoiceId, true);
+
+  expect([hidden.status, hidden.error]).toEqual([404, "not-found"]);
+  expect((await download(token, "billing-link")).status).toBe(200);
+});

@@ -91,6 +91,78 @@ test("a PDF that is too large for a mail is left to the link", async () => {
   expect(mail).not.toMatch(/application\/pdf/);
 });
 
+test("a PDF that is hidden from customers is left out", async () => {
+  await choose("attachment");
+  const invoiceId = await desk.issuedInvoice(orderId);
+  await desk.get(`documents/invoice/${invoiceId}.pdf`);
+  await desk.rows(
+    "update app.files set customer_visible = false where id = (select file_id from app.documents where invoice_id = $1)",
+    invoiceId,
+  );
+  const { version } = await desk.row("select version from app.invoices where id = $1", invoiceId);
+
+  await desk.ask("sendInvoice", { id: invoiceId, version });
+
+  const mail = await mailed("invoice-sent");
+  expect(mail).toMatch(/client\.test\/invoice\//);
+  expect(mail).not.toMatch(/application\/pdf/);
+});
+
+/** The same mail, sent once more. */
+async function mailedAgain(template: string): Promise<string> {
+  expect(await mailed(template)).toMatch(/application\/pdf/);
+  const { id } = await desk.row("select id from app.messages where template = $1 and channel = 'email'", template);
+  expect((await desk.ask("retryMessage", { id })).code).toBeUndefined();
+  return mailed(template);
+}
+
+test("a document that is not valid any more when its mail goes out is left out", async () => {
+  await choose("attachment");
+  const order = await desk.finishedOrder({ status: "estimating" });
+  const estimateId = await desk.sentEstimate(order);
+  const invoiceId = await desk.issuedInvoice(orderId, { send: true });
+  await Promise.all(["estimate-sent", "invoice-sent"].map(mailed));
+  await desk.rows("update app.estimates set status = 'superseded' where id = $1", estimateId);
+  await desk.rows(
+    "update app.invoices set status = 'void', voided_at = now(), void_reason = 'Twice' where id = $1",
+    invoiceId,
+  );
+
+  for (const template of ["estimate-sent", "invoice-sent"])
+    expect(await mailedAgain(template), template).not.toMatch(/application\/pdf/);
+});
+
+test("a revoked certificate is left out", async () => {
+  await choose("attachment");
+  const order = await desk.finishedOrder({ status: "estimating" });
+  await desk.rows("update app.service_orders set released_at = now() where id = $1", order);
+  const { document } = await desk.ask("issueCertificate", { serviceOrderId: order });
+  await mailed("documents-ready");
+  await desk.ask("revokeDocument", { id: document.id, reason: "The wrong target was used" });
+
+  expect(await mailedAgain("documents-ready")).not.toMatch(/application\/pdf/);
+});
+
+test("a PDF that cannot be made holds its mail back, until the last attempt goes out with the link alone", async () => {
+  await choose("attachment");
+  await desk.rows(
+    `create function pg_temp.fail() returns trigger language plpgsql as 'begin raise exception ''disk full''; end'`,
+  );
+  await desk.rows("create trigger fail before insert on app.files for each row execute function pg_temp.fail()");
+  await desk.issuedInvoice(orderId, { send: true });
+  const waiting = () => desk.row("select status, error from app.messages where template = 'invoice-sent'");
+  await expect.poll(waiting).toMatchObject({ status: "queued", error: expect.stringContaining("disk full") });
+
+  await jobs[Symbol.asyncDispose]();
+  await desk.rows("update graphile_worker._private_jobs set max_attempts = attempts + 1, run_at = now()");
+  jobs = await startJobs(desk.server);
+
+  const mail = await mailed("invoice-sent");
+  await desk.rows("drop trigger fail on app.files");
+  expect(mail).toMatch(/client\.test\/invoice\//);
+  expect(mail).not.toMatch(/application\/pdf/);
+});
+
 test("how documents arrive is the customer's and the office's to choose", async () => {
   expect((await choose("link", desk.shop.tom)).code).toBeUndefined();
   expect((await choose("pigeon")).code).toBe("validation-failed");

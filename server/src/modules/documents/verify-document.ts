@@ -53,6 +53,10 @@ export const documentWithState = `app.documents d
   left join app.invoices i on i.id = d.invoice_id
   left join app.documents n on n.supersedes_id = d.id`;
 
+/** Of a document `d`: nobody has hidden its PDF from customers. One that is not set yet will be shown. */
+export const isShownOutside = `(d.file_id is null
+  or exists (select from app.files shown where shown.id = d.file_id and shown.customer_visible))`;
+
 const verifiedText = `select d.type, d.number, d.revision, ${stateOfDocument} as state, d.issued_at,
     d.verification ->> 'shop' as shop, d.verification ->> 'issuer' as issuer,
     json_build_object('year', d.verification -> 'year', 'make', d.verification ->> 'make', 'model', d.verification ->> 'model',

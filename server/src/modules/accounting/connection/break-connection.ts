@@ -1,5 +1,5 @@
 import type { Work } from "#platform/events.ts";
-import "./connection-events.ts";
+import "../qbo-events.ts";
 
 /** Why nothing can be done there until a person helps. */
 type BrokenReason = "tokenRefused" | "appNotAuthorized" | "personLostRights" | "subscriptionEnded";

@@ -13,7 +13,8 @@ import { saveRecords } from "./save-records.ts";
 export interface ReadRecordsDeps {
   pool: Pool;
   clock: Clock;
-  client: Pick<QboClient, "company">;
+  /** Null: QuickBooks is not set up. */
+  client: Pick<QboClient, "company"> | null;
 }
 
 type Company = Pick<ReturnType<QboClient["company"]>, "query">;
@@ -36,7 +37,7 @@ export async function readRecords(
       values: [connectionId],
     }),
   );
-  if (!connection) return;
+  if (!connection || !deps.client) return;
   const company = deps.client.company(connection.realmId);
   try {
     const accounts = await readAll(company, qboAccount);

@@ -4,6 +4,7 @@ import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import {
   buildCalibrationAttempt,
   buildCompetence,
+  buildDocument,
   buildEquipment,
   buildFile,
   buildOrderCalibration,
@@ -12,7 +13,7 @@ import {
   type Row,
 } from "../../../../test/factories.ts";
 import { blocksOf, factsOf, readDocument, rowsOf, wordsOf } from "../../../../test/read-documents.ts";
-import { addInvoice, addOrder, openShop, type Shop } from "../../../../test/shop.ts";
+import { addEstimate, addInvoice, addOrder, openShop, type Shop } from "../../../../test/shop.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -287,6 +288,45 @@ test("a packet lists its documents with their hashes, and holds the latest that 
   ]);
   expect(wordsOf(content)).toContain(`SHA-256 ${"a".repeat(64)}`);
   expect(blocksOf(content, "pages")).toHaveLength(1);
+});
+
+const withFile = ({ id }: Row) => ({ file_id: id, sha256: "b".repeat(64) });
+
+test("a packet leaves out what is hidden from the customer, what was replaced and what went void", async () => {
+  const order = await newOrder();
+  const of = { service_order_id: order.id };
+  const content = await read("certificate", order.id);
+  const issued = (type: string, number: string, values: object = {}) =>
+    buildDocument({
+      ...of,
+      type,
+      number,
+      customer_id: shop.carla.customerId,
+      content: { ...content, number },
+      ...values,
+    });
+  const file = (customer_visible: boolean) => buildFile({ ...of, is_uploaded: true, customer_visible });
+  const [hidden, shown] = [file(false), file(true)];
+  await save(db.owner, "app.files", [hidden, shown]);
+  const voided = { status: "void", voided_at: "2026-05-20T17:00:00Z", void_reason: "Twice" };
+  const [standing, twice] = [
+    await addInvoice(db.owner, shop, { ...of, status: "paid" }),
+    await addInvoice(db.owner, shop, { ...of, ...voided }),
+  ];
+  const superseded = await addEstimate(db.owner, shop, { ...of, status: "superseded" });
+  const first = issued("certificate", "C-7");
+  await save(db.owner, "app.documents", [first]);
+  await save(db.owner, "app.documents", [
+    issued("certificate", "C-7-R2", { revision: 2, supersedes_id: first.id, ...withFile(hidden) }),
+    issued("estimate", "E-7-R1", { estimate_id: superseded.id }),
+    issued("invoice", "INV-7", { invoice_id: standing.id, issued_at: "2026-05-19T17:00:00Z", ...withFile(shown) }),
+    issued("invoice", "INV-8", { invoice_id: twice.id, issued_at: "2026-05-20T17:00:00Z" }),
+  ]);
+
+  const packet = await read("packet", order.id);
+
+  expect(blocksOf(packet, "document").map((block) => block.content.number)).toEqual(["INV-7"]);
+  expect(wordsOf(packet)).not.toMatch(/C-7|E-7|INV-8/);
 });
 
 test("a statement ages what is open by the day it is made", async () => {

@@ -2,14 +2,16 @@ import { buffer } from "node:stream/consumers";
 import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
 import { blobKey } from "#modules/files/stored-file.ts";
 import { asSystem } from "#platform/database/transaction.ts";
+import type { Work } from "#platform/events.ts";
 import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
 import type { DocumentSubject } from "#modules/documents/issue/issue-document.ts";
+import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/verify-document.ts";
 import type { ReadPdfDeps } from "./read-pdf.ts";
 
 /** Mail servers refuse much more; what does not fit is left to the mail's link. */
 const mostBytes = 5_000_000;
 
-/** Returns the current PDFs of these subjects, as far as they exist and fit into one mail. */
+/** Returns the PDFs of these subjects that are valid, not hidden from customers, and fit into one mail. */
 export async function readAttachments(
   subjects: readonly DocumentSubject[],
   deps: ReadPdfDeps,
@@ -17,7 +19,7 @@ export async function readAttachments(
   const attachments: MailAttachment[] = [];
   let left = mostBytes;
   for (const subject of subjects) {
-    const id = await asSystem(deps, (_system, work) => ensureIssued(subject, work));
+    const id = await asSystem(deps, (_system, work) => findAttachable(subject, work));
     if (id === null) continue;
     const { name, size, blobId } = await deps.pdfs.ofIssued(id);
     const content = size > left ? null : await deps.blobs.open(blobKey(blobId));
@@ -26,4 +28,14 @@ export async function readAttachments(
     attachments.push({ filename: name, content: await buffer(content), contentType: "application/pdf" });
   }
   return attachments;
+}
+
+/** A mail can wait long: what was revoked, replaced or hidden meanwhile stays out of it. */
+async function findAttachable(subject: DocumentSubject, work: Work): Promise<string | null> {
+  const id = await ensureIssued(subject, work);
+  const found = await work.system.maybe<{ id: string }>({
+    text: `select d.id from ${documentWithState} where d.id = $1 and ${stateOfDocument} = 'valid' and ${isShownOutside}`,
+    values: [id],
+  });
+  return found?.id ?? null;
 }

@@ -7,11 +7,13 @@ import { isIssuedType } from "@boresight/domain/documents/issued-document";
 import type { Language } from "@boresight/domain/texts/language";
 import { blobKey } from "#modules/files/stored-file.ts";
 import type { Caller } from "#platform/caller.ts";
-import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
+import { asSystem, inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { documentReaders } from "#modules/documents/content/document-readers.ts";
 import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
 import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
+import type { DocumentSubject } from "#modules/documents/issue/issue-document.ts";
 import { preparePacket } from "#modules/documents/links/prepare-packet.ts";
+import { isShownOutside } from "#modules/documents/verify-document.ts";
 import { safeName } from "./pdf-file.ts";
 import type { PdfDeps, Pdfs } from "./pdfs.ts";
 
@@ -74,7 +76,20 @@ export async function readPdf(documentId: string, caller: Caller, deps: ReadPdfD
   return issuedPdf(documentId, deps);
 }
 
-export async function issuedPdf(documentId: string, { pdfs, blobs }: ReadPdfDeps): Promise<ServedPdf> {
+/** For who has a link to the subject. Throws `not-found` where there is no document, or customers do not see its PDF. */
+export async function readLinkedPdf(subject: DocumentSubject, deps: ReadPdfDeps): Promise<ServedPdf> {
+  const shown = await asSystem(deps, async (system, work) => {
+    const id = await ensureIssued(subject, work);
+    return system.maybe<{ id: string }>({
+      text: `select d.id from app.documents d where d.id = $1 and ${isShownOutside}`,
+      values: [id],
+    });
+  });
+  if (!shown) throw fail("not-found");
+  return issuedPdf(shown.id, deps);
+}
+
+async function issuedPdf(documentId: string, { pdfs, blobs }: ReadPdfDeps): Promise<ServedPdf> {
   const { name, sha256, blobId } = await pdfs.ofIssued(documentId);
   return { name, mark: sha256, open: () => blobs.open(blobKey(blobId)) };
 }

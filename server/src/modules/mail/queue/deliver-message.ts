@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import type { Pool } from "pg";
 import type { MessageRow } from "#db/rows.ts";
-import { createMailSender, type SendMail } from "#integrations/mail/mail-sender.ts";
+import { createMailSender, type MailAttachment, type SendMail } from "#integrations/mail/mail-sender.ts";
 import { createSmsSender, SmsRefused, type SendSms } from "#integrations/sms/sms-sender.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -41,13 +41,13 @@ interface Message extends Pick<MessageRow, "id" | "channel" | "createdAt" | "rec
 
 /** Sends a message that waits in the outbox. Ignores any other, so that calling it twice sends once. */
 export async function deliverMessage(id: string, deps: DeliverDeps): Promise<void> {
-  const { pool, clock, delivery, readAttachments, isLastAttempt } = deps;
+  const { pool, clock, delivery, isLastAttempt } = deps;
   const message = await asSystem(pool, (system) => system.maybe<Message>(findWaiting(id)));
   if (!message) return;
   if (message.refusal) return asSystem(pool, (system) => noteRefusal(message, system));
   try {
     // Between two transactions, because it can take long.
-    const attachments = await readAttachments?.(message.attachedDocuments);
+    const attachments = await attachmentsOf(message, deps);
     const outcome = await delivery[message.channel]({ ...message, ...(attachments && { attachments }) });
     await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : recordAcceptance(id)));
   } catch (error) {
@@ -56,6 +56,19 @@ export async function deliverMessage(id: string, deps: DeliverDeps): Promise<voi
       noteFailure(message, { reason: messageOf(error), isFinal }, work),
     );
     throw error;
+  }
+}
+
+/** A mail whose PDF cannot be made goes out at the last attempt all the same: its link leads there too. */
+async function attachmentsOf(
+  { attachedDocuments }: Message,
+  { readAttachments, isLastAttempt }: DeliverDeps,
+): Promise<MailAttachment[] | undefined> {
+  try {
+    return await readAttachments?.(attachedDocuments);
+  } catch (error) {
+    if (!isLastAttempt) throw error;
+    return [];
   }
 }
 

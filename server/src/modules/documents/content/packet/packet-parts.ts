@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentType } from "@boresight/domain/documents/document-content";
 import type { StoredImage } from "#modules/documents/content/document-reader.ts";
+import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/verify-document.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
 /** A document that was issued for the order. */
@@ -21,11 +22,12 @@ export interface FilePart {
   sha256: string | null;
 }
 
-/** SQL: of the order `o` the latest document of each type that was not revoked. */
+/** SQL: of the order `o` the latest document of each type that is valid and not hidden from its customer. */
 export const issuedParts = `(select coalesce(json_agg(json_build_object('type', d.type, 'number', d.number, 'sha256', d.sha256,
     'issuedAt', d.issued_at, 'content', d.content, 'images', d.images)), '[]')
-  from (select distinct on (type) * from app.documents where service_order_id = o.id and revoked_at is null
-    order by type, issued_at desc, revision desc) d)`;
+  from (select distinct on (d.type) d.* from ${documentWithState}
+    where d.service_order_id = o.id and ${stateOfDocument} = 'valid' and ${isShownOutside}
+    order by d.type, d.issued_at desc, d.revision desc) d)`;
 
 const scans = ["preScan", "inProcessScan", "postScan", "calibrationReport"];
 const reportKinds: readonly string[] = [...scans, "alignment"];
