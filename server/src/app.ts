@@ -19,6 +19,7 @@ import {
   taxCsv,
 } from "./functions/billing/billing-csv.ts";
 import { quickbooksCheck, quickbooksConnection } from "./functions/accounting/quickbooks-connection.ts";
+import { mountQuickbooksWebhooks } from "./functions/accounting/quickbooks-webhooks.ts";
 import { invoiceLink, payInvoiceLink } from "./functions/billing/invoice-link.ts";
 import { documentPdf, subjectPdf } from "./functions/documents/document-pdf.ts";
 import { documentPreview } from "./functions/documents/document-preview.ts";
@@ -138,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keepContent,
   });
   await mountCardEvents(app, { ...deps, cards, openLink });
+  await mountQuickbooksWebhooks(app, { ...deps, openLink });
   mountShopLogo(app, deps);
   mountCalendarFeed(app, { ...deps, openLink });
   await mountProviderWebhooks(app, { ...deps, openLink });

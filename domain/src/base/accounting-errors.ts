@@ -17,4 +17,5 @@ export const accountingErrors = {
   "qbo-record-settled": { status: 409, message: t("errors.qbo-record-settled") },
   "qbo-subscription-ended": { status: 409, message: t("errors.qbo-subscription-ended") },
   "qbo-unavailable": { status: 503, message: t("errors.qbo-unavailable") },
+  "signature-wrong": { status: 401, message: t("errors.signature-wrong") },
 } satisfies ErrorCatalogue;
