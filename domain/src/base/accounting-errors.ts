@@ -14,6 +14,7 @@ export const accountingErrors = {
   "qbo-misconfigured": { status: 409, message: t("errors.qbo-misconfigured") },
   "qbo-not-connected": { status: 409, message: t("errors.qbo-not-connected") },
   "qbo-not-set-up": { status: 409, message: t("errors.qbo-not-set-up") },
+  "qbo-payment-in-flight": { status: 409, message: t("errors.qbo-payment-in-flight") },
   "qbo-record-settled": { status: 409, message: t("errors.qbo-record-settled") },
   "qbo-subscription-ended": { status: 409, message: t("errors.qbo-subscription-ended") },
   "qbo-unavailable": { status: 503, message: t("errors.qbo-unavailable") },

@@ -4,7 +4,7 @@ import { queueQboJob } from "../jobs/queue-qbo-job.ts";
 
 /** What comes back from the books; items and estimates are ours alone. */
 export const pulledEntities = ["Customer", "Invoice", "Payment"] as const satisfies readonly QboEntityName[];
-type PulledEntity = (typeof pulledEntities)[number];
+export type PulledEntity = (typeof pulledEntities)[number];
 
 interface RecordThere {
   entity: PulledEntity;

@@ -36,7 +36,7 @@ export async function lockVisibleInvoice(
 }
 
 /** Past the caller's rights. Invoices are always locked before their orders, as payments lock them. */
-async function lockInvoice(id: string, system: Rights): Promise<LockedInvoice> {
+export async function lockInvoice(id: string, system: Rights): Promise<LockedInvoice> {
   await lockRows(system, "app.invoices", { ids: [id] });
   return system.one<LockedInvoice>({
     isPrepared: true,

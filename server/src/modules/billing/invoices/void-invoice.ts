@@ -1,14 +1,10 @@
 import { fail } from "@boresight/domain/base/errors";
 import { invoiceVoidSchema } from "@boresight/domain/billing/invoice-schema";
-import { requireVoidableInvoice } from "@boresight/domain/billing/invoice-status";
-import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { returnReward } from "#modules/billing/rewards/redeem-reward.ts";
-import { reverseReward } from "#modules/billing/rewards/reverse-reward.ts";
 import { copyLines } from "./copy-lines.ts";
 import { lockVisibleInvoice, type LockedInvoice } from "./lock-invoice.ts";
-import { showOnOrder } from "./show-on-order.ts";
+import { makeVoid } from "./make-void.ts";
 
 export const voidInvoice = mutation({
   summary:
@@ -30,31 +26,10 @@ export const voidInvoice = mutation({
   async run({ id, version, reason, reissue }, tx) {
     if (!tx.caller.isElevated) throw fail("elevated-claim-required");
     const invoice = await lockVisibleInvoice({ id, version }, tx);
-    await makeVoid(invoice, reason, tx);
+    await makeVoid(invoice, { reason, by: tx.caller.userId }, tx);
     return { invoice: id, draft: reissue ? await startReissue(invoice, tx) : null };
   },
 });
-
-/** Throws `invoice-not-open` or `invoice-has-payments`. What was redeemed and earned with it goes back. */
-async function makeVoid(invoice: LockedInvoice, reason: string, tx: Transaction): Promise<void> {
-  const { id, serviceOrderId, customerId, number } = invoice;
-  requireVoidableInvoice(invoice);
-  if (number === null) throw fail("invoice-not-open", { data: { status: invoice.status } });
-  await lockRows(tx.system, "app.service_orders", { ids: [serviceOrderId] });
-  await tx.system.run({
-    text: "update app.invoices set status = 'void', voided_at = $2, void_reason = $3 where id = $1",
-    values: [id, tx.now, reason],
-  });
-  const by = tx.caller.userId;
-  await returnReward({ invoiceId: id }, { by }, tx);
-  await reverseReward(id, { by }, tx);
-  await tx.system.run({
-    text: "update app.billing_links set revoked_at = $2 where invoice_id = $1 and revoked_at is null",
-    values: [id, tx.now],
-  });
-  await showOnOrder(serviceOrderId, tx.system);
-  await tx.emit({ type: "invoice.voided", entityId: id, payload: { serviceOrderId, customerId, number, reason } });
-}
 
 /** Returns the id of a draft with the same lines, which refers to the void invoice. */
 async function startReissue(invoice: LockedInvoice, tx: Transaction): Promise<string> {

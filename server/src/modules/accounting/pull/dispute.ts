@@ -1,0 +1,35 @@
+import type { QboConflictKind, QboEntityName } from "@boresight/domain/accounting/qbo";
+import type { Work } from "#platform/events.ts";
+import { raiseConflict, type QboConflict } from "../conflicts/raise-conflict.ts";
+
+/** Raises a conflict, unless a person left this very difference as it is. */
+export async function dispute(conflict: QboConflict, work: Work): Promise<void> {
+  const { connectionId, entity, qboId, kind } = conflict;
+  const latest = await work.system.maybe<{ isAccepted: boolean }>({
+    text: `select status = 'solved' and resolution = 'accept' and ours = $5::jsonb and theirs = $6::jsonb as is_accepted from app.qbo_conflicts
+      where connection_id = $1 and entity = $2 and qbo_id = $3 and kind = $4 order by created_at desc, id limit 1`,
+    values: [connectionId, entity, qboId, kind, JSON.stringify(conflict.ours), JSON.stringify(conflict.theirs)],
+  });
+  if (!latest?.isAccepted) await raiseConflict(conflict, work);
+}
+
+interface Ended {
+  connectionId: string;
+  entity: QboEntityName;
+  qboId: string;
+  kinds: readonly QboConflictKind[];
+}
+
+/** Both sides say the same again: the open conflicts of these kinds have no object any more. */
+export async function endDisputes({ connectionId, entity, qboId, kinds }: Ended, work: Work): Promise<void> {
+  const ended = await work.system.rows<{ id: string; kind: QboConflictKind; localId: string | null; label: string }>({
+    text: `update app.qbo_conflicts set status = 'solved', resolution = 'obsolete', solved_at = $5, updated_at = $5
+      where connection_id = $1 and entity = $2 and qbo_id = $3 and kind = any ($4) and status = 'open'
+      returning id, kind, local_id, label`,
+    values: [connectionId, entity, qboId, kinds, work.now],
+  });
+  for (const { id, kind, localId, label } of ended) {
+    const payload = { connectionId, entity, localId, label, conflictId: id, kind, resolution: "obsolete" as const };
+    await work.emit({ type: "qbo.conflictSolved", entityId: localId ?? id, payload });
+  }
+}

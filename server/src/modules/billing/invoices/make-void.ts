@@ -1,0 +1,35 @@
+import { fail } from "@boresight/domain/base/errors";
+import { requireVoidableInvoice } from "@boresight/domain/billing/invoice-status";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import type { Work } from "#platform/events.ts";
+import { returnReward } from "#modules/billing/rewards/redeem-reward.ts";
+import { reverseReward } from "#modules/billing/rewards/reverse-reward.ts";
+import type { LockedInvoice } from "./lock-invoice.ts";
+import { showOnOrder } from "./show-on-order.ts";
+
+/**
+ * Makes a locked invoice void for good, in the transaction of the caller; what was redeemed and earned with it goes back.
+ * Throws `invoice-not-open` or `invoice-has-payments`.
+ */
+export async function makeVoid(
+  invoice: LockedInvoice,
+  { reason, by }: { reason: string; by: string | null },
+  work: Work,
+): Promise<void> {
+  const { id, serviceOrderId, customerId, number } = invoice;
+  requireVoidableInvoice(invoice);
+  if (number === null) throw fail("invoice-not-open", { data: { status: invoice.status } });
+  await lockRows(work.system, "app.service_orders", { ids: [serviceOrderId] });
+  await work.system.run({
+    text: "update app.invoices set status = 'void', voided_at = $2, void_reason = $3 where id = $1",
+    values: [id, work.now, reason],
+  });
+  await returnReward({ invoiceId: id }, { by }, work);
+  await reverseReward(id, { by }, work);
+  await work.system.run({
+    text: "update app.billing_links set revoked_at = $2 where invoice_id = $1 and revoked_at is null",
+    values: [id, work.now],
+  });
+  await showOnOrder(serviceOrderId, work.system);
+  await work.emit({ type: "invoice.voided", entityId: id, payload: { serviceOrderId, customerId, number, reason } });
+}
