@@ -22,5 +22,6 @@ testScreens("ada", [
   "/admin/utils?tab=words",
   "/admin/utils?tab=webhooks",
   "/admin/utils?tab=webhooks&webhook=WEBHOOK",
+  "/admin/quickbooks",
   "/documentation",
 ]);

@@ -16,8 +16,11 @@ const looks = [
   { look: "on a phone", colorScheme: "light", viewport: phone, rules: everyRule },
 ] as const;
 
+/** Puts more into the shop, and returns ids by the words that stand for them. */
+type Furnish = (app: TestApp) => Promise<Record<string, string>>;
+
 /** One test per screen and look. ORDER, VEHICLE, ADA, CUSTOMER, TASK and WEBHOOK are replaced by ids; null is signed out. */
-export function testScreens(name: string | null, screens: readonly string[]): void {
+export function testScreens(name: string | null, screens: readonly string[], furnishMore?: Furnish): void {
   let app: TestApp;
   let page: Page;
   let ids: Record<string, string>;
@@ -25,7 +28,7 @@ export function testScreens(name: string | null, screens: readonly string[]): vo
 
   beforeAll(async () => {
     app = await startTestApp();
-    ids = await furnish(app);
+    ids = { ...(await furnish(app)), ...(await furnishMore?.(app)) };
     page = await app.openWindow(name);
     page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
   });
@@ -33,7 +36,7 @@ export function testScreens(name: string | null, screens: readonly string[]): vo
 
   describe.each(screens)(`${name ?? "a visitor"} can use %s`, (path) => {
     beforeAll(async () => {
-      await page.goto(path.replace(/ORDER|VEHICLE|ADA|CUSTOMER|TASK|WEBHOOK/, (word) => ids[word] ?? word));
+      await page.goto(path.replace(/[A-Z]{3,}/, (word) => ids[word] ?? word));
     });
 
     test.each(looks)("$look", async ({ colorScheme, viewport, rules }) => {

@@ -1,4 +1,5 @@
 import { booksPlugin } from "./fields/accounting/books.ts";
+import { qboSetUpPlugin } from "./fields/accounting/set-up.ts";
 import { addressUsePlugin } from "./fields/customers/address-use.ts";
 import { allowedTransitionsPlugin } from "./fields/allowed-transitions.ts";
 import { arrivingOrdersPlugin } from "./fields/arriving-orders.ts";
@@ -60,6 +61,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   marginsPlugin,
   billingReportsPlugin,
   booksPlugin,
+  qboSetUpPlugin,
   statementsPlugin,
   balanceOrderPlugin,
   estimatesPlugin,

@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import type { Ability } from "@boresight/domain/accounts/abilities";
+import { AccountBalanceOutlined } from "#ui/icons/place/account-balance-outlined.ts";
 import { BuildOutlined } from "#ui/icons/action/build-outlined.ts";
 import { ChecklistOutlined } from "#ui/icons/done/checklist-outlined.ts";
 import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
@@ -88,6 +89,12 @@ const menu: readonly MenuGroup[] = [
         covers: "/admin/service-order-emails",
       },
       { title: t("app.users"), icon: ManageAccountsOutlined, to: "/admin/users", covers: "/admin/users" },
+      {
+        title: t("app.quickbooks"),
+        icon: AccountBalanceOutlined,
+        to: "/admin/quickbooks",
+        covers: "/admin/quickbooks",
+      },
       { title: t("app.setUp"), icon: ChecklistOutlined, to: "/admin/setup", covers: "/admin/setup" },
       { title: t("app.utils"), icon: BuildOutlined, to: "/admin/utils", covers: "/admin/utils" },
     ],

@@ -14,7 +14,8 @@ import { LoginLayout } from "./layouts/login-layout.tsx";
 import { PublicLayout } from "./layouts/public-layout.tsx";
 import { RootLayout } from "./layouts/root-layout.tsx";
 import type { RoutedPage } from "./page-queries.ts";
-import { pages, type PageRoute } from "./routes.tsx";
+import type { PageRoute } from "./navigation/page-route.ts";
+import { pages } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
 /** The current visitor, as the guard needs it at the moment of a navigation. */

@@ -1,25 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
-import type { Action, Subject } from "@boresight/domain/accounts/abilities";
-import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
-import type { RouteMeta } from "./navigation/guard.ts";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import type { PageRoute, Right } from "./navigation/page-route.ts";
 
-interface Right {
-  action: Action;
-  subject: Subject;
-}
-
-export interface PageRoute {
-  path: string;
-  title: string;
-  layout: NonNullable<RouteMeta["layout"]>;
-  right?: Right;
-  isPublic?: true;
-  forVisitorsOnly?: true;
-  /** The URL parameter that opens it without a sign-in. */
-  openedBy?: string;
-  screen: RouteComponent;
-}
-
+const books: Right = { action: "read", subject: "quickbooks" };
 const dashboards: Right = { action: "read", subject: "dashboard" };
 const orders: Right = { action: "read", subject: "service-orders" };
 const customers: Right = { action: "read", subject: "customers" };
@@ -29,12 +12,15 @@ const vehicles: Right = { action: "read", subject: "vehicles" };
 
 const account = (name: "AccountSettings" | "UserProfile") =>
   lazyRouteComponent(() => import("#screens/pages/account.tsx"), name);
+const connect = lazyRouteComponent(() => import("#screens/admin/quickbooks-connect.tsx"), "QuickbooksConnect");
 const customersList = (name: "Customers" | "CustomersList") =>
   lazyRouteComponent(() => import("#screens/customers/list.tsx"), name);
+const disconnect = lazyRouteComponent(() => import("#screens/admin/quickbooks-disconnect.tsx"), "QuickbooksDisconnect");
 const estimateLink = lazyRouteComponent(() => import("#screens/estimate.tsx"), "EstimateLink");
 const invoiceLink = lazyRouteComponent(() => import("#screens/invoice.tsx"), "InvoiceLink");
 const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
 const packetLink = lazyRouteComponent(() => import("#screens/packet.tsx"), "PacketLink");
+const quickbooks = lazyRouteComponent(() => import("#screens/admin/quickbooks.tsx"), "Quickbooks");
 const verify = lazyRouteComponent(() => import("#screens/verify.tsx"), "Verify");
 
 /** Every page: its URL, title and layout, the right that it requires, and its lazy screen. */
@@ -242,6 +228,15 @@ export const pages: readonly PageRoute[] = [
     layout: "default",
     right: utils,
     screen: lazyRouteComponent(() => import("#screens/admin/utils.tsx"), "Utils"),
+  },
+  { path: "/admin/quickbooks", title: t("app.quickbooks"), layout: "dashboard", right: books, screen: quickbooks },
+  { path: "/admin/quickbooks/connect", title: t("app.quickbooks"), layout: "dashboard", right: books, screen: connect },
+  {
+    path: "/admin/quickbooks/disconnect",
+    title: t("app.quickbooks"),
+    layout: "dashboard",
+    right: books,
+    screen: disconnect,
   },
   {
     path: "/pages/user-profile",

@@ -1,5 +1,5 @@
 import * as shape from "@boresight/domain/base/shape";
-import { clientProblem } from "#auth/auth-problem.ts";
+import { AuthError, clientProblem } from "#auth/auth-problem.ts";
 import { authHeaders } from "./headers.ts";
 
 interface FunctionCall {
@@ -12,9 +12,9 @@ interface FunctionCall {
   role?: string;
 }
 
-const refusalSchema = shape.object({ message: shape.string() });
+const refusalSchema = shape.object({ error: shape.string(), message: shape.string() });
 
-/** Calls one of the functions service's functions in the person's name; rejects with a message for people. */
+/** Calls one of the functions service's functions in the person's name; rejects with a code and a message for people. */
 export async function callFunction({ path, input, token, role }: FunctionCall): Promise<Response> {
   const accessToken = await token();
   const response = await fetch(`/v1/functions/${path}`, {
@@ -25,5 +25,5 @@ export async function callFunction({ path, input, token, role }: FunctionCall): 
   });
   if (response.ok) return response;
   const { data } = refusalSchema.safeParse(await response.json().catch(() => null));
-  throw new Error(data?.message ?? clientProblem("unexpected").message);
+  throw new AuthError(data ? { ...data, status: response.status } : clientProblem("unexpected"));
 }

@@ -9,3 +9,6 @@ comment on table app.qbo_jobs is
   '@foreignKey (local_id) references app.invoices (id)|@fieldName invoice|@behavior -manyRelation:resource:list -manyRelation:resource:connection -filterBy\n'
   '@foreignKey (local_id) references app.estimates (id)|@fieldName estimate|@behavior -manyRelation:resource:list -manyRelation:resource:connection -filterBy\n'
   '@foreignKey (local_id) references app.payments (id)|@fieldName payment|@behavior -manyRelation:resource:list -manyRelation:resource:connection -filterBy';
+
+-- The list is of one connection, and short enough that no index is needed.
+comment on column app.qbo_jobs.entity is E'@behavior +attribute:filterBy';

@@ -8,3 +8,6 @@ comment on table app.qbo_records is
   '@foreignKey (suggested_id) references app.line_item_types (id)|@fieldName suggestedLineItemType|@behavior -manyRelation:resource:list -manyRelation:resource:connection -filterBy\n'
   '@foreignKey (chosen_id) references app.customers (id)|@fieldName chosenCustomer|@behavior -manyRelation:resource:list -manyRelation:resource:connection -filterBy\n'
   '@foreignKey (chosen_id) references app.line_item_types (id)|@fieldName chosenLineItemType|@behavior -manyRelation:resource:list -manyRelation:resource:connection -filterBy';
+
+-- People look for those with a suggestion, or without, among the records of one kind.
+comment on column app.qbo_records.match is E'@behavior +attribute:filterBy';

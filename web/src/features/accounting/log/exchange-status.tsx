@@ -1,0 +1,17 @@
+import { t } from "@boresight/domain/texts/text";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import { CloudOffOutlined } from "#ui/icons/problem/cloud-off-outlined.ts";
+import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
+import { LookChip } from "#ui/text/look-chip.tsx";
+
+/** The status of QuickBooks' response; none came when it is null. */
+export function ExchangeStatus({ status }: { status: number | null }) {
+  if (status === null)
+    return <LookChip look={{ words: t("accounting.noResponse"), tone: "amber", icon: CloudOffOutlined }} />;
+  const words = String(status);
+  return status < 400 ? (
+    <LookChip look={{ words, tone: "green", icon: CheckCircleOutlined }} />
+  ) : (
+    <LookChip look={{ words, tone: "red", icon: ErrorOutlineOutlined }} />
+  );
+}

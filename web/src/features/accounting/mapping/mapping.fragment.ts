@@ -1,0 +1,28 @@
+import { graphql } from "#graphql/gql.ts";
+
+export const QboMapping = graphql(`
+  fragment QboMapping on QboConnection {
+    id
+    version
+    isSending
+    incomeAccountId
+    expenseAccountId
+    rewardAccountId
+    taxableCode
+    exemptCode
+    taxPolicy
+    poFieldId
+    sendsEstimates
+    sendsFrom
+  }
+`);
+
+export const QboAccountChoice = graphql(`
+  fragment QboAccountChoice on QboAccount {
+    id
+    qboId
+    name
+    accountType
+    isActive
+  }
+`);

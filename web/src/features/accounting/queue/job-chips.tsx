@@ -1,0 +1,65 @@
+import { useQuery } from "@apollo/client/react";
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import { graphql } from "#graphql/gql.ts";
+import type { QboCompanyFragment } from "#graphql/graphql.ts";
+import { FilterChips } from "#ui/filter/filter-chips.tsx";
+import { SelectFilter } from "#ui/filter/select-filter.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { useFollowing } from "#features/accounting/connection/under-way.ts";
+import { jobsIn, jobViewOf, jobViews } from "./job-views.ts";
+import { entityChoices } from "./job-words.ts";
+
+const QboJobCounts = graphql(`
+  query QboJobCounts(
+    $open: QboJobFilter
+    $blocked: QboJobFilter
+    $waiting: QboJobFilter
+    $done: QboJobFilter
+    $skipped: QboJobFilter
+  ) {
+    open: qboJobs(filter: $open) {
+      totalCount
+    }
+    blocked: qboJobs(filter: $blocked) {
+      totalCount
+    }
+    waiting: qboJobs(filter: $waiting) {
+      totalCount
+    }
+    done: qboJobs(filter: $done) {
+      totalCount
+    }
+    skipped: qboJobs(filter: $skipped) {
+      totalCount
+    }
+  }
+`);
+
+/** The views of the queue with their counts, and the choice of one kind of record. */
+export function JobChips({ company }: { company: QboCompanyFragment }) {
+  const { search, change } = useAddress();
+  const variables = Object.fromEntries(jobViews.map((view) => [view.value, jobsIn(view, search, company.id)]));
+  const { data, previousData, refetch } = useQuery(QboJobCounts, { variables, fetchPolicy: "cache-and-network" });
+  useFollowing(company, () => void refetch());
+  const counts = data ?? previousData;
+  const chips = jobViews.map(({ value, label, alarming = false }) => ({
+    value,
+    label,
+    alarming,
+    count: counts?.[value]?.totalCount,
+  }));
+  const select = (view: string) => change({ view: view === "open" ? undefined : view, page: undefined });
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+      <FilterChips label={t("base.views")} chips={chips} selected={jobViewOf(search).value} onSelect={select} />
+      <SelectFilter
+        label={t("accounting.record")}
+        value={search["entity"]}
+        choices={entityChoices}
+        onSelect={(entity) => change({ entity, page: undefined })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import type { QboEntityName, QboJobStatus } from "@boresight/domain/accounting/qbo";
+import type { QboJobProblem } from "@boresight/domain/accounting/qbo-problem";
+import { t } from "@boresight/domain/texts/text";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
+import { HelpOutlineOutlined } from "#ui/icons/problem/help-outline-outlined.ts";
+import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
+import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
+import { SkipNextOutlined } from "#ui/icons/time/skip-next-outlined.ts";
+import { lookAmong, type Look } from "#ui/text/look.ts";
+
+const looks: Record<QboJobStatus, Look> = {
+  pending: { words: t("accounting.waiting"), tone: "blue", icon: ScheduleOutlined },
+  sending: { words: t("accounting.sending"), tone: "blue", icon: SendOutlined },
+  unconfirmed: { words: t("accounting.needsYourYes"), tone: "amber", icon: HelpOutlineOutlined },
+  failed: { words: t("base.failed"), tone: "red", icon: ErrorOutlineOutlined },
+  done: { words: t("accounting.done"), tone: "green", icon: CheckCircleOutlined },
+  skipped: { words: t("accounting.skipped"), tone: "grey", icon: SkipNextOutlined },
+};
+
+export const jobLook = lookAmong(looks);
+
+const entities: Record<QboEntityName, string> = {
+  Customer: t("base.customer"),
+  Item: t("accounting.item"),
+  Estimate: t("orders.estimate"),
+  Invoice: t("orders.invoice"),
+  Payment: t("accounting.payment"),
+};
+
+/** What kind of record it is. */
+export const entityWord = (entity: string): string => (entities as Readonly<Record<string, string>>)[entity] ?? entity;
+
+export const entityChoices = Object.entries(entities).map(([value, label]) => ({ value, label }));
+
+const works: Readonly<Record<string, string>> = {
+  "push Customer": t("accounting.sendCustomer"),
+  "push Item": t("accounting.sendItem"),
+  "push Estimate": t("accounting.sendEstimate"),
+  "push Invoice": t("accounting.sendInvoice"),
+  "push Payment": t("accounting.sendPayment"),
+  "void Invoice": t("accounting.voidInvoice"),
+  "delete Payment": t("accounting.deletePayment"),
+  "pull Customer": t("accounting.readCustomer"),
+  "pull Item": t("accounting.readItem"),
+  "pull Estimate": t("accounting.readEstimate"),
+  "pull Invoice": t("accounting.readInvoice"),
+  "pull Payment": t("accounting.readPayment"),
+};
+
+/** What is to be done in QuickBooks, or to be read there. */
+export const workWords = ({ operation, entity }: { operation: string; entity: string }): string =>
+  works[`${operation} ${entity}`] ?? `${operation} ${entity}`;
+
+const problems: Record<QboJobProblem, string> = {
+  unavailable: t("accounting.problemUnavailable"),
+  throttled: t("accounting.problemThrottled"),
+  reconnect: t("accounting.problemReconnect"),
+  misconfigured: t("accounting.problemMisconfigured"),
+  stale: t("accounting.problemStale"),
+  notFound: t("accounting.problemNotFound"),
+  duplicateName: t("accounting.problemDuplicateName"),
+  duplicateNumber: t("accounting.problemDuplicateNumber"),
+  invalid: t("accounting.problemInvalid"),
+  rejected: t("accounting.problemRejected"),
+  periodClosed: t("accounting.problemPeriodClosed"),
+  subscriptionEnded: t("accounting.brokenSubscriptionEnded"),
+  unreadable: t("accounting.problemUnreadable"),
+  waitsForCustomer: t("accounting.waitsForCustomer"),
+  waitsForItem: t("accounting.waitsForItem"),
+  waitsForInvoice: t("accounting.waitsForInvoice"),
+  waitsForMapping: t("accounting.waitsForMapping"),
+  waitsForConflict: t("accounting.waitsForConflict"),
+  unexpected: t("accounting.problemUnexpected"),
+};
+const words: Readonly<Record<string, string>> = problems;
+
+/** Why a job has not gone through, as a sentence; null when nothing is wrong. */
+export const problemWords = (problem: string | null): string | null =>
+  problem === null ? null : (words[problem] ?? t("accounting.problemUnexpected"));

@@ -1,0 +1,33 @@
+import { graphql } from "#graphql/gql.ts";
+
+export const QboJobRow = graphql(`
+  fragment QboJobRow on QboJob {
+    id
+    entity
+    operation
+    status
+    label
+    problem
+    detail
+    attempts
+    nextAttemptAt
+    createdAt
+    updatedAt
+    intuitTid
+    localId
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+    invoice {
+      id
+      serviceOrderId
+    }
+    estimate {
+      id
+      serviceOrderId
+    }
+  }
+`);

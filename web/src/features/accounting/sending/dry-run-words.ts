@@ -1,0 +1,38 @@
+import { t } from "@boresight/domain/texts/text";
+import type { QboDryRunAction } from "#graphql/graphql.ts";
+import { AddCircleOutlined } from "#ui/icons/action/add-circle-outlined.ts";
+import { Block } from "#ui/icons/problem/block.ts";
+import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
+import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
+import type { Look } from "#ui/text/look.ts";
+
+const looks: Record<QboDryRunAction, Omit<Look, "words">> = {
+  create: { tone: "blue", icon: AddCircleOutlined },
+  update: { tone: "blue", icon: EditOutlined },
+  link: { tone: "teal", icon: LinkOutlined },
+  nothing: { tone: "grey", icon: CheckCircleOutlined },
+  blocked: { tone: "amber", icon: Block },
+};
+
+const counted: Record<QboDryRunAction, (count: number) => string> = {
+  create: (count) => t("accounting.countCreated", { count }),
+  update: (count) => t("accounting.countUpdated", { count }),
+  link: (count) => t("accounting.countLinked", { count }),
+  nothing: (count) => t("accounting.countUnchanged", { count }),
+  blocked: (count) => t("accounting.countBlocked", { count }),
+};
+
+const single: Record<QboDryRunAction, string> = {
+  create: t("accounting.isCreated"),
+  update: t("accounting.isUpdated"),
+  link: t("accounting.isLinked"),
+  nothing: t("accounting.isUnchanged"),
+  blocked: t("accounting.isBlocked"),
+};
+
+/** What would happen to one record, or to so many. */
+export const actionLook = (action: QboDryRunAction, count?: number): Look => ({
+  ...looks[action],
+  words: count === undefined ? single[action] : counted[action](count),
+});
