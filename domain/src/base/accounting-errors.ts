@@ -5,8 +5,10 @@ import type { ErrorCatalogue } from "./error-catalogue.ts";
 export const accountingErrors = {
   "qbo-already-linked": { status: 409, message: t("errors.qbo-already-linked") },
   "qbo-company-not-offered": { status: 409, message: t("errors.qbo-company-not-offered") },
+  "qbo-conflict-solved": { status: 409, message: t("errors.qbo-conflict-solved") },
   "qbo-consent-expired": { status: 409, message: t("errors.qbo-consent-expired") },
   "qbo-consent-refused": { status: 409, message: t("errors.qbo-consent-refused") },
+  "qbo-field-not-taken": { status: 409, message: t("errors.qbo-field-not-taken") },
   "qbo-income-account-missing": { status: 409, message: t("errors.qbo-income-account-missing") },
   "qbo-item-not-created": { status: 409, message: t("errors.qbo-item-not-created") },
   "qbo-job-sending": { status: 409, message: t("errors.qbo-job-sending") },
@@ -16,6 +18,7 @@ export const accountingErrors = {
   "qbo-not-set-up": { status: 409, message: t("errors.qbo-not-set-up") },
   "qbo-payment-in-flight": { status: 409, message: t("errors.qbo-payment-in-flight") },
   "qbo-record-settled": { status: 409, message: t("errors.qbo-record-settled") },
+  "qbo-resolution-not-offered": { status: 409, message: t("errors.qbo-resolution-not-offered") },
   "qbo-subscription-ended": { status: 409, message: t("errors.qbo-subscription-ended") },
   "qbo-unavailable": { status: 503, message: t("errors.qbo-unavailable") },
   "signature-wrong": { status: 401, message: t("errors.signature-wrong") },

@@ -1,3 +1,4 @@
+import { solveQboConflict } from "#modules/accounting/conflicts/solve-qbo-conflict.ts";
 import { confirmQboCompany } from "#modules/accounting/connection/confirm-qbo-company.ts";
 import { declineQboCompany } from "#modules/accounting/connection/decline-qbo-company.ts";
 import { disconnectQbo } from "#modules/accounting/connection/disconnect-qbo.ts";
@@ -31,6 +32,7 @@ export const accountingVerbs = {
   retryQboJob,
   retryQboJobs,
   skipQboJob,
+  solveQboConflict,
   startQboConsent,
   startQboSync,
   unlinkQboItem,

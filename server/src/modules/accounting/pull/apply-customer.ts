@@ -30,10 +30,10 @@ export async function applyCustomer(
   if (!record) return dispute({ ...about, kind: "mergedThere", fields: [], ours: ours ?? {}, theirs: {} }, work);
   if (!ours) return; // Merged into another customer of ours: what becomes of this one is decided there.
   const theirs = withOwnNumber(fieldsOfCustomer(record), ours);
-  const { Id, SyncToken } = record;
+  const { SyncToken } = record;
   if (theirs["Active"] === false && ours["Active"] === true && agreed["Active"] !== false)
     return dispute(
-      { ...about, kind: "inactiveThere", fields: ["Active"], ours, theirs: { ...theirs, Id, SyncToken } },
+      { ...about, kind: "inactiveThere", fields: ["Active"], ours, theirs: { ...theirs, SyncToken } },
       work,
     );
   const { theirChanges, overlap } = mergeRecord({ agreed, ours, theirs });
@@ -41,7 +41,7 @@ export async function applyCustomer(
   const { values, address, untaken } = takeoverOf(theirChanges, { isCompany });
   const fields = [...new Set([...overlap, ...untaken])];
   if (fields.length > 0)
-    return dispute({ ...about, kind: "fields", fields, ours, theirs: { ...theirs, Id, SyncToken } }, work);
+    return dispute({ ...about, kind: "fields", fields, ours, theirs: { ...theirs, SyncToken } }, work);
   await work.system.run(noteAgreed(link.id, { syncToken: SyncToken, snapshot: theirs }, work.now));
   await endDisputes(
     { connectionId, entity: "Customer", qboId, kinds: ["fields", "inactiveThere", "mergedThere"] },
@@ -51,7 +51,7 @@ export async function applyCustomer(
 }
 
 /** As we would send it. A name that we chose because the best was taken is the one that both agreed on. */
-async function ownFields(id: string, agreed: RecordFields, work: Work): Promise<RecordFields | null> {
+export async function ownFields(id: string, agreed: RecordFields, work: Work): Promise<RecordFields | null> {
   const built = await buildCustomer(id, work);
   if (built.is !== "ready") return null;
   const known = agreed["DisplayName"];

@@ -37,7 +37,7 @@ export async function applyInvoice(
         label,
         fields: fieldsOf(ours, there),
         ours: { TotalAmt: ours.total, TotalTax: ours.tax, Balance: cents(ours.total - ours.paid), status: ours.status },
-        theirs: record ? { ...there, Id: record.Id, SyncToken: record.SyncToken, Line: record.Line } : {},
+        theirs: record && there ? fieldsThere(record, there) : {},
         agreed: link.snapshot,
       },
       work,
@@ -51,6 +51,14 @@ const amountsOf = ({ TotalAmt, Balance, TxnTaxDetail }: QboInvoice) => ({
   total: TotalAmt,
   tax: TxnTaxDetail?.TotalTax ?? cents(0),
   balance: Balance,
+});
+
+const fieldsThere = ({ SyncToken, Line }: QboInvoice, { total, tax, balance }: ReturnType<typeof amountsOf>) => ({
+  SyncToken,
+  TotalAmt: total,
+  TotalTax: tax,
+  Balance: balance,
+  Line,
 });
 
 const fieldsOf = (ours: OwnInvoice, there: InvoiceThere): string[] => {

@@ -79,7 +79,7 @@ export async function applyPayment(
 }
 
 /** Books back what was deleted there; its link goes first, so that nothing is deleted there for it. */
-async function takeBack(
+export async function takeBack(
   { link, connectionId }: { link: Pick<Link, "id" | "localId">; connectionId: string },
   work: Work,
 ): Promise<void> {
@@ -102,8 +102,7 @@ const endDeletions = ({ localId, connectionId }: { localId: string; connectionId
     values: [connectionId, localId, now],
   });
 
-const fieldsOf = ({ Id, SyncToken, CustomerRef, TotalAmt, TxnDate, PaymentRefNum, Line = [] }: QboPayment) => ({
-  Id,
+const fieldsOf = ({ SyncToken, CustomerRef, TotalAmt, TxnDate, PaymentRefNum, Line = [] }: QboPayment) => ({
   SyncToken,
   CustomerRef,
   TotalAmt,

@@ -2,13 +2,24 @@ import type { QboConflictKind, QboEntityName } from "@boresight/domain/accountin
 import type { Work } from "#platform/events.ts";
 import { raiseConflict, type QboConflict } from "../conflicts/raise-conflict.ts";
 
+/** What changes without the difference being another one. */
+const passing = ["SyncToken", "Balance", "status"];
+
 /** Raises a conflict, unless a person left this very difference as it is. */
 export async function dispute(conflict: QboConflict, work: Work): Promise<void> {
   const { connectionId, entity, qboId, kind } = conflict;
   const latest = await work.system.maybe<{ isAccepted: boolean }>({
-    text: `select status = 'solved' and resolution = 'accept' and ours = $5::jsonb and theirs = $6::jsonb as is_accepted from app.qbo_conflicts
+    text: `select status = 'solved' and resolution = 'accept' and ours - $7::text[] = $5::jsonb - $7::text[] and theirs - $7::text[] = $6::jsonb - $7::text[] as is_accepted from app.qbo_conflicts
       where connection_id = $1 and entity = $2 and qbo_id = $3 and kind = $4 order by created_at desc, id limit 1`,
-    values: [connectionId, entity, qboId, kind, JSON.stringify(conflict.ours), JSON.stringify(conflict.theirs)],
+    values: [
+      connectionId,
+      entity,
+      qboId,
+      kind,
+      JSON.stringify(conflict.ours),
+      JSON.stringify(conflict.theirs),
+      passing,
+    ],
   });
   if (!latest?.isAccepted) await raiseConflict(conflict, work);
 }
