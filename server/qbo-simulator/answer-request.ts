@@ -6,6 +6,7 @@ import { answerAdmin } from "./admin/answer-admin.ts";
 import type { AdminActions } from "./admin/admin-actions.ts";
 import { strike } from "./admin/strike.ts";
 import { html, json, type Call, type Reply } from "./call.ts";
+import { answerBookkeeper } from "./bookkeeper/answer-bookkeeper.ts";
 import { answerConsent } from "./oauth/answer-consent.ts";
 import { answerRevoke } from "./oauth/answer-revoke.ts";
 import { answerToken } from "./oauth/answer-token.ts";
@@ -15,6 +16,8 @@ import type { Simulator } from "./simulator.ts";
 interface Behind {
   simulator: Simulator;
   admin: AdminActions;
+  /** Once what was asked for is done, before it is answered. */
+  afterWork: () => Promise<void>;
 }
 
 const largestBody = 2_000_000;
@@ -22,6 +25,7 @@ const largestBody = 2_000_000;
 export async function answerRequest(request: IncomingMessage, response: ServerResponse, behind: Behind): Promise<void> {
   try {
     const reply = await replyTo(await readCall(request), behind);
+    if (request.method !== "GET") await behind.afterWork();
     if (!reply) return void request.socket.destroy();
     response.writeHead(reply.status, reply.headers).end(reply.body);
   } catch (error) {
@@ -45,7 +49,8 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   return { method: request.method ?? "GET", path, query, headers: request.headers, body };
 }
 
-async function replyTo(call: Call, { simulator, admin }: Behind): Promise<Reply | null> {
+async function replyTo(call: Call, { simulator, admin }: Omit<Behind, "afterWork">): Promise<Reply | null> {
+  if (call.path === "/" || call.path.startsWith("/bookkeeper/")) return answerBookkeeper(call, { simulator, admin });
   if (call.path.startsWith("/simulator/")) return answerAdmin(call, admin);
   if (call.path === "/connect/oauth2") return answerConsent(call, simulator);
   const logged = simulator.requests.begin({

@@ -3,9 +3,15 @@ import { systemClock, type Clock } from "#platform/clock.ts";
 import { openCallLimits, usualLimits, type CallLimits, type LimitSettings } from "./accounting/call-limits.ts";
 import { openFaultPlan, type FaultPlan } from "./admin/fault-plan.ts";
 import { openRequestLog, type RequestLog } from "./admin/request-log.ts";
-import { openEventQueue, type EventQueue } from "./admin/event-queue.ts";
-import { openCompany, type Company, type CompanySettings } from "./entities/company.ts";
-import { openConnections, type Connections } from "./oauth/connections.ts";
+import { openEventQueue, type EventQueue, type SavedEvents } from "./admin/event-queue.ts";
+import {
+  openCompany,
+  type Company,
+  type CompanySettings,
+  type EntityChange,
+  type SavedCompany,
+} from "./entities/company.ts";
+import { openConnections, type Connections, type SavedConnections } from "./oauth/connections.ts";
 import { openConsentCodes, type ConsentCodes } from "./oauth/consent-codes.ts";
 
 export interface QboSettings {
@@ -30,6 +36,17 @@ export interface QboSimulatorOptions {
   /** The addresses that consent may lead back to; any when left out. */
   redirectUris?: readonly string[];
   limits?: Partial<LimitSettings>;
+  /** The file that keeps the books when it stops; left out: they are forgotten. */
+  file?: string;
+  /** Reports changes by itself, so long after the last one; left out: only when it is told to. */
+  webhookDelayMs?: number;
+}
+
+/** Everything that is kept when the simulator stops. */
+export interface SavedSimulator {
+  companies: readonly (readonly [string, SavedCompany])[];
+  connections: SavedConnections;
+  events: SavedEvents;
 }
 
 export interface Simulator {
@@ -48,6 +65,7 @@ export interface Simulator {
   settle(url: string): void;
   /** The company of this realm, or the first when none is named. */
   company(realmId?: string): Company;
+  saved(): SavedSimulator;
 }
 
 const usualCompanies: readonly CompanySettings[] = [
@@ -69,15 +87,18 @@ const secrets = {
   verifierToken: "simulator-verifier-token",
 };
 
-export function openSimulator(options: QboSimulatorOptions): Simulator {
+export function openSimulator(options: QboSimulatorOptions, before?: SavedSimulator): Simulator {
   const clock = options.clock ?? systemClock;
-  const events = openEventQueue(clock);
+  const events = openEventQueue(clock, before?.events);
+  const known = new Map(before?.companies);
   const companies = new Map(
-    (options.companies ?? usualCompanies).map((settings) => [
-      settings.realmId,
-      openCompany(settings, clock, (change) => events.add({ realmId: settings.realmId, ...change })),
-    ]),
+    (options.companies ?? usualCompanies).map((settings) => {
+      const { realmId } = settings;
+      const report = (change: EntityChange) => events.add({ realmId, ...change });
+      return [realmId, openCompany(settings, { clock, report, saved: known.get(realmId) })];
+    }),
   );
+  const connections = openConnections(clock, before?.connections);
   return {
     url: "",
     settings: { ...secrets, ...addressesAt("") },
@@ -85,7 +106,7 @@ export function openSimulator(options: QboSimulatorOptions): Simulator {
     clock,
     companies,
     codes: openConsentCodes(clock),
-    connections: openConnections(clock),
+    connections,
     limits: openCallLimits({ ...usualLimits, ...options.limits }, clock),
     faults: openFaultPlan(),
     events,
@@ -98,5 +119,10 @@ export function openSimulator(options: QboSimulatorOptions): Simulator {
       if (!company) throw new RangeError(`There is no company ${realmId}`);
       return company;
     },
+    saved: () => ({
+      companies: [...companies].map(([realmId, company]) => [realmId, company.saved()]),
+      connections: connections.saved(),
+      events: events.saved(),
+    }),
   };
 }

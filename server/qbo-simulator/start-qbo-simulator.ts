@@ -1,11 +1,13 @@
 /**
  * QuickBooks Online for the demo shop and the tests: an HTTP server of its own that answers at Intuit's addresses, keeps
- * companies in memory, forgets all when it stops, and does on demand what goes wrong with the real one.
+ * companies in memory or in a file, and does on demand what goes wrong with the real one.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openAdminActions, type AdminActions } from "./admin/admin-actions.ts";
+import { reportByItself } from "./admin/report-by-itself.ts";
 import { answerRequest } from "./answer-request.ts";
+import { openBooksFile } from "./books-file.ts";
 import { openSimulator, type QboSettings, type QboSimulatorOptions } from "./simulator.ts";
 
 export interface QboSimulator extends AsyncDisposable {
@@ -20,9 +22,17 @@ export interface QboSimulator extends AsyncDisposable {
 
 /** Starts on 127.0.0.1, on a free port unless one is given. Ids and tokens count up from the same start each time. */
 export async function startQboSimulator(options: QboSimulatorOptions = {}): Promise<QboSimulator> {
-  const simulator = openSimulator(options);
+  const file = options.file === undefined ? null : openBooksFile(options.file);
+  const simulator = openSimulator(options, await file?.read());
   const admin = openAdminActions(simulator);
-  const server = createServer((request, response) => void answerRequest(request, response, { simulator, admin }));
+  const reports = reportByItself(simulator);
+  const afterWork = async () => {
+    reports.look();
+    await file?.write(simulator.saved());
+  };
+  const server = createServer((request, response) => {
+    void answerRequest(request, response, { simulator, admin, afterWork });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(options.port ?? 0, "127.0.0.1", resolve);
   });
@@ -30,6 +40,8 @@ export async function startQboSimulator(options: QboSimulatorOptions = {}): Prom
   const close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+    await reports.end();
+    await file?.write(simulator.saved());
   };
   return { url: simulator.url, settings: simulator.settings, admin, close, [Symbol.asyncDispose]: close };
 }

@@ -1,4 +1,5 @@
 // The process: settings, database, people, web server; and back again on Ctrl-C.
+import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import { loadDemoShop } from "./demo-shop.ts";
 import { endTypesetting } from "./integrations/pdf/typeset-pdf.ts";
@@ -32,7 +33,7 @@ async function abandon(error: unknown): Promise<void> {
 }
 
 async function start({ add }: Shutdown): Promise<void> {
-  const config = await withTestCards(await loadConfig(process.env), add);
+  const config = await withTestBooks(await withTestCards(await loadConfig(process.env), add), add);
   const log = createLog(config.logLevel);
   add(endTypesetting);
   const database = await openDatabase(config, log);
@@ -52,7 +53,8 @@ async function start({ add }: Shutdown): Promise<void> {
   add(() => app.close());
   await listenAt(app, config);
   const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];
-  console.log([`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins)].join("\n"));
+  const books = config.qbo?.environment === "simulator" ? [`QuickBooks is simulated: ${config.qbo.apiUrl}`] : [];
+  console.log([`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins), ...books].join("\n"));
 }
 
 /** The demo shop takes cards at a provider of its own, unless it is given one. */
@@ -63,6 +65,30 @@ async function withTestCards(config: Config, add: Shutdown["add"]): Promise<Conf
   const provider = await startCardProvider(webhookUrl);
   add(async () => provider[Symbol.asyncDispose]());
   return { ...config, cards: provider.settings };
+}
+
+/** The demo shop keeps its books at a simulator of QuickBooks, unless it is given others. */
+async function withTestBooks(config: Config, add: Shutdown["add"]): Promise<Config> {
+  if (!config.demo || config.qbo) return config;
+  const { startQboSimulator } = await import("../qbo-simulator/start-qbo-simulator.ts");
+  const simulator = await startQboSimulator({
+    file: join(config.dataDir, "qbo-simulator.json"),
+    webhookDelayMs: 1000,
+    webhookUrl: () => `http://127.0.0.1:${config.port}/v1/functions/webhooks/quickbooks`,
+  });
+  add(() => simulator.close());
+  const {
+    clientId,
+    clientSecret,
+    verifierToken: webhookToken,
+    authorizeUrl,
+    tokenUrl,
+    revokeUrl,
+    apiUrl,
+  } = simulator.settings;
+  const addresses = { authorizeUrl, tokenUrl, revokeUrl, apiUrl };
+  const keys = { clientId, clientSecret, webhookToken, tokenKey: null, previousTokenKey: null };
+  return { ...config, qbo: { environment: "simulator", ...keys, ...addresses } };
 }
 
 function welcome(logins: readonly string[]): string[] {

@@ -13,13 +13,20 @@ export interface EventQueue {
   add(change: EntityChange & { realmId: string }): void;
   /** Returns what waits, at most the latest 10,000, in order of happening, and forgets it. */
   takeAll(): CompanyEvent[];
+  saved(): SavedEvents;
+}
+
+/** What waits, and how many there were, as it is kept when the simulator stops. */
+export interface SavedEvents {
+  waiting: readonly (Omit<CompanyEvent, "at"> & { at: string })[];
+  count: number;
 }
 
 const mostWaiting = 10_000;
 
-export function openEventQueue(clock: Clock): EventQueue {
-  let waiting: CompanyEvent[] = [];
-  let count = 0;
+export function openEventQueue(clock: Clock, before?: SavedEvents): EventQueue {
+  let waiting: CompanyEvent[] = (before?.waiting ?? []).map((event) => ({ ...event, at: new Date(event.at) }));
+  let count = before?.count ?? 0;
   return {
     add(change) {
       count += 1;
@@ -32,5 +39,6 @@ export function openEventQueue(clock: Clock): EventQueue {
       waiting = [];
       return all;
     },
+    saved: () => ({ waiting: waiting.map((event) => ({ ...event, at: event.at.toISOString() })), count }),
   };
 }

@@ -25,6 +25,18 @@ interface Deletion {
   at: string;
 }
 
+/** A company's books as they are kept when the simulator stops. */
+export interface SavedCompany {
+  rows: readonly (readonly [EntityName, readonly Entity[]])[];
+  latestIds: readonly (readonly [string, number])[];
+  deletions: readonly Deletion[];
+  closedThrough: string | null;
+  answers: readonly (readonly [string, Fields])[];
+}
+
+/** Writes are repeated within minutes, not after so many others. */
+const mostAnswersSaved = 2000;
+
 export interface Company extends CompanySettings {
   readonly clock: Clock;
   readonly deletions: Deletion[];
@@ -37,15 +49,24 @@ export interface Company extends CompanySettings {
   remove(name: EntityName, id: string, operation?: Operation): void;
   /** Answers to the `requestid`s of writes done. */
   readonly answers: Map<string, Fields>;
+  saved(): SavedCompany;
 }
 
 /** Transactions count their ids together, lists of names each their own. */
 const seriesOf = (name: EntityName): string =>
   name === "Estimate" || name === "Invoice" || name === "Payment" ? "transactions" : name;
 
-export function openCompany(settings: CompanySettings, clock: Clock, report: (change: EntityChange) => void): Company {
-  const rows = new Map(entityNames.map((name) => [name, new Map<string, Entity>()]));
-  const latestIds = new Map<string, number>();
+interface Surroundings {
+  clock: Clock;
+  report: (change: EntityChange) => void;
+  /** From where the books go on; new ones when left out. */
+  saved?: SavedCompany | undefined;
+}
+
+export function openCompany(settings: CompanySettings, { clock, report, saved: before }: Surroundings): Company {
+  const known = new Map(before?.rows);
+  const rows = new Map(entityNames.map((name) => [name, new Map(known.get(name)?.map((row) => [row.Id, row]))]));
+  const latestIds = new Map(before?.latestIds);
   const rowsOf = (name: EntityName) => rows.get(name) ?? new Map<string, Entity>();
   let isSeeded = false;
 
@@ -58,9 +79,16 @@ export function openCompany(settings: CompanySettings, clock: Clock, report: (ch
   const company: Company = {
     ...settings,
     clock,
-    deletions: [],
-    closedThrough: null,
-    answers: new Map(),
+    deletions: [...(before?.deletions ?? [])],
+    closedThrough: before?.closedThrough ?? null,
+    answers: new Map(before?.answers),
+    saved: () => ({
+      rows: [...rows].map(([name, entities]) => [name, [...entities.values()]]),
+      latestIds: [...latestIds],
+      deletions: company.deletions,
+      closedThrough: company.closedThrough,
+      answers: [...company.answers].slice(-mostAnswersSaved),
+    }),
     find: (name, id) => rowsOf(name).get(id),
     all: (name) => [...rowsOf(name).values()],
     save(name, fields, operation) {
@@ -84,7 +112,7 @@ export function openCompany(settings: CompanySettings, clock: Clock, report: (ch
       report({ name, id, operation });
     },
   };
-  for (const account of seedAccounts()) company.save("Account", account, "created");
+  if (!before) for (const account of seedAccounts()) company.save("Account", account, "created");
   isSeeded = true;
   return company;
 }

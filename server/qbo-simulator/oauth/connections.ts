@@ -22,6 +22,13 @@ export interface Connections {
   expireAccessTokens(realmId: string): void;
   breakRefresh(realmId: string): void;
   disconnect(realmId: string): void;
+  saved(): SavedConnections;
+}
+
+/** Who is connected, as it is kept when the simulator stops. */
+export interface SavedConnections {
+  connections: readonly (Omit<Connection, "accessTokens"> & { accessTokens: readonly (readonly [string, number])[] })[];
+  counts: { access: number; refresh: number };
 }
 
 interface Connection {
@@ -37,9 +44,12 @@ const accessLife = 3600 * seconds;
 const refreshLife = 8_726_400 * seconds;
 const hardLife = 5 * 365 * 24 * 3600 * seconds;
 
-export function openConnections(clock: Clock): Connections {
-  let connections: Connection[] = [];
-  const counts = { access: 0, refresh: 0 };
+export function openConnections(clock: Clock, before?: SavedConnections): Connections {
+  let connections: Connection[] = (before?.connections ?? []).map((one) => ({
+    ...one,
+    accessTokens: new Map(one.accessTokens),
+  }));
+  const counts = { access: 0, refresh: 0, ...before?.counts };
   const now = () => clock().getTime();
   const next = (kind: keyof typeof counts) => `simulator-${kind}-${String(++counts[kind]).padStart(6, "0")}`;
   const ofRealm = (realmId: string) => connections.filter((connection) => connection.realmId === realmId);
@@ -84,5 +94,12 @@ export function openConnections(clock: Clock): Connections {
     disconnect(realmId) {
       connections = connections.filter((one) => one.realmId !== realmId);
     },
+    saved: () => ({
+      connections: connections.map((one) => ({
+        ...one,
+        accessTokens: [...one.accessTokens].filter(([, until]) => until > now()),
+      })),
+      counts,
+    }),
   };
 }
