@@ -74,19 +74,14 @@ export const plainName = (name: string, longest: number): string =>
     .slice(0, longest)
     .trim();
 
-interface Namesake {
-  DisplayName?: unknown;
-  CompanyName?: unknown;
-  PrimaryEmailAddr?: unknown;
-}
-
 /** Whether the customer there with our name is ours: the same email address, or the same company and no other address. */
-export function isSameCustomer(ours: CustomerRecord, theirs: Namesake): boolean {
+export function isSameCustomer(ours: CustomerRecord, theirs: Readonly<Record<string, unknown>>): boolean {
   const email = lower(ours.PrimaryEmailAddr.Address);
-  const theirEmail = lower(partOf(theirs.PrimaryEmailAddr, "Address"));
+  const theirEmail = lower(partOf(theirs["PrimaryEmailAddr"], "Address"));
   if (email && theirEmail) return email === theirEmail;
   return (
-    ours.CompanyName !== "" && [lower(theirs.CompanyName), lower(theirs.DisplayName)].includes(lower(ours.CompanyName))
+    ours.CompanyName !== "" &&
+    [lower(theirs["CompanyName"]), lower(theirs["DisplayName"])].includes(lower(ours.CompanyName))
   );
 }
 

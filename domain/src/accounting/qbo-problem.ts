@@ -24,6 +24,7 @@ export const qboWaits = [
   "waitsForInvoice",
   "waitsForMapping",
   "waitsForConflict",
+  "waitsForConfirmation", // of a deletion that must come first
 ] as const;
 export type QboWait = (typeof qboWaits)[number];
 

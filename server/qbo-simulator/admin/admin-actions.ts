@@ -31,6 +31,8 @@ export interface AdminActions {
   closeBooks(closing: OfCompany & { through: string | null }): void;
   /** The entity as it stands, or undefined. */
   find(entity: OfCompany & { name: Write["name"]; id: string }): Entity | undefined;
+  /** Every entity of this kind, oldest first. */
+  all(entities: OfCompany & { name: Write["name"] }): Entity[];
   /** Sends what happened since the last sending; returns the statuses answered, 0 for no answer. */
   sendWebhooks(delivery?: WebhookDelivery): Promise<number[]>;
   requests(): readonly LoggedRequest[];
@@ -57,6 +59,7 @@ export function openAdminActions(simulator: Simulator): AdminActions {
       simulator.company(realmId).closedThrough = through;
     },
     find: ({ realmId, name, id }) => simulator.company(realmId).find(name, id),
+    all: ({ realmId, name }) => simulator.company(realmId).all(name),
     sendWebhooks: (delivery) => deliverWebhooks(simulator, delivery),
     requests: () => simulator.requests.all(),
   };

@@ -12,7 +12,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { connectOnce } from "#platform/database/db.ts";
 import { createLog } from "#platform/log.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { freeJobs, showSignOfLife } from "./abandoned-jobs.ts";
+import { freeJobs, showSignOfLife } from "./queue/abandoned-jobs.ts";
 import { startWorker } from "./worker.ts";
 
 const db = await cloneDatabase();

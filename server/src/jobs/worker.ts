@@ -1,5 +1,4 @@
 // Works through the jobs that were queued in the transactions of the changes they belong to, and those of the clock.
-import { setTimeout as sleep } from "node:timers/promises";
 import type { TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import { openPlaces } from "#integrations/places/places.ts";
@@ -19,7 +18,8 @@ import type { Log } from "#platform/log.ts";
 import { accountingJobs } from "./accounting/accounting-jobs.ts";
 import { decodeVehicleJob } from "./decode-vehicle.ts";
 import { deliverWebhooksJob } from "./deliver-webhooks.ts";
-import { freeAbandonedJobsJob } from "./abandoned-jobs.ts";
+import { freeAbandonedJobsJob } from "./queue/abandoned-jobs.ts";
+import { followQueue, type Worker } from "./queue/follow-queue.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
 import { followUpEstimatesJob } from "./billing/follow-up-estimates.ts";
 import { hashContentJob } from "./hash-content.ts";
@@ -37,7 +37,6 @@ import { removeOldDraftsJob } from "./remove-old-drafts.ts";
 import { removeOldEventsJob } from "./remove-old-events.ts";
 import { removeOldKeysJob } from "./remove-old-keys.ts";
 import { repairFilesJob } from "./repair-files.ts";
-import { runQueue, type QueueRun, type QueueRunDeps } from "./run-queue.ts";
 import { sendOrderMailJob } from "./send-order-mail.ts";
 import { setDocumentJob } from "./set-document.ts";
 
@@ -68,53 +67,41 @@ export interface WorkerDeps {
   sendWebhook?: SendWebhook;
 }
 
-export interface Worker {
-  /** Lets the jobs that are under way finish. */
-  release: () => Promise<void>;
-}
+const cronItems = [
+  { task: "free-abandoned-jobs", match: "* * * * *" },
+  { task: "release-holds", match: "* * * * *" },
+  { task: "mark-no-shows", match: "*/5 * * * *" },
+  { task: "wake-qbo-lanes", match: "* * * * *" },
+  { task: "raise-due-alerts", match: "*/5 * * * *" },
+  { task: "settle-card-payments", match: "*/5 * * * *" },
+  { task: "remove-ended-counts", match: "*/5 * * * *" },
+  { task: "remove-expired-proofs", match: "7 * * * *" },
+  { task: "expire-rewards", match: "7 8 * * *" }, // After midnight in every time zone of the country.
+  { task: "follow-up-estimates", match: "37 8 * * *" }, // As above.
+  { task: "remind-of-invoices", match: "7 14 * * *" }, // In the morning of the shop, when its mails are read.
+  { task: "remove-old-drafts", match: "17 3 * * *" },
+  { task: "remove-old-keys", match: "27 * * * *" },
+  { task: "remove-old-events", match: "41 3 * * *" },
+  { task: "repair-files", match: "37 3 * * *" },
+];
 
-const retryAfter = 1000;
+/** Calls to the books take up to two minutes each: they are done beside everything else, so that no mail waits for them. */
+const callsAtOnce = 4;
 
-/** Works until it is released: a run that ends because the database went away is followed by another. */
+/** Works until it is released. */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const { serverUrl, log } = deps;
-  const queue = { serverUrl, log, taskList: tasksWith(deps) };
-  const released = new AbortController();
-  let current = await runQueue(queue);
-  const following = followRuns();
-
-  async function followRuns(): Promise<void> {
-    for (;;) {
-      await current.ended;
-      if (released.signal.aborted) return;
-      log.warn("the queue of jobs stopped: starting it again");
-      await current.release();
-      const next = await runAgain(queue, released.signal);
-      if (!next) return;
-      current = next;
-    }
+  const { serverUrl, log, config, pool, clock } = deps;
+  const { syncing, others } = accountingJobs({ config, pool, clock, log });
+  const taskList = { ...tasksWith(deps), ...others };
+  const worker = await followQueue({ serverUrl, log, taskList, cronItems });
+  if (!config.qbo) return worker;
+  try {
+    const books = await followQueue({ serverUrl, log, taskList: syncing, concurrency: callsAtOnce });
+    return { release: async () => void (await Promise.all([worker.release(), books.release()])) };
+  } catch (error) {
+    await worker.release();
+    throw error;
   }
-
-  return {
-    async release() {
-      released.abort();
-      await current.release();
-      await following;
-      await current.release();
-    },
-  };
-}
-
-async function runAgain(queue: QueueRunDeps, released: AbortSignal): Promise<QueueRun | null> {
-  while (!released.aborted) {
-    try {
-      return await runQueue(queue);
-    } catch (error) {
-      queue.log.warn({ reason: String(error) }, "the queue of jobs cannot be started yet");
-      await sleep(retryAfter, undefined, { signal: released }).catch(() => {});
-    }
-  }
-  return null;
 }
 
 function tasksWith({
@@ -135,7 +122,6 @@ function tasksWith({
   };
   const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear: () => clock().getUTCFullYear() });
   return {
-    ...accountingJobs({ ...deps, config, log }),
     "decode-vehicle": decodeVehicleJob({ ...deps, decode }),
     "deliver-message": deliverMessageJob(sending),
     "deliver-webhooks": deliverWebhooksJob({ ...deps, send: sendWebhook, sealing: webhookSealing(config) }),

@@ -4,6 +4,7 @@ import "./accounting/qbo-events.ts";
 import "./accounts/user-events.ts";
 import "./billing/invoices/invoice-events.ts";
 import "./billing/payments/payment-events.ts";
+import "./billing/prices/price-events.ts";
 import "./billing/estimates/estimate-events.ts";
 import "./calibrations/calibration-events.ts";
 import "./customers/customer-events.ts";
@@ -14,6 +15,7 @@ import "./schedule/appointment-events.ts";
 import "./settings/webhooks/webhook-events.ts";
 import "./tasks/task-events.ts";
 import "./vehicles/vehicle-events.ts";
+import { accountingReactions } from "./accounting/reactions.ts";
 import { alertReactions } from "./alerts/reactions.ts";
 import { billingReactions } from "./billing/reactions.ts";
 import { documentReactions } from "./documents/reactions.ts";
@@ -31,4 +33,5 @@ installReactions([
   mailReactions,
   billingReactions,
   orderReactions,
+  accountingReactions,
 ]);

@@ -12,8 +12,13 @@ create policy customer_reads_own_once_issued on app.invoices for select to app_c
 
 create or replace trigger take_customer before insert or update on app.invoices
   for each row execute function app_private.take_customer_of_order();
-create or replace trigger stamp before insert or update on app.invoices for each row execute function app_private.stamp();
-create or replace trigger audit after insert or update or delete on app.invoices for each row execute function app_private.audit();
+-- Which record it is in the books is no new version of what a person edits, nor worth an entry in the audit.
+create or replace trigger stamp before insert on app.invoices for each row execute function app_private.stamp();
+create or replace trigger stamp_change before update on app.invoices
+  for each row when (old.qbo is not distinct from new.qbo) execute function app_private.stamp();
+create or replace trigger audit after insert or delete on app.invoices for each row execute function app_private.audit();
+create or replace trigger audit_change after update on app.invoices
+  for each row when (old.qbo is not distinct from new.qbo) execute function app_private.audit();
 create or replace trigger move_lines after update of customer_id on app.invoices
   for each row when (old.customer_id is distinct from new.customer_id) execute function app_private.move_lines_to_customer();
 

@@ -23,6 +23,7 @@ import { alertOfIssuedInvoice, updateCreditAlert } from "./alert-of-invoice.ts";
 import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
 import { alertOfApproval, alertOfDecline, alertOfExpiry, endEstimateAlerts } from "./alert-of-estimate.ts";
 import { alertRejectedFile } from "./alert-rejected-file.ts";
+import { alertOfQboFailure, endQboFailure } from "./accounting/alert-of-qbo-failure.ts";
 import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
 
 export const alertReactions: Reactions = {
@@ -69,6 +70,9 @@ export const alertReactions: Reactions = {
     await alertOfReversedPayment(event, work);
     await updateCreditAlert(event.payload.customerId, work.system);
   },
+  "qbo.failed": alertOfQboFailure,
+  "qbo.synced": endQboFailure,
+  "qbo.skipped": endQboFailure,
   "vehicle.merged": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.moved": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.updated": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),

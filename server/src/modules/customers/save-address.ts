@@ -25,9 +25,20 @@ export const saveAddress = mutation({
     await saveCoordinates(id, address, { hasMoved, tx });
     await updateDistance(id, { hasMoved }, tx);
     await queueLocating(id, tx.system);
+    if (address.id !== null) await reportBillingAddress(id, tx);
     return { address: id };
   },
 });
+
+/** To whom this is the billing address, it is a change of theirs. */
+async function reportBillingAddress(id: string, { system, emit }: Transaction): Promise<void> {
+  const billed = await system.rows<{ id: string }>({
+    text: "select id from app.customers where address_id = $1 and status <> 'archived' order by id limit 20",
+    values: [id],
+  });
+  for (const customer of billed)
+    await emit({ type: "customer.updated", entityId: customer.id, payload: { fields: ["addressId"] } });
+}
 
 const written = ({ label, street, unit, city, state, postalCode, country, pickupSpotDescription }: Saved) => [
   label,

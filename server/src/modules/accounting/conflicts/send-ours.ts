@@ -4,8 +4,8 @@ import type { RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { queueQboJob } from "../jobs/queue-qbo-job.ts";
 import { wakeLane } from "../jobs/wake-lane.ts";
-import { buildRecord } from "../push/build-record.ts";
-import { storedLinks } from "../push/built-record.ts";
+import { buildRecord } from "../push/build/build-record.ts";
+import { storedLinks } from "../push/build/built-record.ts";
 import { mappingColumns, type QboMapping } from "../push/mapping.ts";
 import type { OpenConflict } from "./lock-conflict.ts";
 

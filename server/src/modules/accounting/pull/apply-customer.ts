@@ -2,7 +2,7 @@ import { mergeRecord, type RecordFields } from "@boresight/domain/accounting/mer
 import type { QboCustomer } from "#integrations/quickbooks/entities/customer.ts";
 import { takeCustomerChanges } from "#modules/customers/changed-elsewhere/take-customer-changes.ts";
 import type { Work } from "#platform/events.ts";
-import { buildCustomer } from "../push/build-customer.ts";
+import { buildCustomer } from "../push/build/build-customer.ts";
 import { dispute, endDisputes } from "./dispute.ts";
 import { fieldsOfCustomer, takeoverOf } from "./customer-fields-there.ts";
 import { noteAgreed, type Link } from "./link.ts";

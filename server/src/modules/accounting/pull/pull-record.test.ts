@@ -276,6 +276,6 @@ describe("reading", () => {
 
     const reads = desk.simulator.admin.requests().filter(({ path }) => path.endsWith(`/customer/${customerThere}`));
     expect(reads).toHaveLength(2);
-    expect(await desk.rows("select status from app.qbo_jobs")).toEqual([{ status: "done" }]);
+    expect(await desk.rows("select status from app.qbo_jobs where operation = 'pull'")).toEqual([{ status: "done" }]);
   });
 });

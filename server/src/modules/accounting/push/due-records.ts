@@ -5,7 +5,7 @@
  */
 export const dueRecords = `
   books as (
-    select id, coalesce(sends_from, $2::date) as sends_from, sends_estimates, income_account_id, reward_account_id, disconnected_at
+    select id, coalesce(sends_from, $2::date) as sends_from, sends_estimates, income_account_id, reward_account_id
     from app.qbo_connections where id = $1
   ),
   due_invoices as (

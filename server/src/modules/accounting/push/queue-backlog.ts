@@ -5,7 +5,7 @@ import { dueOrder, dueRecords } from "./due-records.ts";
 
 /**
  * Queues what belongs in the books and is not there: what has neither a link nor a job that still says what becomes of
- * it. After a time without connection also what changed meanwhile. Returns how many jobs there are now.
+ * it; and what changed while nothing was connected. Returns how many jobs there are now.
  */
 export async function queueBacklog(connectionId: string, work: Pick<Work, "system" | "now">): Promise<number> {
   const { system, now } = work;
@@ -28,26 +28,26 @@ const unsent = `with ${dueRecords}
   order by ${dueOrder}
   on conflict do nothing`;
 
-/** Of linked records: customers and invoices that were edited, invoices that were voided, payments that were reversed. */
+/** Of linked records, what changed since both sides agreed, while nothing was connected. */
 const changedMeanwhile = `
   insert into app.qbo_jobs (connection_id, lane, entity, local_id, operation, label, customer_id, status, created_at, updated_at)
   select $1, 'customer:' || m.customer_id, l.entity, l.local_id, m.operation, left(m.label, 200), m.customer_id,
     case when m.operation = 'delete' then 'unconfirmed' else 'pending' end, $2, $2
-  from app.qbo_connections b
-    join app.qbo_links l on l.connection_id = b.id
+  from app.qbo_links l
     join lateral (
       select c.id as customer_id, 'push' as operation, app_private.customer_name(c.company_name, c.first_name, c.last_name) as label
-      from app.customers c where l.entity = 'Customer' and c.id = l.local_id and c.updated_at > b.disconnected_at
+      from app.customers c where l.entity = 'Customer' and c.id = l.local_id and c.updated_at > l.synced_at
       union all
       select i.customer_id, case when i.status = 'void' then 'void' else 'push' end, i.number
-      from app.invoices i where l.entity = 'Invoice' and i.id = l.local_id and i.updated_at > b.disconnected_at
+      from app.invoices i where l.entity = 'Invoice' and i.id = l.local_id
+        and ((i.status = 'void' and i.voided_at > l.synced_at) or (i.status <> 'void' and i.due_date::text <> l.snapshot ->> 'DueDate'))
       union all
       select p.customer_id, 'delete', p.method || ' ' || to_char(p.amount_cents / 100.0, 'FM999999990.00')
       from app.payment_reversals r join app.payments p on p.id = r.payment_id
-      where l.entity = 'Payment' and p.id = l.local_id and r.created_at > b.disconnected_at
+      where l.entity = 'Payment' and p.id = l.local_id
     ) m on true
-  where b.id = $1 and not exists (
+  where l.connection_id = $1 and not exists (
     select from app.qbo_jobs j where j.connection_id = $1 and j.entity = l.entity and j.local_id = l.local_id
-      and j.operation = m.operation and j.status in ('pending', 'unconfirmed'))
+      and j.operation = m.operation and j.status in ('pending', 'sending', 'unconfirmed', 'failed', 'skipped'))
   order by l.created_at, l.id
   on conflict do nothing`;

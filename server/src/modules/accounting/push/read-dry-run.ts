@@ -6,8 +6,8 @@ import { qboDryRunSchema } from "@boresight/domain/accounting/qbo-mapping-schema
 import type { QboEntityName } from "@boresight/domain/accounting/qbo";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { buildRecord } from "./build-record.ts";
-import { storedLinks, type Building, type KnownLink } from "./built-record.ts";
+import { buildRecord } from "./build/build-record.ts";
+import { storedLinks, type Building, type KnownLink } from "./build/built-record.ts";
 import { dueOrder, dueRecords } from "./due-records.ts";
 import { mappingColumns, type QboMapping } from "./mapping.ts";
 

@@ -17,6 +17,8 @@ declare module "#platform/events.ts" {
       isSent: boolean | null;
     };
     "invoice.sent": OfInvoice;
+    /** Its notes, due date or PO number changed after it was issued. */
+    "invoice.updated": OfInvoice;
     "invoice.voided": OfInvoice & { reason: string };
   }
 }

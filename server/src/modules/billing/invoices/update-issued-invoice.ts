@@ -33,6 +33,9 @@ export const updateIssuedInvoice = mutation({
         due === null ? 0 : await passedReminders(due, tx),
       ],
     });
+    const { serviceOrderId, customerId, number } = invoice;
+    if (number !== null)
+      await tx.emit({ type: "invoice.updated", entityId: id, payload: { serviceOrderId, customerId, number } });
     return { invoice: id };
   },
 });

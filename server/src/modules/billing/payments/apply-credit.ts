@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { negated, smallest } from "@boresight/domain/base/money";
 import { creditUseSchema } from "@boresight/domain/billing/payment-schema";
 import { mutation } from "#platform/mutation.ts";
-import { bookAllocations } from "./book-allocations.ts";
+import { bookAllocations, onlyOrder } from "./book-allocations.ts";
 import { lockCredit } from "./lock-credit.ts";
 import { lockPayableInvoices } from "./lock-payable-invoices.ts";
 
@@ -29,7 +29,13 @@ export const applyCredit = mutation({
         values ($1, 'customer', 'apply', $2, $3, $4, $5) returning id`,
       values: [customerId, negated(amount), invoiceId, tx.now, tx.caller.userId],
     });
-    await bookAllocations({ creditEntryId: id, customerId, by: tx.caller.userId }, [{ invoiceId, amount }], tx);
+    const orders = await bookAllocations(
+      { creditEntryId: id, customerId, by: tx.caller.userId },
+      [{ invoiceId, amount }],
+      tx,
+    );
+    const payload = { customerId, amountCents: amount, ...onlyOrder(orders) };
+    await tx.emit({ type: "credit.applied", entityId: id, payload });
     return { invoice: invoiceId };
   },
 });

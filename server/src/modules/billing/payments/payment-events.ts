@@ -8,6 +8,8 @@ declare module "#platform/events.ts" {
     "payment.reversed": { customerId: string; amountCents: number; reason: string; serviceOrderId?: string };
     /** The provider of cards took another amount than it was asked for; both are written out. */
     "payment.differs": { customerId: string; expected: string; reported: string };
+    /** What the customer had paid ahead or too much pays an invoice. */
+    "credit.applied": { customerId: string; amountCents: number; serviceOrderId?: string };
     /** Nothing is left to pay of this invoice. */
     "invoice.paid": { serviceOrderId: string; number: string };
     "reward.earned": { customerId: string; amountCents: number; serviceOrderId: string };

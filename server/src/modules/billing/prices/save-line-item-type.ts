@@ -38,7 +38,7 @@ interface Change {
   type: NewType;
 }
 
-async function change(id: string, { version, type }: Change, { caller }: Transaction): Promise<string> {
+async function change(id: string, { version, type }: Change, { caller, emit }: Transaction): Promise<string> {
   const before = await caller.one<{ version: number; key: string }>({
     text: "select version, key from app.line_item_types where id = $1",
     values: [id],
@@ -66,5 +66,6 @@ async function change(id: string, { version, type }: Change, { caller }: Transac
       type.isActive,
     ],
   });
+  await emit({ type: "catalog.updated", entityId: id, payload: { key: type.key } });
   return id;
 }

@@ -5,6 +5,7 @@ import {
   Logger,
   parseCronItems,
   run,
+  type CronItem,
   type LogLevel,
   type Runner,
   type TaskList,
@@ -19,7 +20,12 @@ export interface QueueRunDeps {
   /** Where app_server logs in. */
   serverUrl: string;
   log: Log;
+  /** What it works at; other tasks are another run's. */
   taskList: TaskList;
+  /** What the clock queues. */
+  cronItems?: readonly CronItem[];
+  /** How many jobs are done at a time. */
+  concurrency?: number;
 }
 
 export interface QueueRun {
@@ -29,38 +35,27 @@ export interface QueueRun {
   release: () => Promise<void>;
 }
 
-const cronItems = [
-  { task: "free-abandoned-jobs", match: "* * * * *" },
-  { task: "release-holds", match: "* * * * *" },
-  { task: "mark-no-shows", match: "*/5 * * * *" },
-  { task: "raise-due-alerts", match: "*/5 * * * *" },
-  { task: "settle-card-payments", match: "*/5 * * * *" },
-  { task: "remove-ended-counts", match: "*/5 * * * *" },
-  { task: "remove-expired-proofs", match: "7 * * * *" },
-  { task: "expire-rewards", match: "7 8 * * *" }, // After midnight in every time zone of the country.
-  { task: "follow-up-estimates", match: "37 8 * * *" }, // As above.
-  { task: "remind-of-invoices", match: "7 14 * * *" }, // In the morning of the shop, when its mails are read.
-  { task: "remove-old-drafts", match: "17 3 * * *" },
-  { task: "remove-old-keys", match: "27 * * * *" },
-  { task: "remove-old-events", match: "41 3 * * *" },
-  { task: "repair-files", match: "37 3 * * *" },
-];
-
-export async function runQueue({ serverUrl, log, taskList }: QueueRunDeps): Promise<QueueRun> {
+export async function runQueue({
+  serverUrl,
+  log,
+  taskList,
+  cronItems = [],
+  concurrency = 2,
+}: QueueRunDeps): Promise<QueueRun> {
   const events: WorkerEvents = new EventEmitter();
   const begun = new Promise<string>((resolve) =>
     events.once("pool:create", ({ workerPool }) => resolve(workerPool.id)),
   );
-  const pgPool = openPool(asSystemAlways(serverUrl), { max: 4, log, types }); // The queue's own would be ended too soon.
+  const pgPool = openPool(asSystemAlways(serverUrl), { max: concurrency + 2, log, types }); // The queue's own would be ended too soon.
   try {
     const runner = await run({
       pgPool,
       events,
-      concurrency: 2,
+      concurrency,
       noHandleSignals: true, // The process has a shutdown of its own.
       logger: new Logger((scope) => (level, message) => log[levels[level]](scope, message)),
       taskList,
-      parsedCronItems: parseCronItems(cronItems),
+      parsedCronItems: parseCronItems([...cronItems]),
       // Without these the queue waits for nobody when it notes an outcome, and a failure there would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });

@@ -1,0 +1,58 @@
+import { QboError } from "#integrations/quickbooks/qbo-error.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { pullRecord } from "../pull/pull-record.ts";
+import { sendJob } from "../push/send/send-job.ts";
+import { claimNext, laneStart, nextDue, type ClaimedStep } from "./claim-job.ts";
+import { settleProblem } from "./settle-job.ts";
+import type { SyncDeps } from "./sync-deps.ts";
+import { wakeLane, wakeWaiting, type Lane } from "./wake-lane.ts";
+
+/** Then others of the queue have their turn, and the lane goes on after them. */
+const mostSteps = 200;
+
+/** Does the jobs of a lane one after the other, until nothing can be done; what waits is looked at when it is due. */
+export async function runLane(lane: Lane, deps: SyncDeps & { isStopping: () => boolean }): Promise<void> {
+  let after = laneStart;
+  let restMs: number | null = 0;
+  let hasSettled = false;
+  for (let step = 0; step < mostSteps && !deps.isStopping(); step++) {
+    const claimed = await asSystem(deps, (_system, work) =>
+      claimNext({ ...lane, after, environment: deps.books.environment }, work),
+    );
+    if (claimed.is === "next") after = claimed.after;
+    const outcome = claimed.is === "sending" || claimed.is === "pulling" ? await perform(claimed, deps) : null;
+    hasSettled ||= claimed.is === "next" || outcome === "settled";
+    if (claimed.is === "resting" || outcome === "stopped") {
+      restMs = claimed.is === "resting" ? claimed.forMs : await asSystem(deps, (_system, work) => nextDue(lane, work));
+      break;
+    }
+  }
+  await asSystem(deps, async (system) => {
+    if (lane.lane === "catalog" && hasSettled) await wakeWaiting({ ...lane, problems: ["waitsForItem"] }, system);
+    if (restMs !== null) await system.run(wakeLane(lane, restMs));
+  });
+}
+
+type Performed = "settled" | "stopped";
+
+function perform(claimed: Extract<ClaimedStep, { is: "sending" | "pulling" }>, deps: SyncDeps): Promise<Performed> {
+  const { id } = claimed.job;
+  return deps.books.forJob(id, () => (claimed.is === "sending" ? sendJob(claimed, deps) : pull(claimed, deps)));
+}
+
+async function pull({ job, mapping }: Extract<ClaimedStep, { is: "pulling" }>, deps: SyncDeps): Promise<Performed> {
+  try {
+    await pullRecord(job, { ...deps, company: deps.books.client.company(mapping.realmId) });
+    return "settled";
+  } catch (error) {
+    if (!(error instanceof QboError)) throw error;
+    return asSystem(deps, async (system, work) => {
+      await settleProblem(job, error, { random: deps.random(), work });
+      const { status } = await system.one<{ status: string }>({
+        text: "select status from app.qbo_jobs where id = $1",
+        values: [job.id],
+      });
+      return status === "failed" ? "settled" : "stopped";
+    });
+  }
+}

@@ -1,0 +1,118 @@
+/** Queues what happened for the shop's books, when they are connected and the day of sending has come. */
+import type { QboEntityName, QboOperation } from "@boresight/domain/accounting/qbo";
+import type { DomainEvent, Work } from "#platform/events.ts";
+import { queueQboJob } from "../jobs/queue-qbo-job.ts";
+
+interface QueuedRecord {
+  connectionId: string;
+  customerId: string;
+  label: string;
+  /** It is there, or may be: a call is under way, or its outcome is not known. */
+  mayBeThere: boolean;
+}
+
+/** A company that must be connected again gets its jobs too: they wait. */
+const books = "app.qbo_connections b where b.status in ('connected', 'broken') and b.sends_from is not null";
+
+const mayBeThere = (entity: QboEntityName, id: string) => `(
+  exists (select from app.qbo_links l where l.connection_id = b.id and l.entity = '${entity}' and l.local_id = ${id})
+  or exists (select from app.qbo_jobs j where j.connection_id = b.id and j.entity = '${entity}' and j.local_id = ${id}
+    and j.operation = 'push' and (j.status = 'sending' or (j.status = 'failed' and j.payload_hash is not null))))`;
+
+const nameOf = "app_private.customer_name(c.company_name, c.first_name, c.last_name)";
+
+const findCustomer = `select b.id as connection_id, c.id as customer_id, ${nameOf} as label, ${mayBeThere("Customer", "c.id")} as may_be_there
+  from app.customers c cross join ${books} and c.id = $1`;
+
+const findInvoice = `select b.id as connection_id, i.customer_id, i.number as label, ${mayBeThere("Invoice", "i.id")} as may_be_there
+  from app.invoices i cross join ${books} and i.id = $1 and i.issue_date >= b.sends_from`;
+
+const findEstimate = `select b.id as connection_id, e.customer_id, e.number as label, false as may_be_there
+  from app.estimates e cross join ${books} and e.id = $1 and b.sends_estimates
+    and (e.decided_at at time zone app_private.shop_zone())::date >= b.sends_from`;
+
+const paymentLabel = `${nameOf} || ' · ' || to_char(p.amount_cents / 100.0, 'FM999999990.00')`;
+
+const findPayment = `select b.id as connection_id, p.customer_id, ${paymentLabel} as label, ${mayBeThere("Payment", "p.id")} as may_be_there
+  from app.payments p join app.customers c on c.id = p.customer_id cross join ${books} and p.id = $1 and p.received_on >= b.sends_from`;
+
+interface Queued {
+  entity: QboEntityName;
+  operation: QboOperation;
+  localId: string;
+  isUnconfirmed?: boolean;
+}
+
+/** Null: it does not belong in the books. */
+const find = async (text: string, id: string, { system }: Work): Promise<QueuedRecord | null> =>
+  (await system.maybe<QueuedRecord>({ isPrepared: true, text, values: [id] })) ?? null;
+
+const queue = ({ connectionId, customerId, label }: QueuedRecord, queued: Queued, work: Work) =>
+  queueQboJob({ connectionId, customerId, label, ...queued }, work);
+
+export async function pushLinkedCustomer(
+  { entityId: localId }: DomainEvent<"customer.updated">,
+  work: Work,
+): Promise<void> {
+  const customer = await find(findCustomer, localId, work);
+  if (customer?.mayBeThere) await queue(customer, { entity: "Customer", operation: "push", localId }, work);
+}
+
+export async function pushLinkedItem({ entityId: localId }: DomainEvent<"catalog.updated">, work: Work): Promise<void> {
+  const item = await work.system.maybe<{ connectionId: string; label: string }>({
+    text: `select b.id as connection_id, y.name as label from app.line_item_types y cross join ${books} and y.id = $1
+      and ${mayBeThere("Item", "y.id")}`,
+    values: [localId],
+  });
+  if (item) await queueQboJob({ ...item, customerId: null, entity: "Item", operation: "push", localId }, work);
+}
+
+export async function pushApprovedEstimate(
+  { entityId: localId }: DomainEvent<"estimate.approved">,
+  work: Work,
+): Promise<void> {
+  const estimate = await find(findEstimate, localId, work);
+  if (estimate) await queue(estimate, { entity: "Estimate", operation: "push", localId }, work);
+}
+
+export async function pushInvoice(
+  { entityId: localId }: DomainEvent<"invoice.issued" | "invoice.updated">,
+  work: Work,
+): Promise<void> {
+  const invoice = await find(findInvoice, localId, work);
+  if (invoice) await queue(invoice, { entity: "Invoice", operation: "push", localId }, work);
+}
+
+/** One that is not there yet is not sent any more: its own job finds it void. */
+export async function voidThere({ entityId: localId }: DomainEvent<"invoice.voided">, work: Work): Promise<void> {
+  const invoice = await find(findInvoice, localId, work);
+  if (invoice?.mayBeThere) await queue(invoice, { entity: "Invoice", operation: "void", localId }, work);
+}
+
+export async function pushPayment({ entityId: localId }: DomainEvent<"payment.received">, work: Work): Promise<void> {
+  const payment = await find(findPayment, localId, work);
+  if (payment) await queue(payment, { entity: "Payment", operation: "push", localId }, work);
+}
+
+/** Nothing is deleted there without a person's yes. */
+export async function takeBackThere({ entityId: localId }: DomainEvent<"payment.reversed">, work: Work): Promise<void> {
+  const payment = await find(findPayment, localId, work);
+  if (!payment?.mayBeThere) return;
+  await queue(payment, { entity: "Payment", operation: "delete", localId, isUnconfirmed: true }, work);
+}
+
+/** The payments from which the credit comes pay an invoice more. */
+export async function pushPaymentsOfCredit(
+  { payload: { customerId } }: DomainEvent<"credit.applied">,
+  work: Work,
+): Promise<void> {
+  const payments = await work.system.rows<{ id: string }>({
+    text: `select distinct payment_id as id from app.credit_entries
+      where customer_id = $1 and account = 'customer' and kind in ('deposit', 'excess') and payment_id is not null`,
+    values: [customerId],
+  });
+  for (const { id } of payments) {
+    const payment = await find(findPayment, id, work);
+    if (payment) await queue(payment, { entity: "Payment", operation: "push", localId: id }, work);
+  }
+}

@@ -1,0 +1,101 @@
+/** What a waiting job does now: decided when its turn comes, by the record as it is then. */
+import { changedFields, withoutEmpty, type RecordFields } from "@boresight/domain/accounting/merge-record";
+import type { QboEntityName } from "@boresight/domain/accounting/qbo";
+import type { QboWait } from "@boresight/domain/accounting/qbo-problem";
+import type { Work } from "#platform/events.ts";
+import type { LaneJob } from "#modules/accounting/jobs/lane-job.ts";
+import { buildRecord } from "../build/build-record.ts";
+import { storedLinks, type ReadyRecord } from "../build/built-record.ts";
+import type { FrozenPayload } from "./frozen-payload.ts";
+import type { QboMapping } from "../mapping.ts";
+import { queueNeeded, type Needed } from "./queue-needed.ts";
+import { readDispute } from "./read-dispute.ts";
+
+export type PushPlan =
+  /** Nothing is to be done there. */
+  | { is: "done" }
+  /** Its customer goes first, in the same lane. */
+  | { is: "customerFirst" }
+  | { is: "waiting"; problem: QboWait; detail: string; blocksLane: boolean }
+  | { is: "sending"; payload: FrozenPayload };
+
+interface StoredLink {
+  qboId: string;
+  syncToken: string;
+  origin: "ours" | "theirs";
+  snapshot: RecordFields;
+}
+
+export async function planPush(job: LaneJob, mapping: QboMapping, work: Work): Promise<PushPlan> {
+  const { connectionId, entity, localId, operation } = job;
+  if (localId === null) return { is: "done" };
+  const { system } = work;
+  const dispute = await readDispute(job, system);
+  if (dispute !== null) return { is: "waiting", problem: "waitsForConflict", detail: dispute, blocksLane: false };
+  const link = await system.maybe<StoredLink>({
+    isPrepared: true,
+    text: `select qbo_id, sync_token, origin, snapshot from app.qbo_links
+      where connection_id = $1 and entity = $2 and local_id = $3 for update`,
+    values: [connectionId, entity, localId],
+  });
+  if (operation === "void" || operation === "delete")
+    return link ? { is: "sending", payload: { action: operation, id: link.qboId } } : { is: "done" };
+  const linksOf = storedLinks(connectionId, system);
+  const built = await buildRecord(entity, localId, { system, mapping, linksOf });
+  if (built.is === "unwanted") return { is: "done" };
+  if (built.is === "waiting") return waitingPlan(await queueNeeded(built, { job, work }), built);
+  return payloadPlan(entity, built, link);
+}
+
+function waitingPlan(needed: Needed, { problem, detail }: { problem: QboWait; detail: string }): PushPlan {
+  if (needed === "customerFirst") return { is: "customerFirst" };
+  return { is: "waiting", problem, detail, blocksLane: needed === "soonThere" };
+}
+
+function payloadPlan(entity: QboEntityName, built: ReadyRecord, link: StoredLink | undefined): PushPlan {
+  const { fields, otherNames } = built;
+  if (!link) {
+    const sent = Object.fromEntries(
+      Object.entries(fields)
+        .map(([name, value]) => [name, withoutEmpty(value)] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+    return { is: "sending", payload: { action: "create", fields: sent, otherNames: [...otherNames] } };
+  }
+  const changes = changesOf(entity, { fields: withKnownName(built, link), link });
+  if (Object.keys(changes).length === 0) return { is: "done" };
+  const { qboId: id, syncToken } = link;
+  return { is: "sending", payload: { action: "update", id, syncToken, fields: changes, otherNames: [...otherNames] } };
+}
+
+/** What we change of a record after it was created: amounts and lines of documents stay as they were issued. */
+const changing: Record<QboEntityName, readonly string[] | null> = {
+  Customer: null, // Everything.
+  Item: ["Name", "Description", "UnitPrice", "PurchaseCost", "IncomeAccountRef", "ExpenseAccountRef"],
+  Estimate: ["TxnStatus", "AcceptedBy", "AcceptedDate"],
+  Invoice: ["DueDate", "PrivateNote", "CustomField", "BillEmail"],
+  Payment: ["Line"],
+};
+
+/** Names and accounts of what the bookkeeper made stay theirs. */
+const theirOwn: readonly string[] = ["DisplayName", "Name", "IncomeAccountRef", "ExpenseAccountRef"];
+
+function changesOf(
+  entity: QboEntityName,
+  { fields, link: { snapshot, origin } }: { fields: RecordFields; link: StoredLink },
+): RecordFields {
+  const allowed = changing[entity];
+  const isOurs = (name: string) =>
+    (allowed === null || allowed.includes(name)) && (origin === "ours" || !theirOwn.includes(name));
+  const changes = Object.entries(changedFields(snapshot, fields)).filter(([name]) => isOurs(name));
+  if (changes.length === 0 || entity !== "Payment") return Object.fromEntries(changes);
+  // A payment's lines are read together with its amount.
+  return { ...Object.fromEntries(changes), CustomerRef: fields["CustomerRef"], TotalAmt: fields["TotalAmt"] };
+}
+
+/** A record that is called by one of its other names, because the best was taken, keeps that one. */
+function withKnownName({ fields, otherNames }: ReadyRecord, { snapshot }: StoredLink): RecordFields {
+  const field = "DisplayName" in fields ? "DisplayName" : "Name";
+  const known = snapshot[field];
+  return typeof known === "string" && otherNames.includes(known) ? { ...fields, [field]: known } : fields;
+}
