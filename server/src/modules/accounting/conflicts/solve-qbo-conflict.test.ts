@@ -3,6 +3,7 @@ import { openBooksDesk, soldLine, type BooksDesk } from "../../../../test/accoun
 import type { Person } from "../../../../test/shop.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { asSystem } from "#platform/database/transaction.ts";
+import { runLane } from "../jobs/run-lane.ts";
 import { raiseConflict, type QboConflict } from "./raise-conflict.ts";
 import { solveQboConflict } from "./solve-qbo-conflict.ts";
 
@@ -45,6 +46,18 @@ const jobs = () =>
 const linked = (entity: string) => desk.rows("select qbo_id, snapshot from app.qbo_links where entity = $1", entity);
 const customer = () =>
   desk.row("select email, phone, company_name, status from app.customers where id = $1", desk.customerId);
+
+const there = () => desk.there("Customer", customerThere);
+
+async function sendWhatWaits(): Promise<void> {
+  await desk.rows("update app.qbo_connections set is_sending = true");
+  const lane = { connectionId: desk.connectionId, lane: `customer:${desk.customerId}` };
+  await runLane(lane, { pool: desk.db.server, clock, books: desk.books, random: () => 0, isStopping: () => false });
+  await desk.rows("update app.qbo_connections set is_sending = false");
+}
+
+/** What was taken over here waits to be looked at, and is found unchanged when its turn comes. */
+const forgetEchoes = () => desk.rows("delete from app.qbo_jobs where operation = 'push' and status = 'pending'");
 
 /** Both changed the email address and the telephone; only they changed the name. */
 async function disputeFields() {
@@ -103,18 +116,20 @@ test("what cannot be ours is not taken over, and nothing else is", async () => {
   expect(await desk.conflicts()).toMatchObject([{ status: "open" }]);
 });
 
-test("a difference that is accepted is not sent, and is not told again until it is another one", async () => {
+test("a difference that is accepted stays: nothing is sent or taken over, until theirs is another one", async () => {
   await disputeFields();
   await solve("accept");
   await desk.pull("Customer", customerThere);
-  const accepted = await desk.conflicts();
+  await sendWhatWaits();
 
+  expect(await customer()).toMatchObject({ email: "ours@carla.test", phone: "+13035550111" });
+  expect(there()).toMatchObject({ PrimaryEmailAddr: { Address: "theirs@carla.test" } });
   desk.write("Customer", { Id: customerThere, PrimaryPhone: { FreeFormNumber: "303-555-0133" } });
   await desk.pull("Customer", customerThere);
+  await sendWhatWaits();
 
-  expect(accepted).toMatchObject([{ status: "solved" }]);
-  expect(await jobs()).toEqual([]);
-  expect(await desk.rows("select from app.qbo_conflicts where status = 'open'")).toHaveLength(1);
+  expect(await customer()).toMatchObject({ email: "ours@carla.test", phone: "+13035550133" });
+  expect(there()).toMatchObject({ SyncToken: "2" }); // After two edits of theirs and none of ours.
 });
 
 test("an edited amount is overwritten by ours, written out to be sent once", async () => {
@@ -219,6 +234,7 @@ test("a payment of ours that was changed there is sent as it is here", async () 
   desk.write("Payment", { Id, TotalAmt: 5, Line: [] });
   await desk.pull("Payment", String(Id));
 
+  await forgetEchoes();
   await solve("ours");
 
   expect(await jobs()).toMatchObject([
@@ -234,6 +250,7 @@ test("a payment of ours that was deleted there is taken back here", async () => 
   desk.write("Payment", { Id }, "delete");
   await desk.pull("Payment", String(Id));
 
+  await forgetEchoes();
   await solve("theirs");
 
   expect(await desk.row("select paid_cents from app.invoices where id = $1", id)).toEqual({ paid_cents: 0 });

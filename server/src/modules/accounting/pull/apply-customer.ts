@@ -1,4 +1,4 @@
-import { mergeRecord, type RecordFields } from "@boresight/domain/accounting/merge-record";
+import { isSameField, mergeRecord, type RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { QboCustomer } from "#integrations/quickbooks/entities/customer.ts";
 import { takeCustomerChanges } from "#modules/customers/changed-elsewhere/take-customer-changes.ts";
 import type { Work } from "#platform/events.ts";
@@ -29,7 +29,9 @@ export async function applyCustomer(
   const ours = await ownFields(localId, agreed, work);
   if (!record) return dispute({ ...about, kind: "mergedThere", fields: [], ours: ours ?? {}, theirs: {} }, work);
   if (!ours) return; // Merged into another customer of ours: what becomes of this one is decided there.
-  const theirs = withOwnNumber(fieldsOfCustomer(record), ours);
+  const accepted = await acceptedFields({ connectionId, qboId }, work);
+  const there = withOwnNumber(fieldsOfCustomer(record), ours);
+  const theirs = withoutAccepted(there, { accepted, agreed });
   const { SyncToken } = record;
   if (theirs["Active"] === false && ours["Active"] === true && agreed["Active"] !== false)
     return dispute(
@@ -49,6 +51,32 @@ export async function applyCustomer(
   );
   await takeCustomerChanges(localId, { values, address }, work);
 }
+
+/** What theirs said where a person decided that both stay as they are. */
+async function acceptedFields(
+  { connectionId, qboId }: Pick<Link, "qboId"> & { connectionId: string },
+  { system }: Work,
+): Promise<RecordFields> {
+  const conflict = await system.maybe<{ fields: readonly string[]; theirs: RecordFields }>({
+    isPrepared: true,
+    text: `select fields, theirs from app.qbo_conflicts where connection_id = $1 and entity = 'Customer' and qbo_id = $2
+        and kind = 'fields' and status = 'solved' and resolution = 'accept' order by solved_at desc limit 1`,
+    values: [connectionId, qboId],
+  });
+  return Object.fromEntries((conflict?.fields ?? []).map((name) => [name, conflict?.theirs[name]]));
+}
+
+/** What was accepted is no change of theirs, until it says something else. */
+const withoutAccepted = (
+  theirs: RecordFields,
+  { accepted, agreed }: { accepted: RecordFields; agreed: RecordFields },
+): RecordFields =>
+  Object.fromEntries(
+    Object.entries(theirs).map(([name, value]) => [
+      name,
+      name in accepted && isSameField(accepted[name], value) ? agreed[name] : value,
+    ]),
+  );
 
 /** As we would send it. A name that we chose because the best was taken is the one that both agreed on. */
 export async function ownFields(id: string, agreed: RecordFields, work: Work): Promise<RecordFields | null> {

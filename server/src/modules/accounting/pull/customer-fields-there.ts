@@ -19,8 +19,18 @@ const customerFieldsThere = [
   "Active",
 ] as const;
 
-export const fieldsOfCustomer = (customer: QboCustomer): RecordFields =>
-  Object.fromEntries(customerFieldsThere.map((name) => [name, customer[name] ?? (name === "Active" ? true : "")]));
+/** Their fields; a telephone number is written as we write it, so that only another number is a change. */
+export function fieldsOfCustomer(customer: QboCustomer): RecordFields {
+  const fields = customerFieldsThere.map((name) => [name, customer[name] ?? (name === "Active" ? true : "")]);
+  return { ...Object.fromEntries(fields), ...plainPhone(customer.PrimaryPhone?.FreeFormNumber) };
+}
+
+function plainPhone(written = "") {
+  const number = readPhoneNumber(written);
+  if (!number) return {};
+  const extension = number.extension && ` x${number.extension}`;
+  return { PrimaryPhone: { FreeFormNumber: `${number.phone}${extension}` } };
+}
 
 /** What of ours changes. */
 export interface CustomerTakeover {
