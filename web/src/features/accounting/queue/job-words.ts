@@ -71,6 +71,7 @@ const problems: Record<QboJobProblem, string> = {
   waitsForInvoice: t("accounting.waitsForInvoice"),
   waitsForMapping: t("accounting.waitsForMapping"),
   waitsForConflict: t("accounting.waitsForConflict"),
+  waitsForConfirmation: t("accounting.waitsForConfirmation"),
   unexpected: t("accounting.problemUnexpected"),
 };
 const words: Readonly<Record<string, string>> = problems;
