@@ -23,7 +23,7 @@ const shares: readonly [RegExp, Share][] = [
   [/\/service-orders\/list\.tsx$/, { weight: 14, inVain: 16_000 }],
   [/\/service-orders\/detail\.tsx$/, { weight: 11, inVain: 30_000 }],
   [/\/customers\/list\.tsx$/, { weight: 16, inVain: 14_000 }],
-  [/\/admin\/utils\.tsx$/, { weight: 2, inVain: usual.inVain }],
+  [/\/admin\/utils\.tsx$/, { weight: 3, inVain: usual.inVain }],
   [wall, { weight: 3, inVain: usual.inVain }],
   [/\/admin\/tasks\.tsx$/, { weight: 4, inVain: 45_000 }],
   [/\/admin\/task-files\.tsx$/, { weight: 4, inVain: 40_000 }],

@@ -18,6 +18,7 @@ const AlertInPanel = graphql(`
     createdAt
     status
     severity
+    kind
     serviceOrderId
   }
 `);
@@ -33,6 +34,13 @@ const Dismiss = graphql(`
   }
 `);
 
+/** Where alerts about the books are dealt with. */
+const booksTabs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  qboFailure: { tab: "queue", view: "blocked" },
+  qboDisconnected: {},
+  qboConflict: { tab: "conflicts" },
+};
+
 interface AlertRowProps {
   alert: FragmentType<typeof AlertInPanel>;
   onOpenOrder: () => void;
@@ -40,8 +48,9 @@ interface AlertRowProps {
 
 /** Only an alert without an order is dismissed here; one with an order is handled where the order is. */
 export function AlertRow({ alert, onOpenOrder }: AlertRowProps) {
-  const { id, message, createdAt, severity, serviceOrderId } = readFragment(AlertInPanel, alert);
+  const { id, message, createdAt, severity, kind, serviceOrderId } = readFragment(AlertInPanel, alert);
   const [dismiss, { loading }] = useMutation(Dismiss);
+  const tab = booksTabs[kind];
 
   return (
     <Box
@@ -56,6 +65,14 @@ export function AlertRow({ alert, onOpenOrder }: AlertRowProps) {
         </Typography>
         <Typography variant="caption" color="textSecondary">
           <RelativeTime moment={createdAt} />
+          {tab && (
+            <>
+              {" · "}
+              <RouteLink to="/admin/quickbooks" search={tab} onClick={onOpenOrder}>
+                {t("alerts.openQuickbooks")}
+              </RouteLink>
+            </>
+          )}
         </Typography>
       </Box>
       {serviceOrderId ? (

@@ -12,10 +12,13 @@ import { LoadError } from "#records/load-error.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { kindWords, resolutionWords } from "./conflict-words.ts";
 import { QboConflictRow } from "./conflict.fragment.ts";
 import { fieldsOf } from "./field-words.ts";
 import { SideBySide } from "./side-by-side.tsx";
+import { SolveForm } from "./solve-form.tsx";
 
 const QboConflictInSheet = graphql(`
   query QboConflictInSheet($id: UUID!) {
@@ -36,12 +39,12 @@ interface ConflictSheetProps {
 export function ConflictSheet({ id, onClose }: ConflictSheetProps) {
   return (
     <Sheet title={t("accounting.conflict")} width={720} open={id !== null} onClose={onClose}>
-      {id !== null && <KnownConflict id={id} />}
+      {id !== null && <KnownConflict id={id} onSolved={onClose} />}
     </Sheet>
   );
 }
 
-function KnownConflict({ id }: { id: string }) {
+function KnownConflict({ id, onSolved }: { id: string; onSolved: () => void }) {
   const { data, error, refetch } = useQuery(QboConflictInSheet, {
     variables: { id },
     fetchPolicy: "cache-and-network",
@@ -54,14 +57,36 @@ function KnownConflict({ id }: { id: string }) {
   return (
     <Box sx={{ overflowY: "auto", px: 6, pb: 6, display: "grid", gap: 4, alignContent: "start" }}>
       <ConflictHead conflict={conflict} />
-      {conflict.status === "solved" && <Typography>{resolutionWords(conflict.resolution)}</Typography>}
-      <SideBySide
-        fields={conflict.fields.filter((name) => name !== null)}
-        ours={fieldsOf(conflict.ours)}
-        theirs={fieldsOf(conflict.theirs)}
-        agreed={conflict.agreed === null ? null : fieldsOf(conflict.agreed)}
-      />
+      {conflict.status === "open" ? (
+        <SolveForm key={conflict.updatedAt} conflict={conflict} onSolved={onSolved} />
+      ) : (
+        <Solved conflict={conflict} />
+      )}
     </Box>
+  );
+}
+
+function Solved({ conflict }: { conflict: QboConflictRowFragment }) {
+  const { resolution, userBySolvedBy: by, solvedAt, fields, ours, theirs, agreed } = conflict;
+
+  return (
+    <>
+      <TwoLines
+        main={resolutionWords(resolution)}
+        second={
+          <>
+            {by && <bdi>{by.displayName} · </bdi>}
+            {solvedAt && <RelativeTime moment={solvedAt} />}
+          </>
+        }
+      />
+      <SideBySide
+        fields={fields.filter((name) => name !== null)}
+        ours={fieldsOf(ours)}
+        theirs={fieldsOf(theirs)}
+        agreed={agreed === null ? null : fieldsOf(agreed)}
+      />
+    </>
   );
 }
 

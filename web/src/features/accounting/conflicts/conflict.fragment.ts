@@ -14,6 +14,7 @@ export const QboConflictRow = graphql(`
     agreed
     localId
     createdAt
+    updatedAt
     solvedAt
     userBySolvedBy {
       id

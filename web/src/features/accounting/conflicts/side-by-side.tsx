@@ -1,11 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
+import Radio from "@mui/material/Radio";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import type { ReactNode } from "react";
 import { fieldWord, valueWords } from "./field-words.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,20 +17,28 @@ interface SideBySideProps {
   theirs: Fields;
   /** What both said before; null when they never did. */
   agreed: Fields | null;
-  /** Offers a value to be chosen; without it they are only read. */
-  choice?: (field: string, side: Side, words: string) => ReactNode;
+  /** Which side counts for each field, where that can be chosen. */
+  chosen?: Readonly<Record<string, Side>>;
+  onChoose?: (field: string, side: Side) => void;
 }
 
 /** The fields that differ: here, in QuickBooks, and as both said before. */
-export function SideBySide({ fields, ours, theirs, agreed, choice }: SideBySideProps) {
-  const cell = (field: string, side: Side, value: unknown) => {
-    const words = valueWords(field, value);
-    return choice ? choice(field, side, words) : <bdi>{words}</bdi>;
-  };
+export function SideBySide({ fields, ours, theirs, agreed, chosen = {}, onChoose }: SideBySideProps) {
+  const cell = (field: string, side: Side, words: string) =>
+    onChoose ? (
+      <SideChoice
+        label={words}
+        name={t("accounting.sideOfField", { field: fieldWord(field), value: words })}
+        isChosen={chosen[field] === side}
+        onChoose={() => onChoose(field, side)}
+      />
+    ) : (
+      <bdi>{words}</bdi>
+    );
 
   return (
     <Box component="section" aria-label={t("accounting.bothSides")} tabIndex={0} sx={{ overflowX: "auto" }}>
-      <Table size="small" sx={{ "& td, & th": { verticalAlign: "top", overflowWrap: "anywhere" }, minWidth: 440 }}>
+      <Table size="small" sx={tableLooks}>
         <TableHead>
           <TableRow>
             <TableCell>{t("accounting.field")}</TableCell>
@@ -45,8 +53,8 @@ export function SideBySide({ fields, ours, theirs, agreed, choice }: SideBySideP
               <TableCell component="th" scope="row">
                 {fieldWord(field)}
               </TableCell>
-              <TableCell>{cell(field, "ours", ours[field])}</TableCell>
-              <TableCell>{cell(field, "theirs", theirs[field])}</TableCell>
+              <TableCell>{cell(field, "ours", valueWords(field, ours[field]))}</TableCell>
+              <TableCell>{cell(field, "theirs", valueWords(field, theirs[field]))}</TableCell>
               {agreed && (
                 <TableCell sx={{ color: "text.secondary" }}>
                   <bdi>{valueWords(field, agreed[field])}</bdi>
@@ -59,3 +67,30 @@ export function SideBySide({ fields, ours, theirs, agreed, choice }: SideBySideP
     </Box>
   );
 }
+
+const tableLooks = {
+  minWidth: 440,
+  "& td, & th": { verticalAlign: "top", overflowWrap: "anywhere", px: 2 },
+  "& td:first-of-type, & th:first-of-type": { paddingInlineStart: 0 },
+};
+
+interface SideChoiceProps {
+  label: string;
+  /** For those who do not see the table. */
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const SideChoice = ({ label, name, isChosen, onChoose }: SideChoiceProps) => (
+  <Box component="label" sx={{ display: "flex", alignItems: "flex-start", gap: 1, cursor: "pointer" }}>
+    <Radio
+      size="small"
+      checked={isChosen}
+      onChange={onChoose}
+      slotProps={{ input: { "aria-label": name } }}
+      sx={{ p: 0 }}
+    />
+    <bdi>{label}</bdi>
+  </Box>
+);

@@ -4,8 +4,8 @@ import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
+import { problemWords } from "#records/accounting/problem-words.ts";
 import { useVerb } from "#records/use-verb.ts";
-import { problemWords } from "#features/accounting/queue/job-words.ts";
 
 const checkedSchema = shape.object({ status: shape.string(), problem: shape.nullable(shape.string()) });
 

@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
+import { problemWords } from "#records/accounting/problem-words.ts";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import type { QboJobRowFragment } from "#graphql/graphql.ts";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useNow } from "#ui/time/use-now.ts";
-import { problemWords } from "./job-words.ts";
 
 /** Why a job has not gone through: in plain words, and below in QuickBooks' own or when it is tried again. */
 export function JobReason({ job }: { job: QboJobRowFragment }) {

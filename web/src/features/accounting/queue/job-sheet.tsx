@@ -9,6 +9,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { QboJobRowFragment } from "#graphql/graphql.ts";
 import { QboExchangeRow } from "#features/accounting/log/exchange.fragment.ts";
 import { ExchangeLines } from "#features/accounting/log/exchange-lines.tsx";
+import { problemWords } from "#records/accounting/problem-words.ts";
 import { customerName } from "#records/customer-name.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
@@ -22,7 +23,7 @@ import { JobActions } from "./job-actions.tsx";
 import { jobName } from "./job-name.ts";
 import { recordPage } from "./record-page.ts";
 import { NextAttempt } from "./job-reason.tsx";
-import { jobLook, problemWords, workWords } from "./job-words.ts";
+import { jobLook, workWords } from "./job-words.ts";
 import { QboJobRow } from "./job.fragment.ts";
 import { Payload } from "./payload.tsx";
 

@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import type { InvoiceRowFragment } from "#graphql/graphql.ts";
+import { BooksMark } from "#records/accounting/books-mark.tsx";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
 import { customerName } from "#records/customer-name.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
@@ -111,7 +112,7 @@ export const invoiceName = ({ number: known }: Pick<InvoiceRowFragment, "number"
 export const invoicedCustomer = ({ serviceOrder }: InvoiceRowFragment): string =>
   serviceOrder?.customer ? customerName(serviceOrder.customer) : "–";
 
-/** Its status, and that it is overdue. */
+/** Its status, that it is overdue, and how it stands in the books. */
 export function InvoiceMarks({ invoice }: { invoice: InvoiceRowFragment }) {
   const now = useNow();
 
@@ -119,6 +120,7 @@ export function InvoiceMarks({ invoice }: { invoice: InvoiceRowFragment }) {
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       <DocumentStatus status={invoice.status} />
       {isLate(invoice, now) && <ToneChip tone="red">{t("billing.overdue")}</ToneChip>}
+      <BooksMark state={invoice.accountingState} dense />
     </Box>
   );
 }

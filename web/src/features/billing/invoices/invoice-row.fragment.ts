@@ -12,6 +12,7 @@ export const InvoiceRow = graphql(`
     totalCents
     paidCents
     balanceCents
+    accountingState
     customerId
     serviceOrderId
     serviceOrder {

@@ -9,6 +9,7 @@ import { LineItems } from "#records/billing/line-items.tsx";
 import { readerDay } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
+import { InvoiceBooks } from "./invoice-books.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
 import { pricedInvoice } from "./order-invoices.fragment.ts";
 
@@ -51,6 +52,7 @@ function Priced({ status, invoice, onReversed }: PricedProps) {
 
   return (
     <>
+      {invoice.accountingState && <InvoiceBooks id={invoice.id} state={invoice.accountingState} />}
       {reissueOf?.number && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {t("billing.replacesInvoice", { number: reissueOf.number })}

@@ -51,6 +51,7 @@ const PricedInvoiceFields = graphql(`
     paidCents
     balanceCents
     margin
+    accountingState
     reissueOf {
       id
       number
