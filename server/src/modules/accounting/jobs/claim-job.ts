@@ -24,6 +24,17 @@ export type ClaimedStep =
   | ({ is: "sending" } & SendingJob)
   | { is: "pulling"; job: LaneJob; mapping: QboMapping };
 
+/** What a job is to send could not be found out. */
+export class UnplannableJob extends Error {
+  override readonly name = "UnplannableJob";
+  readonly job: LaneJob;
+
+  constructor(job: LaneJob, cause: unknown) {
+    super(`accounting job ${job.id} cannot be planned`, { cause });
+    this.job = job;
+  }
+}
+
 interface Claiming extends Lane {
   after: LanePlace;
   environment: QboEnvironment;
@@ -50,7 +61,9 @@ export async function claimNext({ after, environment, ...lane }: Claiming, work:
 }
 
 async function claimPending(job: LaneJob, mapping: QboMapping, work: Work): Promise<ClaimedStep> {
-  const plan = await planPush(job, mapping, work);
+  const plan = await planPush(job, mapping, work).catch((error: unknown) => {
+    throw new UnplannableJob(job, error);
+  });
   const after = { rank: job.rank, number: job.number };
   if (plan.is === "customerFirst") return { is: "next", after: laneStart };
   if (plan.is === "sending") {

@@ -151,6 +151,26 @@ test("an answer that is too large is not asked for again", async () => {
   expect(await problems()).toMatchObject([{ status: "failed", problem: "unreadable" }]);
 }, 20_000);
 
+function makeMistake(): never {
+  throw new TypeError("a mistake");
+}
+
+test("a mistake of our own is tried again a few times, and then a person is told", async () => {
+  await desk.invoice();
+  const { client } = desk.deps.books;
+  const books = { ...desk.deps.books, client: { ...client, company: makeMistake } };
+  const attempt = async () => {
+    await expect(desk.drain({ books })).rejects.toThrow("a mistake");
+    desk.pass(61_000);
+  };
+
+  await attempt();
+  expect(await problems()).toMatchObject([{ status: "sending", problem: "unexpected" }]);
+  for (let more = 0; more < 2; more++) await attempt();
+
+  expect(await problems()).toMatchObject([{ status: "failed", problem: "unexpected" }]);
+});
+
 test("what was left behind by a killed server is taken up by the clock", async () => {
   await desk.rows("delete from graphile_worker._private_jobs");
   await desk.invoice();

@@ -14,7 +14,7 @@ export async function retryFailed(
 }
 
 const these = "j.connection_id = $1 and j.status = 'failed' and ($2::uuid is null or j.id = $2)";
-const isUnknown = "(j.problem in ('unavailable', 'unexpected') and j.payload_hash is not null)";
+const isUnknown = "(j.problem in ('unavailable', 'unreadable', 'unexpected') and j.payload_hash is not null)";
 const same = `o.connection_id = j.connection_id and o.entity = j.entity and o.operation = j.operation
   and (o.local_id = j.local_id or (j.operation = 'pull' and o.qbo_id = j.qbo_id))`;
 

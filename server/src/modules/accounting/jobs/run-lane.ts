@@ -2,8 +2,9 @@ import { QboError } from "#integrations/quickbooks/qbo-error.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { pullRecord } from "../pull/pull-record.ts";
 import { sendJob } from "../push/send/send-job.ts";
-import { claimNext, laneStart, nextDue, type ClaimedStep } from "./claim-job.ts";
-import { settleProblem } from "./settle-job.ts";
+import { claimNext, laneStart, nextDue, UnplannableJob, type ClaimedStep, type LanePlace } from "./claim-job.ts";
+import type { LaneJob } from "./lane-job.ts";
+import { settleMistake, settleProblem } from "./settle-job.ts";
 import type { SyncDeps } from "./sync-deps.ts";
 import { wakeLane, wakeWaiting, type Lane } from "./wake-lane.ts";
 
@@ -16,9 +17,7 @@ export async function runLane(lane: Lane, deps: SyncDeps & { isStopping: () => b
   let restMs: number | null = 0;
   let hasSettled = false;
   for (let step = 0; step < mostSteps && !deps.isStopping(); step++) {
-    const claimed = await asSystem(deps, (_system, work) =>
-      claimNext({ ...lane, after, environment: deps.books.environment }, work),
-    );
+    const claimed = await claim({ ...lane, after }, deps);
     if (claimed.is === "next") after = claimed.after;
     const outcome = claimed.is === "sending" || claimed.is === "pulling" ? await perform(claimed, deps) : null;
     hasSettled ||= claimed.is === "next" || outcome === "settled";
@@ -33,11 +32,30 @@ export async function runLane(lane: Lane, deps: SyncDeps & { isStopping: () => b
   });
 }
 
+async function claim(at: Lane & { after: LanePlace }, deps: SyncDeps): Promise<ClaimedStep> {
+  try {
+    return await asSystem(deps, (_system, work) => claimNext({ ...at, environment: deps.books.environment }, work));
+  } catch (error) {
+    if (error instanceof UnplannableJob) await noteMistake(error.job, error.cause, deps);
+    throw error; // The queue logs it, and the clock wakes the lane again.
+  }
+}
+
+const noteMistake = (job: LaneJob, error: unknown, deps: SyncDeps) =>
+  asSystem(deps, (_system, work) => settleMistake(job, error, work));
+
 type Performed = "settled" | "stopped";
 
 function perform(claimed: Extract<ClaimedStep, { is: "sending" | "pulling" }>, deps: SyncDeps): Promise<Performed> {
   const { id } = claimed.job;
-  return deps.books.forJob(id, () => (claimed.is === "sending" ? sendJob(claimed, deps) : pull(claimed, deps)));
+  return deps.books.forJob(id, async () => {
+    try {
+      return await (claimed.is === "sending" ? sendJob(claimed, deps) : pull(claimed, deps));
+    } catch (error) {
+      await noteMistake(claimed.job, error, deps);
+      throw error;
+    }
+  });
 }
 
 async function pull({ job, mapping }: Extract<ClaimedStep, { is: "pulling" }>, deps: SyncDeps): Promise<Performed> {

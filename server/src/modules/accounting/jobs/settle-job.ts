@@ -114,3 +114,18 @@ export async function settleFailed(job: LaneJob, { problem, detail, intuitTid }:
   const payload = { connectionId, entity, localId, label, jobId, problem: problem.kind, detail };
   await work.emit({ type: "qbo.failed", entityId: localId ?? jobId, payload });
 }
+
+const mostMistakes = 5;
+
+/** A mistake of our own, or of the database: it is tried again a few times, and then a person is told. */
+export async function settleMistake(job: LaneJob, error: unknown, work: Work): Promise<void> {
+  const detail = error instanceof Error ? error.message : String(error);
+  const failure = { problem: { kind: "unexpected" as const }, detail, intuitTid: null };
+  if (job.problem === "unexpected" && job.attempts + 1 >= mostMistakes) return settleFailed(job, failure, work);
+  await work.system.run({
+    text: `update app.qbo_jobs set problem = 'unexpected', detail = $2, attempts = $3,
+        next_attempt_at = $4::timestamptz + make_interval(secs => 60), updated_at = $4
+      where id = $1`,
+    values: [job.id, detail.slice(0, 2000), job.attempts + 1, work.now],
+  });
+}
