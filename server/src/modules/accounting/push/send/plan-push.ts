@@ -6,6 +6,7 @@ import type { Work } from "#platform/events.ts";
 import type { LaneJob } from "#modules/accounting/jobs/lane-job.ts";
 import { buildRecord } from "../build/build-record.ts";
 import { storedLinks, type ReadyRecord } from "../build/built-record.ts";
+import { listOf, partOf } from "./project-fields.ts";
 import type { FrozenPayload } from "./frozen-payload.ts";
 import type { QboMapping } from "../mapping.ts";
 import { queueNeeded, type Needed } from "./queue-needed.ts";
@@ -87,11 +88,31 @@ function changesOf(
   const allowed = changing[entity];
   const isOurs = (name: string) =>
     (allowed === null || allowed.includes(name)) && (origin === "ours" || !theirOwn.includes(name));
-  const changes = Object.entries(changedFields(snapshot, fields)).filter(([name]) => isOurs(name));
-  if (changes.length === 0 || entity !== "Payment") return Object.fromEntries(changes);
-  // A payment's lines are read together with its amount.
-  return { ...Object.fromEntries(changes), CustomerRef: fields["CustomerRef"], TotalAmt: fields["TotalAmt"] };
+  const changes = Object.fromEntries(Object.entries(changedFields(snapshot, fields)).filter(([name]) => isOurs(name)));
+  return entity === "Payment" ? paymentChanges({ fields, link: { snapshot, origin } }) : changes;
 }
+
+/**
+ * A payment changes there when it pays something else: its lines in another order are the same. They are read together
+ * with its amount. One of theirs that pays more than what is ours is left to the bookkeeper.
+ */
+function paymentChanges({
+  fields,
+  link: { snapshot, origin },
+}: {
+  fields: RecordFields;
+  link: Pick<StoredLink, "snapshot" | "origin">;
+}): RecordFields {
+  const { CustomerRef, TotalAmt, Line } = fields;
+  const isTheirs = origin === "theirs" && snapshot["TotalAmt"] !== TotalAmt;
+  return isTheirs || paidBy(Line) === paidBy(snapshot["Line"]) ? {} : { CustomerRef, TotalAmt, Line };
+}
+
+const paidBy = (lines: unknown): string =>
+  listOf(lines)
+    .map((line) => `${String(partOf(listOf(partOf(line, "LinkedTxn"))[0], "TxnId"))} ${String(partOf(line, "Amount"))}`)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .join("\n");
 
 /** A record that is called by one of its other names, because the best was taken, keeps that one. */
 function withKnownName({ fields, otherNames }: ReadyRecord, { snapshot }: StoredLink): RecordFields {

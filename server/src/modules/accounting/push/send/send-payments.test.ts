@@ -128,4 +128,45 @@ describe("a payment", () => {
     expect((await sent(id))("Payment")).toBeUndefined();
     expect((await sent(invoice))("Invoice")["TotalAmt"]).toBe(0);
   });
+
+  test("of theirs is not written again for the order of its lines, nor when it pays more than what is ours", async () => {
+    const [one, two] = [await desk.invoice(), await desk.invoice()];
+    await desk.drain();
+    const refs = [await desk.linkOf(two), await desk.linkOf(one)].map((link) => link?.qbo_id);
+    const Line = refs.map((TxnId) => ({ Amount: 100, LinkedTxn: [{ TxnId, TxnType: "Invoice" }] }));
+    const CustomerRef = { value: (await desk.linkOf(desk.shop.carla.customerId))?.qbo_id };
+    const body = { CustomerRef, TotalAmt: 200, Line };
+    const there = desk.simulator.admin.changeAsBookkeeper({ name: "Payment", operation: "save", body });
+    const paid = [
+      [one, 10_000],
+      [two, 10_000],
+    ] as const;
+    const id = await desk.payment({ amount_cents: 20_000 }, paid);
+    const cents = Line.map((line) => ({ ...line, Amount: 10_000 }));
+    const link = {
+      connection_id: desk.connectionId,
+      entity: "Payment",
+      local_id: id,
+      qbo_id: there["Id"],
+      sync_token: "0",
+    };
+    const snapshot = { CustomerRef, TotalAmt: 20_000, Line: cents };
+    await save(desk.db.owner, "app.qbo_links", [{ ...link, origin: "theirs", snapshot, synced_at: desk.clock() }]);
+    await desk.queue("Payment", id);
+    await desk.drain();
+    expect((await sent(id))("Payment")["SyncToken"]).toBe("0");
+
+    await desk.rows(
+      "update app.qbo_links set snapshot = jsonb_set(snapshot, '{TotalAmt}', '90000') where local_id = $1",
+      id,
+    );
+    await desk.rows(
+      "update app.payment_allocations set amount_cents = 5000 where payment_id = $1 and invoice_id = $2",
+      id,
+      one,
+    );
+    await desk.queue("Payment", id);
+    await desk.drain();
+    expect((await sent(id))("Payment")["SyncToken"]).toBe("0");
+  });
 });
