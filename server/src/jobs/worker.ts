@@ -82,6 +82,9 @@ const cronItems = [
   { task: "remove-old-drafts", match: "17 3 * * *" },
   { task: "remove-old-keys", match: "27 * * * *" },
   { task: "remove-old-events", match: "41 3 * * *" },
+  { task: "remove-old-qbo-rows", match: "43 3 * * *" },
+  { task: "check-qbo-connection", match: "11 9 * * *" },
+  { task: "read-qbo-changes", match: "17 9 * * *" }, // In the night of the shop, after the day's last webhook.
   { task: "repair-files", match: "37 3 * * *" },
 ];
 
@@ -91,13 +94,18 @@ const callsAtOnce = 4;
 /** Works until it is released. */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const { serverUrl, log, config, pool, clock } = deps;
-  const { syncing, others } = accountingJobs({ config, pool, clock, log });
+  const { syncing, others, written } = accountingJobs({ config, pool, clock, log });
   const taskList = { ...tasksWith(deps), ...others };
   const worker = await followQueue({ serverUrl, log, taskList, cronItems });
   if (!config.qbo) return worker;
   try {
     const books = await followQueue({ serverUrl, log, taskList: syncing, concurrency: callsAtOnce });
-    return { release: async () => void (await Promise.all([worker.release(), books.release()])) };
+    return {
+      async release() {
+        await Promise.all([worker.release(), books.release()]);
+        await written();
+      },
+    };
   } catch (error) {
     await worker.release();
     throw error;

@@ -66,7 +66,8 @@ async function connect(realmId = booksRealmId) {
 const check = async () => (await server.post("/v1/functions/quickbooks-check", {}, await bearer())).body;
 const query = async (text: string) => (await server.db.owner.query(text)).rows;
 const statuses = () => query("select realm_id, status from app.qbo_connections order by realm_id");
-const events = async () => (await query("select type from app_private.events order by number")).map(({ type }) => type);
+const events = async () =>
+  (await query("select type from app_private.events where type like 'qbo.%' order by number")).map(({ type }) => type);
 
 /** Does what the worker does for tokens that were forgotten. */
 async function revokeForgotten(): Promise<number> {

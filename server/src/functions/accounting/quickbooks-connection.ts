@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acceptConsent, refuseConsent } from "#modules/accounting/connection/accept-consent.ts";
+import { acceptConsent, refuseConsent } from "#modules/accounting/connection/consent/accept-consent.ts";
 import { checkConnection } from "#modules/accounting/connection/check-connection.ts";
 import { serverFunction } from "../server-function.ts";
 

@@ -197,6 +197,18 @@ test("more than a megabyte is refused", async () => {
   expect(await post(JSON.stringify([event({ data: "x".repeat(1_000_001) })]))).toMatchObject({ status: 413 });
 });
 
+test("hundreds of reports at once are answered at once, and a job looks for what changed", async () => {
+  const many = Array.from({ length: 400 }, (_, at) => event({ intuitentityid: String(at) }));
+
+  const { status } = await report(...many);
+
+  expect(status).toBe(200);
+  expect(await jobs()).toEqual([]);
+  expect(await query("select task_identifier from graphile_worker.jobs")).toEqual([
+    { task_identifier: "read-qbo-changes" },
+  ]);
+});
+
 test("reports wait while the connection is broken, and are left alone once it is disconnected", async () => {
   await query("update app.qbo_connections set status = 'broken'");
   await report(event());

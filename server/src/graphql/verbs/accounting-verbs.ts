@@ -2,7 +2,7 @@ import { solveQboConflict } from "#modules/accounting/conflicts/solve-qbo-confli
 import { confirmQboCompany } from "#modules/accounting/connection/confirm-qbo-company.ts";
 import { declineQboCompany } from "#modules/accounting/connection/decline-qbo-company.ts";
 import { disconnectQbo } from "#modules/accounting/connection/disconnect-qbo.ts";
-import { startQboConsent } from "#modules/accounting/connection/start-qbo-consent.ts";
+import { startQboConsent } from "#modules/accounting/connection/consent/start-qbo-consent.ts";
 import { acceptQboMatches } from "#modules/accounting/import/accept-qbo-matches.ts";
 import { applyQboRecords } from "#modules/accounting/import/apply-qbo-records.ts";
 import { decideQboRecord } from "#modules/accounting/import/decide-qbo-record.ts";

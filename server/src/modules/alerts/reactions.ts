@@ -23,6 +23,8 @@ import { alertOfIssuedInvoice, updateCreditAlert } from "./alert-of-invoice.ts";
 import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
 import { alertOfApproval, alertOfDecline, alertOfExpiry, endEstimateAlerts } from "./alert-of-estimate.ts";
 import { alertRejectedFile } from "./alert-rejected-file.ts";
+import { alertOfQboConflict, endQboConflict } from "./accounting/alert-of-qbo-conflict.ts";
+import { alertOfQboDisconnection, endQboDisconnection } from "./accounting/alert-of-qbo-connection.ts";
 import { alertOfQboFailure, endQboFailure } from "./accounting/alert-of-qbo-failure.ts";
 import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
 
@@ -70,6 +72,10 @@ export const alertReactions: Reactions = {
     await alertOfReversedPayment(event, work);
     await updateCreditAlert(event.payload.customerId, work.system);
   },
+  "qbo.connected": endQboDisconnection,
+  "qbo.disconnected": alertOfQboDisconnection,
+  "qbo.conflict": alertOfQboConflict,
+  "qbo.conflictSolved": endQboConflict,
   "qbo.failed": alertOfQboFailure,
   "qbo.synced": endQboFailure,
   "qbo.skipped": endQboFailure,

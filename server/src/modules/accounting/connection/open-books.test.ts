@@ -52,7 +52,9 @@ async function connection() {
 }
 
 async function events() {
-  const { rows } = await db.owner.query("select type, payload from app_private.events order by number");
+  const { rows } = await db.owner.query(
+    "select type, payload from app_private.events where type like 'qbo.%' order by number",
+  );
   return rows;
 }
 

@@ -29,7 +29,7 @@ export async function applyNewPayment(there: PaymentThere, work: Work): Promise<
         kind: "payment",
         localId: null,
         qboId,
-        label: record.PaymentRefNum ?? "",
+        label: await labelOf(there, work),
         fields: [],
         ours: { problem: error.code },
         theirs: fieldsOf(record),
@@ -37,6 +37,16 @@ export async function applyNewPayment(there: PaymentThere, work: Work): Promise<
       work,
     );
   }
+}
+
+/** As payments of ours are called in the queue. */
+async function labelOf({ customerId, record }: PaymentThere, { system }: Work): Promise<string> {
+  const { label } = await system.one<{ label: string }>({
+    text: `select app_private.customer_name(company_name, first_name, last_name) || ' · ' || to_char($2::integer / 100.0, 'FM999999990.00') as label
+      from app.customers where id = $1`,
+    values: [customerId, record.TotalAmt],
+  });
+  return label;
 }
 
 /**

@@ -3,6 +3,14 @@ import type { ReportedEvents } from "#integrations/quickbooks/webhooks/read-webh
 import type { Work } from "#platform/events.ts";
 import { pulledEntities, queuePull } from "./queue-pull.ts";
 
+/** QuickBooks waits three seconds for a response. */
+const mostAtOnce = 300;
+
+const readChangesNow = (connectionId: string) => ({
+  text: `select graphile_worker.add_job('read-qbo-changes', '{}', job_key => 'qbo-changes:' || $1, max_attempts => 8)`,
+  values: [connectionId],
+});
+
 type ReportedEvent = ReportedEvents["events"][number];
 
 /**
@@ -23,10 +31,19 @@ export async function takeEvents(
   for (const { id, realmId } of connections) {
     const own = events.filter((event) => event.realmId === realmId && isOurs(event));
     const taken = await takeNew(id, own, work);
-    const records = own.filter((event) => taken.has(event.id)).map((event) => recordOf(event));
-    for (const record of new Map(records.map((each) => [`${each.entity}:${each.qboId}`, each])).values())
-      if (record.entity) await queuePull(id, { entity: record.entity, qboId: record.qboId }, work);
+    await queueAll(id, own.filter((event) => taken.has(event.id)).map(recordOf), work);
   }
+}
+
+/** Each record once; a job looks for more changes than can be queued while QuickBooks waits. */
+async function queueAll(
+  connectionId: string,
+  records: readonly ReturnType<typeof recordOf>[],
+  work: Pick<Work, "system" | "now">,
+): Promise<void> {
+  const once = [...new Map(records.map((record) => [`${record.entity}:${record.qboId}`, record])).values()];
+  if (once.length > mostAtOnce) return void (await work.system.run(readChangesNow(connectionId)));
+  for (const { entity, qboId } of once) if (entity) await queuePull(connectionId, { entity, qboId }, work);
 }
 
 const entityOf = ({ entity }: ReportedEvent) => pulledEntities.find((name) => name.toLowerCase() === entity);

@@ -10,10 +10,10 @@ import type { QboConfig } from "#platform/settings/qbo-settings.ts";
 import { consentReturn } from "./consent-return.ts";
 import { endConsent } from "./consents.ts";
 import { grantedTokens } from "./granted-tokens.ts";
-import { consentFailure } from "./qbo-failure.ts";
-import { saveConnection } from "./save-connection.ts";
-import { saveTokens } from "./stored-tokens.ts";
-import { tokenSealing } from "./token-sealing.ts";
+import { consentFailure } from "./consent-failure.ts";
+import { saveConnection } from "../save-connection.ts";
+import { saveTokens } from "../stored-tokens.ts";
+import { tokenSealing } from "../token-sealing.ts";
 
 interface ConsentDeps {
   config: Pick<Config, "clientUrl" | "qbo" | "sealSecret">;
