@@ -1,40 +1,47 @@
+import type { RecordFields } from "@boresight/domain/accounting/merge-record";
 import { z } from "zod";
 import type { QboRecordRow } from "#db/rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { fieldsOfCustomer } from "../pull/customer-fields-there.ts";
 
 export type LinkedRecord = Pick<QboRecordRow, "id" | "connectionId" | "entity" | "qboId" | "record">;
 
-/** What we ever send of it: both sides agree on these as they are there, until ours are sent. */
-const sentFields = {
-  Customer: [
-    "DisplayName",
-    "CompanyName",
-    "GivenName",
-    "FamilyName",
-    "PrimaryEmailAddr",
-    "PrimaryPhone",
-    "BillAddr",
-    "ResaleNum",
-    "Active",
-  ],
-  Item: ["Name", "Type", "Description", "UnitPrice", "PurchaseCost", "IncomeAccountRef", "ExpenseAccountRef", "Active"],
-} as const;
+/** What we ever send of an item. */
+const itemFields = [
+  "Name",
+  "Type",
+  "Description",
+  "UnitPrice",
+  "PurchaseCost",
+  "IncomeAccountRef",
+  "ExpenseAccountRef",
+  "Active",
+] as const;
 
-const recordSchema = z.looseObject({ SyncToken: z.string() });
+/** As it was stored when it was read, by the schema of its entity. */
+const recordSchema = z.looseObject({ Id: z.string(), SyncToken: z.string() });
+const customerSchema = z.looseObject({ ...recordSchema.shape, DisplayName: z.string() });
+
+/** Both sides agree on what is there, until ours is sent. */
+function agreedFields({ entity, record }: LinkedRecord): RecordFields {
+  if (entity === "Customer") return fieldsOfCustomer(customerSchema.parse(record));
+  const theirs = recordSchema.parse(record);
+  return Object.fromEntries(
+    itemFields.flatMap((field) => (theirs[field] === undefined ? [] : [[field, theirs[field]]])),
+  );
+}
 
 /** Stores that theirs is ours. Returns whether it is: not when either of the two is linked already. */
 export async function linkRecord(
-  { connectionId, entity, qboId, record }: LinkedRecord,
+  linked: LinkedRecord,
   { localId, tx: { system, now } }: { localId: string; tx: Pick<Transaction, "system" | "now"> },
 ): Promise<boolean> {
-  const theirs = recordSchema.parse(record);
-  const snapshot = Object.fromEntries(
-    sentFields[entity].flatMap((field) => (theirs[field] === undefined ? [] : [[field, theirs[field]]])),
-  );
-  const linked = await system.run({
+  const { connectionId, entity, qboId, record } = linked;
+  const { SyncToken } = recordSchema.parse(record);
+  const inserted = await system.run({
     text: `insert into app.qbo_links (connection_id, entity, local_id, qbo_id, sync_token, origin, snapshot, synced_at)
       values ($1, $2, $3, $4, $5, 'theirs', $6, $7) on conflict do nothing`,
-    values: [connectionId, entity, localId, qboId, theirs.SyncToken, JSON.stringify(snapshot), now],
+    values: [connectionId, entity, localId, qboId, SyncToken, JSON.stringify(agreedFields(linked)), now],
   });
-  return linked === 1;
+  return inserted === 1;
 }

@@ -20,7 +20,7 @@ const customerFieldsThere = [
 ] as const;
 
 /** Their fields; a telephone number is written as we write it, so that only another number is a change. */
-export function fieldsOfCustomer(customer: QboCustomer): RecordFields {
+export function fieldsOfCustomer(customer: Pick<QboCustomer, (typeof customerFieldsThere)[number]>): RecordFields {
   const fields = customerFieldsThere.map((name) => [name, customer[name] ?? (name === "Active" ? true : "")]);
   return { ...Object.fromEntries(fields), ...plainPhone(customer.PrimaryPhone?.FreeFormNumber) };
 }
