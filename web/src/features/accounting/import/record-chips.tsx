@@ -14,12 +14,14 @@ export function RecordChips({ counts }: { counts: Counts | undefined }) {
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-      <FilterChips
-        label={t("base.views")}
-        chips={chips}
-        selected={recordViewOf(search).value}
-        onSelect={(view) => change({ view: view === "open" ? undefined : view, page: undefined })}
-      />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <FilterChips
+          label={t("base.views")}
+          chips={chips}
+          selected={recordViewOf(search).value}
+          onSelect={(view) => change({ view: view === "open" ? undefined : view, page: undefined })}
+        />
+      </Box>
       <SearchField
         label={t("accounting.searchCustomersThere")}
         value={search["search"] ?? ""}

@@ -53,7 +53,9 @@ export function JobChips({ company }: { company: QboCompanyFragment }) {
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-      <FilterChips label={t("base.views")} chips={chips} selected={jobViewOf(search).value} onSelect={select} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <FilterChips label={t("base.views")} chips={chips} selected={jobViewOf(search).value} onSelect={select} />
+      </Box>
       <SelectFilter
         label={t("accounting.record")}
         value={search["entity"]}

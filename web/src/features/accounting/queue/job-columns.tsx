@@ -15,8 +15,8 @@ type Column = TableColumn<QboJobRowFragment>;
 const record: Column = {
   field: "label",
   header: t("accounting.record"),
-  flex: 1,
-  minWidth: 170,
+  flex: 1.4,
+  minWidth: 210,
   show: (job) => <TwoLines main={<bdi>{jobName(job)}</bdi>} second={workWords(job)} />,
 };
 
@@ -39,7 +39,7 @@ const reason: Column = {
   field: "problem",
   header: t("accounting.reason"),
   flex: 2,
-  minWidth: 260,
+  minWidth: 240,
   show: (job) => <JobReason job={job} />,
 };
 

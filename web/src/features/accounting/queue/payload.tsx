@@ -3,14 +3,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-/** What is sent, as QuickBooks gets it; amounts are in cents here. */
+/** What is sent, as QuickBooks gets it, behind a button; amounts are in cents here. */
 export function Payload({ payload }: { payload: unknown }) {
   const [isOpen, setIsOpen] = useState(false);
   if (payload === null || payload === undefined) return null;
 
   return (
-    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
-      <Button variant="outlined" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+    <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ mx: -1 }}>
         {isOpen ? t("accounting.hidePayload") : t("accounting.showPayload")}
       </Button>
       {isOpen && (

@@ -14,12 +14,11 @@ const RetryQboJobs = graphql(`
   }
 `);
 
-/** Tries everything again that failed or waits for another attempt. */
+/** Tries everything again that failed, and now what waits for another attempt. */
 export function RetryAll({ company }: { company: QboCompanyFragment }) {
   const [retry] = useMutation(RetryQboJobs, { refetchQueries: "active" });
   const { busy, run } = useVerb();
-  const open = company.blocked.totalCount + company.waiting.totalCount;
-  if (open === 0) return null;
+  if (company.blocked.totalCount === 0) return null;
   const retryAll = () =>
     run(
       () => retry({ variables: { input: { id: company.id } } }),

@@ -22,7 +22,7 @@ export function DryRunRows({ rows, busy }: { rows: readonly Row[]; busy: boolean
         <Box
           component="li"
           key={`${row.entity} ${row.localId}`}
-          sx={{ display: "grid", gap: 2, py: 3, borderTop: 1, borderColor: "divider" }}
+          sx={{ display: "grid", gap: 1, py: 2, borderTop: 1, borderColor: "divider" }}
         >
           <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
