@@ -133,7 +133,7 @@ test("a difference that is accepted stays: nothing is sent or taken over, until 
 });
 
 test("an edited amount is overwritten by ours, written out to be sent once", async () => {
-  const { qboId, net } = await desk.addInvoiceOnBothSides(customerThere);
+  const { qboId, net, total } = await desk.addInvoiceOnBothSides(customerThere);
   desk.write("Invoice", { Id: qboId, Line: [soldLine(await desk.itemThere(), net / 100 + 50)] });
   const item = desk.shop.lineItemType("CAL-FRAD");
   await desk.link("Item", item, desk.there("Item", await desk.itemThere()) ?? {});
@@ -148,6 +148,10 @@ test("an edited amount is overwritten by ours, written out to be sent once", asy
     status: "sending",
     payload: { action: "update", id: qboId, syncToken: "1", fields: { Line: expect.any(Array) } },
   });
+  await sendWhatWaits();
+  await desk.pull("Invoice", qboId);
+  expect(desk.there("Invoice", qboId)).toMatchObject({ TotalAmt: total / 100, SyncToken: "2" });
+  expect(await desk.rows("select from app.qbo_conflicts where status = 'open'")).toEqual([]);
 });
 
 test("an edited amount that is accepted stays quiet, also when it is paid", async () => {
@@ -205,6 +209,8 @@ test("an invoice that is void here and paid there is voided there as well", asyn
   await solve("ours");
 
   expect(await jobs()).toMatchObject([{ entity: "Invoice", operation: "void", status: "pending" }]);
+  await sendWhatWaits();
+  expect(desk.there("Invoice", qboId)).toMatchObject({ TotalAmt: 0 });
 });
 
 test("a payment that was changed there is booked as it is there now", async () => {
@@ -240,6 +246,10 @@ test("a payment of ours that was changed there is sent as it is here", async () 
   expect(await jobs()).toMatchObject([
     { entity: "Payment", status: "sending", payload: { action: "update", fields: { TotalAmt: 1000 } } },
   ]);
+  await sendWhatWaits();
+  await desk.pull("Payment", String(Id));
+  expect(desk.there("Payment", String(Id))).toMatchObject({ TotalAmt: 10, UnappliedAmt: 0 });
+  expect(await desk.rows("select from app.qbo_conflicts where status = 'open'")).toEqual([]);
 });
 
 test("a payment of ours that was deleted there is taken back here", async () => {
@@ -262,6 +272,8 @@ test("a customer who was made inactive there is active again, or archived here",
   await desk.pull("Customer", customerThere);
   await solve("ours");
   const [job] = await jobs();
+  await sendWhatWaits();
+  const sent = there();
   await desk.clear();
   customerThere = await desk.addCustomerThere();
   desk.write("Customer", { Id: customerThere, Active: false });
@@ -271,6 +283,7 @@ test("a customer who was made inactive there is active again, or archived here",
   await solve("theirs");
 
   expect(job).toMatchObject({ entity: "Customer", payload: { fields: { Active: true } } });
+  expect(sent).toMatchObject({ Active: true });
   expect(await customer()).toMatchObject({ status: "archived" });
   await desk.rows("update app.customers set status = 'active', archived_at = null where id = $1", desk.customerId);
 });
