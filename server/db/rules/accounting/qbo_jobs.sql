@@ -12,3 +12,4 @@ comment on table app.qbo_jobs is
 
 -- The list is of one connection, and short enough that no index is needed.
 comment on column app.qbo_jobs.entity is E'@behavior +attribute:filterBy';
+comment on column app.qbo_jobs.problem is E'@behavior +attribute:filterBy';

@@ -44,7 +44,8 @@ const solved: Column = {
   ),
 };
 
-export const conflictColumns: readonly Column[] = [record, kind, found, solved];
+export const openColumns: readonly Column[] = [record, kind, found];
+export const solvedColumns: readonly Column[] = [...openColumns, solved];
 
 /** Which side says what, and in which fields. */
 const What = ({ conflict: { kind: of, fields } }: { conflict: QboConflictRowFragment }) => (

@@ -8,7 +8,7 @@ import { useFollowing } from "#features/accounting/connection/under-way.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { ConflictCard, conflictColumns } from "./conflict-columns.tsx";
+import { ConflictCard, openColumns, solvedColumns } from "./conflict-columns.tsx";
 import { QboConflictRow } from "./conflict.fragment.ts";
 import { ConflictSheet } from "./conflict-sheet.tsx";
 
@@ -63,7 +63,7 @@ export function ConflictList({ company }: { company: QboCompanyFragment }) {
       </Box>
       <PagedTable
         label={t("accounting.conflicts")}
-        columns={conflictColumns}
+        columns={isSolved ? solvedColumns : openColumns}
         {...table}
         card={card}
         onOpen={({ id }) => change({ conflict: id })}

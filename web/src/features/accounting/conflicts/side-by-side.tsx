@@ -24,8 +24,9 @@ interface SideBySideProps {
 
 /** The fields that differ: here, in QuickBooks, and as both said before. */
 export function SideBySide({ fields, ours, theirs, agreed, chosen = {}, onChoose }: SideBySideProps) {
-  const cell = (field: string, side: Side, words: string) =>
-    onChoose ? (
+  const cell = (field: string, side: Side, value: unknown) => {
+    const words = valueWords(field, value);
+    return onChoose ? (
       <SideChoice
         label={words}
         name={t("accounting.sideOfField", { field: fieldWord(field), value: words })}
@@ -33,8 +34,11 @@ export function SideBySide({ fields, ours, theirs, agreed, chosen = {}, onChoose
         onChoose={() => onChoose(field, side)}
       />
     ) : (
-      <bdi>{words}</bdi>
+      <bdi dir={directionOf(value)}>{words}</bdi>
     );
+  };
+
+  const knowsBefore = agreed !== null && fields.some((field) => agreed[field] !== undefined);
 
   return (
     <Box component="section" aria-label={t("accounting.bothSides")} tabIndex={0} sx={{ overflowX: "auto" }}>
@@ -44,7 +48,7 @@ export function SideBySide({ fields, ours, theirs, agreed, chosen = {}, onChoose
             <TableCell>{t("accounting.field")}</TableCell>
             <TableCell>{t("accounting.here")}</TableCell>
             <TableCell>{t("accounting.inQuickbooks")}</TableCell>
-            {agreed && <TableCell>{t("accounting.before")}</TableCell>}
+            {knowsBefore && <TableCell>{t("accounting.before")}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -53,11 +57,11 @@ export function SideBySide({ fields, ours, theirs, agreed, chosen = {}, onChoose
               <TableCell component="th" scope="row">
                 {fieldWord(field)}
               </TableCell>
-              <TableCell>{cell(field, "ours", valueWords(field, ours[field]))}</TableCell>
-              <TableCell>{cell(field, "theirs", valueWords(field, theirs[field]))}</TableCell>
-              {agreed && (
+              <TableCell>{cell(field, "ours", ours[field])}</TableCell>
+              <TableCell>{cell(field, "theirs", theirs[field])}</TableCell>
+              {knowsBefore && (
                 <TableCell sx={{ color: "text.secondary" }}>
-                  <bdi>{valueWords(field, agreed[field])}</bdi>
+                  <bdi dir={directionOf(agreed[field])}>{valueWords(field, agreed[field])}</bdi>
                 </TableCell>
               )}
             </TableRow>
@@ -68,10 +72,13 @@ export function SideBySide({ fields, ours, theirs, agreed, chosen = {}, onChoose
   );
 }
 
+/** Amounts read from left to right in any script. */
+const directionOf = (value: unknown) => (typeof value === "number" ? "ltr" : "auto");
+
 const tableLooks = {
   minWidth: 440,
   "& td, & th": { verticalAlign: "top", overflowWrap: "anywhere", px: 2 },
-  "& td:first-of-type, & th:first-of-type": { paddingInlineStart: 0 },
+  "& th[scope='row'], & thead th:first-of-type": { paddingInlineStart: 0 },
 };
 
 interface SideChoiceProps {

@@ -26,6 +26,14 @@ export const QboCompany = graphql(`
     waiting: qboJobsByConnectionId(filter: { status: { in: ["pending", "sending"] } }) {
       totalCount
     }
+    moving: qboJobsByConnectionId(
+      filter: {
+        status: { in: ["pending", "sending"] }
+        or: [{ problem: { isNull: true } }, { problem: { in: ["unavailable", "throttled"] } }]
+      }
+    ) {
+      totalCount
+    }
     blocked: qboJobsByConnectionId(filter: { status: { in: ["failed", "unconfirmed"] } }) {
       totalCount
     }

@@ -33,7 +33,7 @@ export function ConnectCard({ books: { current }, notice }: ConnectCardProps) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t("accounting.connectPromise")}
+        {current?.isSending ? t("accounting.connectedAgainHelp") : t("accounting.connectPromise")}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         <Button variant="contained" size="large" loading={busy} onClick={() => void connect()}>

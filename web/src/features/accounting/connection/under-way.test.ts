@@ -24,16 +24,17 @@ const company = {
   recordsAskedAt: null,
   recordsReadAt: null,
   recordsProblem: null,
-  waiting: count(0),
+  waiting: count(5),
+  moving: count(0),
   blocked: count(1),
   conflicts: { totalCount: 1 },
 };
 
 test.each([
-  ["nothing waits", {}, false],
-  ["something waits", { waiting: count(1) }, true],
-  ["something waits while sending is paused", { waiting: count(1), isSending: false }, false],
-  ["something waits for a new connection", { waiting: count(1), status: "broken" }, false],
+  ["what waits is blocked", {}, false],
+  ["something waits", { moving: count(1) }, true],
+  ["something waits while sending is paused", { moving: count(1), isSending: false }, false],
+  ["something waits for a new connection", { moving: count(1), status: "broken" }, false],
   ["its records are being read", { recordsAskedAt: "2026-05-04T11:59:50Z", isSending: false }, true],
 ])("where %s, something is under way: %s", (_what, change, expected) => {
   expect(isUnderWay({ ...company, ...change })).toBe(expected);

@@ -14,9 +14,9 @@ export function isReading({ recordsAskedAt, recordsReadAt, recordsProblem }: Qbo
   return (recordsReadAt === null || Date.parse(recordsReadAt) < asked) && Date.now() - asked < longestReading;
 }
 
-/** Whether something changes by itself in the next seconds. */
+/** Whether something changes by itself in the next seconds. What waits for an account or for another record does not. */
 export const isUnderWay = (company: QboCompanyFragment): boolean =>
-  company.status === "connected" && ((company.isSending && company.waiting.totalCount > 0) || isReading(company));
+  company.status === "connected" && ((company.isSending && company.moving.totalCount > 0) || isReading(company));
 
 /** Loads a list again whenever the figures of its company have changed, and every few seconds while something is under way. */
 export function useFollowing(company: QboCompanyFragment, reload: () => void) {
@@ -33,7 +33,7 @@ export function useFollowing(company: QboCompanyFragment, reload: () => void) {
     shown.current = figures;
   }, [figures]);
   useEffect(() => {
-    const timer = isLive ? setInterval(() => latest.current(), every) : undefined;
+    const timer = isLive ? setInterval(() => document.hidden || latest.current(), every) : undefined;
     return () => clearInterval(timer);
   }, [isLive]);
 }

@@ -35,6 +35,7 @@ export function useBooks() {
   const { data, error, refetch, startPolling, stopPolling } = useQuery(QboCompanies, {
     variables: { first: most },
     fetchPolicy: "cache-and-network",
+    skipPollAttempt: () => document.hidden,
   });
   const books = data && booksAmong(rowsOf(data.qboConnections).map((row) => readFragment(QboCompany, row)));
   const isLive = books?.current !== undefined && isUnderWay(books.current);

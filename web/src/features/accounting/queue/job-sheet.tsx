@@ -95,7 +95,7 @@ function JobProblem({ job }: { job: QboJobRowFragment }) {
 }
 
 function JobDetails({ job }: { job: QboJobRowFragment }) {
-  const { status, attempts, createdAt, updatedAt, intuitTid, customer } = job;
+  const { status, attempts, nextAttemptAt, createdAt, updatedAt, intuitTid, customer } = job;
   const page = recordPage(job);
   const details = [
     { label: t("base.status"), value: <LookChip look={jobLook(status)} /> },
@@ -111,7 +111,7 @@ function JobDetails({ job }: { job: QboJobRowFragment }) {
     { label: t("accounting.asked"), value: <RelativeTime moment={createdAt} /> },
     { label: t("accounting.changed"), value: <RelativeTime moment={updatedAt} /> },
     { label: t("accounting.attempts"), value: attempts > 0 && String(attempts) },
-    { label: t("accounting.triedAgain"), value: <NextAttempt job={job} /> },
+    { label: t("accounting.triedAgain"), value: status === "pending" && nextAttemptAt && <NextAttempt job={job} /> },
     { label: "intuit_tid", value: intuitTid && <CodeText code={intuitTid} label="intuit_tid" /> },
   ];
 

@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 /** What is sent, as QuickBooks gets it, behind a button; amounts are in cents here. */
@@ -13,6 +14,11 @@ export function Payload({ payload }: { payload: unknown }) {
       <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ mx: -1 }}>
         {isOpen ? t("accounting.hidePayload") : t("accounting.showPayload")}
       </Button>
+      {isOpen && (
+        <Typography variant="caption" color="textSecondary">
+          {t("accounting.amountsAreInCents")}
+        </Typography>
+      )}
       {isOpen && (
         <Box
           component="pre"

@@ -38,7 +38,8 @@ export function SendingCard({ company }: { company: QboCompanyFragment }) {
   );
 }
 
-function sendingWords({ isSending, sendsFrom, recordsReadAt, incomeAccountId }: QboCompanyFragment): string {
+function sendingWords({ isSending, status, sendsFrom, recordsReadAt, incomeAccountId }: QboCompanyFragment): string {
+  if (isSending && status === "broken") return t("accounting.nothingIsLost");
   if (isSending)
     return sendsFrom ? t("accounting.sentSince", { date: formatDay(sendsFrom) }) : t("accounting.sendingIsOnHelp");
   if (recordsReadAt === null) return t("accounting.firstRead");
