@@ -33,6 +33,7 @@ export async function startQboSimulator(options: QboSimulatorOptions = {}): Prom
   const server = createServer((request, response) => {
     void answerRequest(request, response, { simulator, admin, afterWork });
   });
+  server.keepAliveTimeout = 60_000; // A busy machine may not see in time that a connection was closed after five seconds.
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(options.port ?? 0, "127.0.0.1", resolve);
   });

@@ -7,5 +7,9 @@ const payloadSchema = z.object({ connectionId: z.uuid(), lane: z.string() });
 
 export const syncQboJob =
   (deps: SyncDeps): Task =>
-  (payload, { abortSignal }) =>
-    runLane(payloadSchema.parse(payload), { ...deps, isStopping: () => abortSignal.aborted });
+  (payload, { abortSignal, job }) =>
+    runLane(payloadSchema.parse(payload), {
+      ...deps,
+      isStopping: () => abortSignal.aborted,
+      isRepeat: job.attempts > 1,
+    });

@@ -11,11 +11,17 @@ import { wakeLane, wakeWaiting, type Lane } from "./wake-lane.ts";
 /** Then others of the queue have their turn, and the lane goes on after them. */
 const mostSteps = 200;
 
+interface LaneDeps extends SyncDeps {
+  isStopping: () => boolean;
+  /** An earlier run ended in the middle: what it settled may not have been reported to those who wait. */
+  isRepeat?: boolean;
+}
+
 /** Does the jobs of a lane one after the other, until nothing can be done; what waits is looked at when it is due. */
-export async function runLane(lane: Lane, deps: SyncDeps & { isStopping: () => boolean }): Promise<void> {
+export async function runLane(lane: Lane, { isRepeat = false, ...deps }: LaneDeps): Promise<void> {
   let after = laneStart;
   let restMs: number | null = 0;
-  let hasSettled = false;
+  let hasSettled = isRepeat;
   for (let step = 0; step < mostSteps && !deps.isStopping(); step++) {
     const claimed = await claim({ ...lane, after }, deps);
     if (claimed.is === "next") after = claimed.after;
