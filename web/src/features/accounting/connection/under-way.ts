@@ -1,8 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { QboCompanyFragment } from "#graphql/graphql.ts";
-
-/** Milliseconds between two looks at what is under way. */
-export const every = 4000;
+import { every } from "./use-polling.ts";
 
 /** A reading that takes longer has failed without a word. */
 const longestReading = 10 * 60_000;

@@ -1,11 +1,11 @@
 import { useQuery } from "@apollo/client/react";
-import { useEffect } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { QboCompanyFragment } from "#graphql/graphql.ts";
 import { QboCompany } from "./company.fragment.ts";
-import { every, isUnderWay } from "./under-way.ts";
+import { isUnderWay } from "./under-way.ts";
+import { unlessHidden, usePolling } from "./use-polling.ts";
 
 const QboCompanies = graphql(`
   query QboCompanies($first: Int!) {
@@ -32,17 +32,13 @@ export interface Books {
 
 /** The companies that the shop was ever connected to; asks again while something is being sent or read. */
 export function useBooks() {
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(QboCompanies, {
+  const { data, error, refetch, ...polled } = useQuery(QboCompanies, {
     variables: { first: most },
     fetchPolicy: "cache-and-network",
-    skipPollAttempt: () => document.hidden,
+    ...unlessHidden,
   });
   const books = data && booksAmong(rowsOf(data.qboConnections).map((row) => readFragment(QboCompany, row)));
-  const isLive = books?.current !== undefined && isUnderWay(books.current);
-  useEffect(() => {
-    if (isLive) startPolling(every);
-    return stopPolling;
-  }, [isLive, startPolling, stopPolling]);
+  usePolling(books?.current !== undefined && isUnderWay(books.current), polled);
 
   return { books, error, refetch };
 }

@@ -7,6 +7,7 @@ import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { QboJobRowFragment } from "#graphql/graphql.ts";
+import { unlessHidden, usePolling } from "#features/accounting/connection/use-polling.ts";
 import { QboExchangeRow } from "#features/accounting/log/exchange.fragment.ts";
 import { ExchangeLines } from "#features/accounting/log/exchange-lines.tsx";
 import { problemWords } from "#records/accounting/problem-words.ts";
@@ -59,8 +60,13 @@ export function JobSheet({ id, onClose }: JobSheetProps) {
 }
 
 function KnownJob({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(QboJobInSheet, { variables: { id }, fetchPolicy: "cache-and-network" });
+  const { data, error, refetch, ...polled } = useQuery(QboJobInSheet, {
+    variables: { id },
+    fetchPolicy: "cache-and-network",
+    ...unlessHidden,
+  });
   const job = readFragment(QboJobRow, data?.qboJob);
+  usePolling(job?.status === "pending" || job?.status === "sending", polled); // A list of what is to do loses it when it is done.
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <Skeleton height={320} sx={{ mx: 6 }} />;
   if (!data.qboJob || !job) return <BlankState kind="noMatch" title={t("accounting.jobIsGone")} dense />;
