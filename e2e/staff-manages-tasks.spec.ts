@@ -99,6 +99,7 @@ test("a task moves to another status by menu, and back by mouse", async () => {
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(async () => (await stored("calibrate")).at(-1)).toBe("Post-scan");
+  await expect.poll(() => namesIn(page, "In Calibration")).toEqual(await stored("calibrate"));
 
   await drag(page, {
     from: "Move Post-scan",
