@@ -20,13 +20,17 @@ export const qboCallProblems = [
 /** What of ours must be there first. */
 export const qboWaits = [
   "waitsForCustomer",
-  "waitsForItem",
+  "waitsForItem", // that is on its way: what follows waits too
+  "waitsForFailedItem", // that only a person helps
   "waitsForInvoice",
   "waitsForMapping",
   "waitsForConflict",
   "waitsForConfirmation", // of a deletion that must come first
 ] as const;
 export type QboWait = (typeof qboWaits)[number];
+
+/** What the arrival of an item ends. */
+export const itemWaits = ["waitsForItem", "waitsForFailedItem"] as const satisfies readonly QboWait[];
 
 export type QboCallProblem = (typeof qboCallProblems)[number];
 

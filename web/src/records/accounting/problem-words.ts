@@ -17,6 +17,7 @@ const problems: Record<QboJobProblem, string> = {
   unreadable: t("accounting.problemUnreadable"),
   waitsForCustomer: t("accounting.waitsForCustomer"),
   waitsForItem: t("accounting.waitsForItem"),
+  waitsForFailedItem: t("accounting.waitsForFailedItem"),
   waitsForInvoice: t("accounting.waitsForInvoice"),
   waitsForMapping: t("accounting.waitsForMapping"),
   waitsForConflict: t("accounting.waitsForConflict"),

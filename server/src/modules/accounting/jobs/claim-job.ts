@@ -72,7 +72,7 @@ async function claimPending(job: LaneJob, mapping: QboMapping, work: Work): Prom
   }
   if (plan.is === "waiting") {
     await settleWaiting(job, plan, work);
-    return plan.blocksLane ? { is: "resting", forMs: null } : { is: "next", after };
+    return plan.problem === "waitsForItem" ? { is: "resting", forMs: null } : { is: "next", after };
   }
   await settleDone(job, work);
   await stillAgreed(job, work);
@@ -93,15 +93,8 @@ const rank = "(case when entity = 'Customer' and operation <> 'pull' then 0 else
 /** Nothing of ours is done while a person has not started it. */
 const eligible = `connection_id = $1 and lane = $2 and status in ('pending', 'sending') and ($3 or operation = 'pull')`;
 
-const inCatalog = (statuses: string) =>
-  `exists (select from app.qbo_jobs i where i.connection_id = $1 and i.lane = 'catalog' and i.status in (${statuses}))`;
-
-/**
- * Who waits lets others pass, except for items: those are about to be there, or have just come and nobody has said so yet.
- * Only one that failed stays away.
- */
-const isPassed = `problem like 'waitsFor%' and next_attempt_at > $4::timestamptz
-  and (problem <> 'waitsForItem' or ${inCatalog("'failed'")} and not ${inCatalog("'pending', 'sending'")})`;
+/** Who waits lets others pass, except for items on their way: they are about to be there. */
+const isPassed = "problem like 'waitsFor%' and problem <> 'waitsForItem' and next_attempt_at > $4::timestamptz";
 
 interface Looking {
   after: LanePlace;

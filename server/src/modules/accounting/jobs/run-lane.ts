@@ -1,3 +1,4 @@
+import { itemWaits } from "@boresight/domain/accounting/qbo-problem";
 import { QboError } from "#integrations/quickbooks/qbo-error.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { pullRecord } from "../pull/pull-record.ts";
@@ -33,7 +34,7 @@ export async function runLane(lane: Lane, { isRepeat = false, ...deps }: LaneDep
     }
   }
   await asSystem(deps, async (system) => {
-    if (lane.lane === "catalog" && hasSettled) await wakeWaiting({ ...lane, problems: ["waitsForItem"] }, system);
+    if (lane.lane === "catalog" && hasSettled) await wakeWaiting({ ...lane, problems: itemWaits }, system);
     if (restMs !== null) await system.run(wakeLane(lane, restMs));
   });
 }

@@ -2,7 +2,7 @@ import { qboJobIdSchema } from "@boresight/domain/accounting/qbo-mapping-schema"
 import { fail } from "@boresight/domain/base/errors";
 import { mutation } from "#platform/mutation.ts";
 import { lockQboJob } from "./lock-qbo-job.ts";
-import { wakeLane } from "./wake-lane.ts";
+import { wakeLane, wakeWaiting } from "./wake-lane.ts";
 
 export const skipQboJob = mutation({
   summary: "Decides that a job of QuickBooks is not to be done; the record stays as it is, here and there.",
@@ -22,6 +22,7 @@ export const skipQboJob = mutation({
     const payload = { connectionId, entity, localId, label, jobId: id };
     await tx.emit({ type: "qbo.skipped", entityId: localId ?? id, payload });
     await tx.system.run(wakeLane({ connectionId, lane }));
+    if (entity === "Item") await wakeWaiting({ connectionId, problems: ["waitsForItem"] }, tx.system); // It stays away.
     return { qboJob: id };
   },
 });

@@ -233,6 +233,18 @@ describe("the queue", () => {
     expect(await ask("retry", { id: failed.id })).toMatchObject({ code: "qbo-job-settled" });
   });
 
+  test("an item that is skipped releases the invoices that waited for it", async () => {
+    const item = await job({ entity: "Item", lane: "catalog", status: "pending", problem: "waitsForMapping" });
+    const soon = { status: "pending", problem: "waitsForItem", next_attempt_at: "2026-05-10T16:10:00Z" };
+    const { id } = await job(soon);
+
+    await ask("skip", { id: item.id });
+
+    expect(await rows("select next_attempt_at from app.qbo_jobs where id = $1", id)).toEqual([
+      { next_attempt_at: null },
+    ]);
+  });
+
   test("what deletes there needs a yes, once", async () => {
     const { id } = await job({ entity: "Payment", operation: "delete", status: "unconfirmed", problem: null });
 

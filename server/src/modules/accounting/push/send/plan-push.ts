@@ -17,7 +17,7 @@ export type PushPlan =
   | { is: "done" }
   /** Its customer goes first, in the same lane. */
   | { is: "customerFirst" }
-  | { is: "waiting"; problem: QboWait; detail: string; blocksLane: boolean }
+  | { is: "waiting"; problem: QboWait; detail: string }
   | { is: "sending"; payload: FrozenPayload };
 
 interface StoredLink {
@@ -32,7 +32,7 @@ export async function planPush(job: LaneJob, mapping: QboMapping, work: Work): P
   if (localId === null) return { is: "done" };
   const { system } = work;
   const dispute = await readDispute(job, system);
-  if (dispute !== null) return { is: "waiting", problem: "waitsForConflict", detail: dispute, blocksLane: false };
+  if (dispute !== null) return { is: "waiting", problem: "waitsForConflict", detail: dispute };
   const link = await system.maybe<StoredLink>({
     isPrepared: true,
     text: `select qbo_id, sync_token, origin, snapshot from app.qbo_links
@@ -50,7 +50,8 @@ export async function planPush(job: LaneJob, mapping: QboMapping, work: Work): P
 
 function waitingPlan(needed: Needed, { problem, detail }: { problem: QboWait; detail: string }): PushPlan {
   if (needed === "customerFirst") return { is: "customerFirst" };
-  return { is: "waiting", problem, detail, blocksLane: needed === "soonThere" };
+  const isStuck = needed === "stuck" && problem === "waitsForItem";
+  return { is: "waiting", problem: isStuck ? "waitsForFailedItem" : problem, detail };
 }
 
 function payloadPlan(entity: QboEntityName, built: ReadyRecord, link: StoredLink | undefined): PushPlan {
