@@ -1,7 +1,6 @@
 import { resolutionsOf, solveQboConflictSchema } from "@boresight/domain/accounting/conflict-resolutions";
 import { fail } from "@boresight/domain/base/errors";
 import { mutation } from "#platform/mutation.ts";
-import { wakeWaiting } from "../jobs/wake-lane.ts";
 import { applyResolution } from "./apply-resolution.ts";
 import { lockConflict } from "./lock-conflict.ts";
 
@@ -34,7 +33,6 @@ export const solveQboConflict = mutation({
     await applyResolution(conflict, { resolution, choices }, tx);
     const payload = { connectionId, entity, localId, label, conflictId: id, kind, resolution };
     await tx.emit({ type: "qbo.conflictSolved", entityId: localId ?? id, payload });
-    await wakeWaiting({ connectionId, problems: ["waitsForConflict"] }, tx.system);
     return { qboConflict: id };
   },
 });
