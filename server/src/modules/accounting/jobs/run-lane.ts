@@ -5,7 +5,7 @@ import { pullRecord } from "../pull/pull-record.ts";
 import { sendJob } from "../push/send/send-job.ts";
 import { claimNext, laneStart, nextDue, UnplannableJob, type ClaimedStep, type LanePlace } from "./claim-job.ts";
 import type { LaneJob } from "./lane-job.ts";
-import { settleMistake, settleProblem } from "./settle-job.ts";
+import { settleMistake, settleProblem, type JobOutcome } from "./settle-job.ts";
 import type { SyncDeps } from "./sync-deps.ts";
 import { wakeLane, wakeWaiting, type Lane } from "./wake-lane.ts";
 
@@ -51,9 +51,7 @@ async function claim(at: Lane & { after: LanePlace }, deps: SyncDeps): Promise<C
 const noteMistake = (job: LaneJob, error: unknown, deps: SyncDeps) =>
   asSystem(deps, (_system, work) => settleMistake(job, error, work));
 
-type Performed = "settled" | "stopped";
-
-function perform(claimed: Extract<ClaimedStep, { is: "sending" | "pulling" }>, deps: SyncDeps): Promise<Performed> {
+function perform(claimed: Extract<ClaimedStep, { is: "sending" | "pulling" }>, deps: SyncDeps): Promise<JobOutcome> {
   const { id } = claimed.job;
   return deps.books.forJob(id, async () => {
     try {
@@ -65,19 +63,12 @@ function perform(claimed: Extract<ClaimedStep, { is: "sending" | "pulling" }>, d
   });
 }
 
-async function pull({ job, mapping }: Extract<ClaimedStep, { is: "pulling" }>, deps: SyncDeps): Promise<Performed> {
+async function pull({ job, mapping }: Extract<ClaimedStep, { is: "pulling" }>, deps: SyncDeps): Promise<JobOutcome> {
   try {
     await pullRecord(job, { ...deps, company: deps.books.client.company(mapping.realmId) });
     return "settled";
   } catch (error) {
     if (!(error instanceof QboError)) throw error;
-    return asSystem(deps, async (system, work) => {
-      await settleProblem(job, error, { random: deps.random(), work });
-      const { status } = await system.one<{ status: string }>({
-        text: "select status from app.qbo_jobs where id = $1",
-        values: [job.id],
-      });
-      return status === "failed" ? "settled" : "stopped";
-    });
+    return asSystem(deps, (_system, work) => settleProblem(job, error, { random: deps.random(), work }));
   }
 }

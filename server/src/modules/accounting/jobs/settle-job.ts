@@ -56,19 +56,25 @@ export async function settleWaiting(
   });
 }
 
-/** The connection is broken, or its wait is not over: the job goes out again as it was written. */
+/** Settled: the lane goes on. Stopped: the job waits for its next attempt, and so does its lane. */
+export type JobOutcome = "settled" | "stopped";
+
+/** What passes by itself is waited out: the job goes out again as it was written. Anything else only a person can help. */
 export async function settleProblem(
   job: LaneJob,
   error: QboError,
   { random, work }: { random: number; work: Work },
-): Promise<void> {
+): Promise<JobOutcome> {
   const { problem } = error;
   if (problem.kind === "subscriptionEnded")
     await breakConnection({ connectionId: job.connectionId, reason: "subscriptionEnded" }, work);
   if (problem.kind === "reconnect" && problem.reason !== "notConnected")
     await breakConnection({ connectionId: job.connectionId, reason: problem.reason }, work);
   const wait = waitAfter(problem, job.attempts, random);
-  if (wait === null) return settleFailed(job, error, work);
+  if (wait === null) {
+    await settleFailed(job, error, work);
+    return "settled";
+  }
   await work.system.run({
     isPrepared: true,
     text: `update app.qbo_jobs set problem = $2, detail = $3, intuit_tid = $4,
@@ -76,6 +82,7 @@ export async function settleProblem(
       where id = $1`,
     values: [job.id, problem.kind, error.detail.slice(0, 2000), error.intuitTid?.slice(0, 100), work.now, wait / 1000],
   });
+  return "stopped";
 }
 
 /** In milliseconds; null: only a person can help. */

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { freezeJob } from "#modules/accounting/jobs/freeze-job.ts";
 import type { SendingJob } from "#modules/accounting/jobs/lane-job.ts";
 import { queueQboJob } from "#modules/accounting/jobs/queue-qbo-job.ts";
-import { settleFailed, settleProblem, settleWaiting } from "#modules/accounting/jobs/settle-job.ts";
+import { settleFailed, settleProblem, settleWaiting, type JobOutcome } from "#modules/accounting/jobs/settle-job.ts";
 import type { SyncDeps } from "#modules/accounting/jobs/sync-deps.ts";
 import { mendRefusal, type MendDeps } from "./mend-refusal.ts";
 import type { FrozenPayload } from "./frozen-payload.ts";
@@ -15,13 +15,10 @@ import { recordGone, recordSent } from "./record-sent.ts";
 import { sendPayload, type SentRecord } from "./send-payload.ts";
 import { raiseDispute, settleDispute } from "./settle-dispute.ts";
 
-/** Settled: the lane goes on. Stopped: the job waits for its next attempt, and so does its lane. */
-export type SendOutcome = "settled" | "stopped";
-
 /** Names, numbers and versions are mended so often before a person has to help. */
 const mostRewrites = 4;
 
-export async function sendJob(first: SendingJob, deps: SyncDeps): Promise<SendOutcome> {
+export async function sendJob(first: SendingJob, deps: SyncDeps): Promise<JobOutcome> {
   let sending = first;
   for (let rewrites = 0; ; rewrites++) {
     const outcome = await attempt(sending, { deps, mayRewrite: rewrites < mostRewrites });
@@ -36,7 +33,7 @@ interface Attempting {
   mayRewrite: boolean;
 }
 
-async function attempt(sending: SendingJob, { deps, mayRewrite }: Attempting): Promise<SendOutcome | FrozenPayload> {
+async function attempt(sending: SendingJob, { deps, mayRewrite }: Attempting): Promise<JobOutcome | FrozenPayload> {
   const { job } = sending;
   try {
     const mending = await readMending(sending, deps);
@@ -49,9 +46,9 @@ async function attempt(sending: SendingJob, { deps, mayRewrite }: Attempting): P
     const failure = failureOf(error);
     if (!failure) throw error;
     return asSystem(deps, async (_system, work) => {
-      if (failure instanceof QboError) await settleProblem(job, failure, { random: deps.random(), work });
-      else await settleFailed(job, failure, work);
-      return isStopped(job.id, work.system);
+      if (failure instanceof QboError) return settleProblem(job, failure, { random: deps.random(), work });
+      await settleFailed(job, failure, work);
+      return "settled";
     });
   }
 }
@@ -159,12 +156,4 @@ function failureOf(error: unknown) {
     .map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": "))
     .join("\n");
   return { problem: { kind: "invalid" as const }, detail, intuitTid: null };
-}
-
-async function isStopped(id: string, system: Rights): Promise<SendOutcome> {
-  const { status } = await system.one<{ status: string }>({
-    text: "select status from app.qbo_jobs where id = $1",
-    values: [id],
-  });
-  return status === "failed" ? "settled" : "stopped";
 }
