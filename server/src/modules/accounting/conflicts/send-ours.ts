@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import type { RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { laneOf } from "../jobs/lanes.ts";
 import { queueQboJob } from "../jobs/queue-qbo-job.ts";
 import { wakeLane } from "../jobs/wake-lane.ts";
 import { buildRecord } from "../push/build/build-record.ts";
@@ -29,7 +30,7 @@ export async function sendFields(conflict: OpenConflict, names: readonly string[
   const syncToken = typeof known === "string" ? known : link.syncToken;
   await agreeOnTheirs(conflict, names, tx);
   const payload = JSON.stringify({ action: "update", id: qboId, syncToken, fields, otherNames: [] });
-  const lane = customerId === null ? "catalog" : `customer:${customerId}`;
+  const lane = laneOf({ entity, customerId });
   await tx.system.run({
     text: `insert into app.qbo_jobs
         (connection_id, lane, entity, local_id, operation, label, customer_id, status, payload, payload_hash, created_at, updated_at)

@@ -1,5 +1,6 @@
 import type { QboEntityName, QboOperation } from "@boresight/domain/accounting/qbo";
 import type { Work } from "#platform/events.ts";
+import { laneOf } from "./lanes.ts";
 import { wakeLane } from "./wake-lane.ts";
 
 export interface QueuedQboJob {
@@ -16,12 +17,6 @@ export interface QueuedQboJob {
   /** Waits for a person's yes before anything is done. */
   isUnconfirmed?: boolean;
 }
-
-/** Jobs of one lane are done one at a time and in order. */
-const laneOf = ({ entity, customerId }: Pick<QueuedQboJob, "entity" | "customerId">): string => {
-  if (entity === "Item") return "catalog";
-  return customerId === null ? "pull" : `customer:${customerId}`;
-};
 
 /**
  * Queues what is to be sent or read, in the transaction of its cause. A record waits once for each operation: what a

@@ -5,6 +5,7 @@ import { pullRecord } from "../pull/pull-record.ts";
 import { sendJob } from "../push/send/send-job.ts";
 import { claimNext, laneStart, nextDue, UnplannableJob, type ClaimedStep, type LanePlace } from "./claim-job.ts";
 import type { LaneJob } from "./lane-job.ts";
+import { catalogLane } from "./lanes.ts";
 import { settleMistake, settleProblem, type JobOutcome } from "./settle-job.ts";
 import type { SyncDeps } from "./sync-deps.ts";
 import { wakeLane, wakeWaiting, type Lane } from "./wake-lane.ts";
@@ -34,7 +35,7 @@ export async function runLane(lane: Lane, { isRepeat = false, ...deps }: LaneDep
     }
   }
   await asSystem(deps, async (system) => {
-    if (lane.lane === "catalog" && hasSettled) await wakeWaiting({ ...lane, problems: itemWaits }, system);
+    if (lane.lane === catalogLane && hasSettled) await wakeWaiting({ ...lane, problems: itemWaits }, system);
     if (restMs !== null) await system.run(wakeLane(lane, restMs));
   });
 }

@@ -10,6 +10,7 @@ import { QboError } from "#integrations/quickbooks/qbo-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/events.ts";
+import { customerLane } from "../jobs/lanes.ts";
 import { wakeLane } from "../jobs/wake-lane.ts";
 import { applyCustomer } from "./apply-customer.ts";
 import { applyInvoice } from "./apply-invoice.ts";
@@ -133,7 +134,7 @@ async function customerOf({ CustomerRef }: QboPayment, connectionId: string, sys
 }
 
 async function moveToLane({ id, connectionId }: PullJob, customerId: string, { system, now }: Work): Promise<void> {
-  const lane = `customer:${customerId}`;
+  const lane = customerLane(customerId);
   await system.run({
     isPrepared: true,
     text: "update app.qbo_jobs set lane = $2, customer_id = $3, updated_at = $4 where id = $1",

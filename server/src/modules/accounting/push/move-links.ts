@@ -1,6 +1,7 @@
 import type { RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { DomainEvent, Work } from "#platform/events.ts";
 import { raiseConflict } from "../conflicts/raise-conflict.ts";
+import { customerLane } from "../jobs/lanes.ts";
 import { wakeLane } from "../jobs/wake-lane.ts";
 
 interface CustomerLink {
@@ -24,9 +25,9 @@ export async function moveLinks(
   });
   for (const link of links) await moveLink(link, { mergedId, intoId }, work);
   const moved = await system.rows<{ connectionId: string; lane: string }>({
-    text: `update app.qbo_jobs set customer_id = $2::uuid, lane = 'customer:' || $2::uuid where customer_id = $1 and entity <> 'Customer'
+    text: `update app.qbo_jobs set customer_id = $2, lane = $3 where customer_id = $1 and entity <> 'Customer'
         and status in ('pending', 'unconfirmed', 'failed') returning connection_id, lane`,
-    values: [mergedId, intoId],
+    values: [mergedId, intoId, customerLane(intoId)],
   });
   for (const lane of new Map(moved.map((one) => [one.connectionId, one])).values()) await system.run(wakeLane(lane));
 }

@@ -1,5 +1,6 @@
 import { shopDay } from "#modules/billing/shop-day.ts";
 import type { Work } from "#platform/events.ts";
+import { ownLane } from "../jobs/lanes.ts";
 import { wakeAllLanes } from "../jobs/wake-lane.ts";
 import { dueOrder, dueRecords } from "./due-records.ts";
 
@@ -16,11 +17,9 @@ export async function queueBacklog(connectionId: string, work: Pick<Work, "syste
   return sent + changed;
 }
 
-const laneOf = "case when entity = 'Item' then 'catalog' else 'customer:' || customer_id end";
-
 const unsent = `with ${dueRecords}
   insert into app.qbo_jobs (connection_id, lane, entity, local_id, operation, label, customer_id, created_at, updated_at)
-  select $1, ${laneOf}, entity, local_id, 'push', short_label, customer_id, $3, $3
+  select $1, ${ownLane("entity", "customer_id")}, entity, local_id, 'push', short_label, customer_id, $3, $3
   from due d
   where link_id is null and not exists (
     select from app.qbo_jobs j where j.connection_id = $1 and j.entity = d.entity and j.local_id = d.local_id and j.operation = 'push'
@@ -31,7 +30,7 @@ const unsent = `with ${dueRecords}
 /** Of linked records, what changed since both sides agreed, while nothing was connected. */
 const changedMeanwhile = `
   insert into app.qbo_jobs (connection_id, lane, entity, local_id, operation, label, customer_id, status, created_at, updated_at)
-  select $1, 'customer:' || m.customer_id, l.entity, l.local_id, m.operation, left(m.label, 200), m.customer_id,
+  select $1, ${ownLane("l.entity", "m.customer_id")}, l.entity, l.local_id, m.operation, left(m.label, 200), m.customer_id,
     case when m.operation = 'delete' then 'unconfirmed' else 'pending' end, $2, $2
   from app.qbo_links l
     join lateral (
