@@ -265,6 +265,8 @@ test("when the company is connected again, what happened meanwhile is queued and
   await link("Invoice", sent.id, { snapshot: { DueDate: "2026-06-19" } });
   await link("Invoice", voided.id, { snapshot: { DueDate: "2026-06-19" } });
   await link("Customer", desk.customerId, { synced_at: "2026-01-01T00:00:00Z" });
+  const { payment } = await pay({ keepExcess: true, allocations: [] });
+  await link("Payment", payment ?? "");
   await desk.rows("truncate app.qbo_jobs cascade");
   await desk.rows("update app.qbo_connections set status = 'disconnected'");
   const unsent = await issued();
@@ -273,6 +275,7 @@ test("when the company is connected again, what happened meanwhile is queued and
     "update app.invoices set status = 'void', voided_at = '2026-05-21T00:00:00Z' where id = $1",
     voided.id,
   );
+  await asAda((tx) => reversePayment({ id: payment, reason: "Bounced" }, tx));
 
   await desk.rows("update app.qbo_connections set status = 'connected'");
   await asSystem({ pool: desk.server.db.server, clock: () => now }, (_system, { emit }) =>
@@ -286,7 +289,9 @@ test("when the company is connected again, what happened meanwhile is queued and
       { entity: "Invoice", operation: "push", local_id: unsent.id },
       { entity: "Invoice", operation: "push", local_id: sent.id },
       { entity: "Invoice", operation: "void", local_id: voided.id },
+      { entity: "Payment", operation: "delete", local_id: payment },
     ]),
   );
-  expect(queued).toHaveLength(4);
+  expect(queued).toHaveLength(5);
+  expect(await jobs()).toContain("Payment delete unconfirmed Carla's Collision · 10.00");
 });

@@ -4,6 +4,7 @@ import type { QboConflictKind } from "@boresight/domain/accounting/qbo";
 import type { QboPayment } from "#integrations/quickbooks/entities/payment.ts";
 import { takeBackPayment } from "#modules/billing/payments/reverse-payment.ts";
 import type { Work } from "#platform/events.ts";
+import { paymentLabel } from "../push/record-labels.ts";
 import type { Applied } from "./apply-customer.ts";
 import { bookTheirs, type PaymentThere } from "./book-theirs.ts";
 import { dispute, endDisputes } from "./dispute.ts";
@@ -42,8 +43,7 @@ export async function applyNewPayment(there: PaymentThere, work: Work): Promise<
 /** As payments of ours are called in the queue. */
 async function labelOf({ customerId, record }: PaymentThere, { system }: Work): Promise<string> {
   const { label } = await system.one<{ label: string }>({
-    text: `select app_private.customer_name(company_name, first_name, last_name) || ' · ' || to_char($2::integer / 100.0, 'FM999999990.00') as label
-      from app.customers where id = $1`,
+    text: `select ${paymentLabel("$2::integer")} as label from app.customers c where c.id = $1`,
     values: [customerId, record.TotalAmt],
   });
   return label;

@@ -46,6 +46,18 @@ test("a payment there that pays nothing yet is the customer's credit; one from b
   expect([await credit(), await payments()]).toMatchObject([2500, [{ amount_cents: 2500 }]]);
 });
 
+test("a payment there that both sides know is called by its customer and amount", async () => {
+  const { Id } = desk.payThere(customerThere, 2500, []);
+  await desk.pull("Payment", String(Id));
+
+  await desk.pull("Payment", String(Id));
+
+  const customer = await desk.row("select company_name from app.customers where id = $1", desk.customerId);
+  expect(await desk.row("select label from app.qbo_jobs order by number desc limit 1")).toEqual({
+    label: `${customer.company_name} · 25.00`,
+  });
+});
+
 test("a payment there that also pays an invoice of their own is ours as far as it pays ours", async () => {
   const { id, qboId } = await desk.addInvoiceOnBothSides(customerThere);
   const foreign = desk.write("Invoice", {

@@ -1,6 +1,7 @@
 import type { QboEntityName } from "@boresight/domain/accounting/qbo";
 import type { Work } from "#platform/events.ts";
 import { queueQboJob } from "../jobs/queue-qbo-job.ts";
+import { customerLabel, paymentLabel } from "../push/record-labels.ts";
 
 /** What comes back from the books; items and estimates are ours alone. */
 export const pulledEntities = ["Customer", "Invoice", "Payment"] as const satisfies readonly QboEntityName[];
@@ -25,14 +26,14 @@ export async function queuePull(
 ): Promise<void> {
   const known = await work.system.maybe<Known>({
     isPrepared: true,
-    text: `select l.local_id, coalesce(c.id, i.customer_id, p.customer_id) as customer_id,
-        coalesce(app_private.customer_name(c.company_name, c.first_name, c.last_name), i.number, p.reference, '') as label
+    text: `select l.local_id, coalesce(c.id, i.customer_id) as customer_id,
+        case l.entity when 'Customer' then ${customerLabel} when 'Invoice' then i.number else ${paymentLabel("p.amount_cents")} end as label
       from app.qbo_links l
-        left join app.customers c on l.entity = 'Customer' and c.id = l.local_id
         left join app.invoices i on l.entity = 'Invoice' and i.id = l.local_id
         left join app.payments p on l.entity = 'Payment' and p.id = l.local_id
+        left join app.customers c on c.id = case l.entity when 'Customer' then l.local_id else p.customer_id end
       where l.connection_id = $1 and l.entity = $2 and l.qbo_id = $3
-        and coalesce(c.id, i.customer_id, p.customer_id) is not null`,
+        and coalesce(c.id, i.customer_id) is not null`,
     values: [connectionId, entity, qboId],
   });
   const { localId = null, customerId = null, label = "" } = known ?? {};

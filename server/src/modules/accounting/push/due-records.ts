@@ -1,3 +1,5 @@
+import { customerLabel, paymentLabel } from "./record-labels.ts";
+
 /**
  * The records that belong in the books: what was issued and received since the first day, with its customers and line
  * item types. A common table expression `due` over the connection `$1` and the shop's day `$2`: in the order in which
@@ -32,7 +34,7 @@ export const dueRecords = `
   ),
   due_all as (
     select 1 as rank, 'Customer' as entity, c.id as local_id, c.id as customer_id, null::date as on_day, c.created_at as at,
-      app_private.customer_name(c.company_name, c.first_name, c.last_name) as label
+      ${customerLabel} as label
     from app.customers c where c.id in (select id from due_customers)
     union all
     select 2, 'Item', y.id, null, null, y.created_at, y.name from app.line_item_types y where y.id in (select id from due_types)
@@ -42,7 +44,7 @@ export const dueRecords = `
     select 4, 'Invoice', i.id, i.customer_id, i.on_day, null, i.number from due_invoices i
     union all
     select 5, 'Payment', p.id, p.customer_id, p.on_day, p.created_at,
-      app_private.customer_name(c.company_name, c.first_name, c.last_name) || ' · ' || to_char(p.amount_cents / 100.0, 'FM999999990.00')
+      ${paymentLabel("p.amount_cents")}
     from due_payments p join app.customers c on c.id = p.customer_id
   ),
   due as (

@@ -3,6 +3,7 @@ import type { DomainEvent, Work } from "#platform/events.ts";
 import { raiseConflict } from "../conflicts/raise-conflict.ts";
 import { customerLane } from "../jobs/lanes.ts";
 import { wakeLane } from "../jobs/wake-lane.ts";
+import { customerLabel } from "./record-labels.ts";
 
 interface CustomerLink {
   connectionId: string;
@@ -38,7 +39,7 @@ async function moveLink(
   work: Work,
 ): Promise<void> {
   const own = await work.system.maybe<CustomerLink & { label: string }>({
-    text: `select l.connection_id, l.qbo_id, l.snapshot, app_private.customer_name(c.company_name, c.first_name, c.last_name) as label
+    text: `select l.connection_id, l.qbo_id, l.snapshot, ${customerLabel} as label
       from app.qbo_links l join app.customers c on c.id = l.local_id
       where l.connection_id = $1 and l.entity = 'Customer' and l.local_id = $2`,
     values: [connectionId, intoId],

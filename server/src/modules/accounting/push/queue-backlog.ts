@@ -3,6 +3,7 @@ import type { Work } from "#platform/events.ts";
 import { ownLane } from "../jobs/lanes.ts";
 import { wakeAllLanes } from "../jobs/wake-lane.ts";
 import { dueOrder, dueRecords } from "./due-records.ts";
+import { customerLabel, paymentLabel } from "./record-labels.ts";
 
 /**
  * Queues what belongs in the books and is not there: what has neither a link nor a job that still says what becomes of
@@ -34,15 +35,15 @@ const changedMeanwhile = `
     case when m.operation = 'delete' then 'unconfirmed' else 'pending' end, $2, $2
   from app.qbo_links l
     join lateral (
-      select c.id as customer_id, 'push' as operation, app_private.customer_name(c.company_name, c.first_name, c.last_name) as label
+      select c.id as customer_id, 'push' as operation, ${customerLabel} as label
       from app.customers c where l.entity = 'Customer' and c.id = l.local_id and c.updated_at > l.synced_at
       union all
       select i.customer_id, case when i.status = 'void' then 'void' else 'push' end, i.number
       from app.invoices i where l.entity = 'Invoice' and i.id = l.local_id
         and ((i.status = 'void' and i.voided_at > l.synced_at) or (i.status <> 'void' and i.due_date::text <> l.snapshot ->> 'DueDate'))
       union all
-      select p.customer_id, 'delete', p.method || ' ' || to_char(p.amount_cents / 100.0, 'FM999999990.00')
-      from app.payment_reversals r join app.payments p on p.id = r.payment_id
+      select p.customer_id, 'delete', ${paymentLabel("p.amount_cents")}
+      from app.payment_reversals r join app.payments p on p.id = r.payment_id join app.customers c on c.id = p.customer_id
       where l.entity = 'Payment' and p.id = l.local_id
     ) m on true
   where l.connection_id = $1 and not exists (

@@ -2,6 +2,7 @@
 import type { QboEntityName, QboOperation } from "@boresight/domain/accounting/qbo";
 import type { DomainEvent, Work } from "#platform/events.ts";
 import { queueQboJob } from "../jobs/queue-qbo-job.ts";
+import { customerLabel, paymentLabel } from "./record-labels.ts";
 
 interface QueuedRecord {
   connectionId: string;
@@ -19,9 +20,7 @@ const mayBeThere = (entity: QboEntityName, id: string) => `(
   or exists (select from app.qbo_jobs j where j.connection_id = b.id and j.entity = '${entity}' and j.local_id = ${id}
     and j.operation = 'push' and (j.status = 'sending' or (j.status = 'failed' and j.payload_hash is not null))))`;
 
-const nameOf = "app_private.customer_name(c.company_name, c.first_name, c.last_name)";
-
-const findCustomer = `select b.id as connection_id, c.id as customer_id, ${nameOf} as label, ${mayBeThere("Customer", "c.id")} as may_be_there
+const findCustomer = `select b.id as connection_id, c.id as customer_id, ${customerLabel} as label, ${mayBeThere("Customer", "c.id")} as may_be_there
   from app.customers c cross join ${books} and c.id = $1`;
 
 const findInvoice = `select b.id as connection_id, i.customer_id, i.number as label, ${mayBeThere("Invoice", "i.id")} as may_be_there
@@ -31,9 +30,7 @@ const findEstimate = `select b.id as connection_id, e.customer_id, e.number as l
   from app.estimates e cross join ${books} and e.id = $1 and b.sends_estimates
     and (e.decided_at at time zone app_private.shop_zone())::date >= b.sends_from`;
 
-const paymentLabel = `${nameOf} || ' · ' || to_char(p.amount_cents / 100.0, 'FM999999990.00')`;
-
-const findPayment = `select b.id as connection_id, p.customer_id, ${paymentLabel} as label, ${mayBeThere("Payment", "p.id")} as may_be_there
+const findPayment = `select b.id as connection_id, p.customer_id, ${paymentLabel("p.amount_cents")} as label, ${mayBeThere("Payment", "p.id")} as may_be_there
   from app.payments p join app.customers c on c.id = p.customer_id cross join ${books} and p.id = $1 and p.received_on >= b.sends_from`;
 
 interface Queued {
