@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { QboRecordRow } from "#db/rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { fieldsOfCustomer } from "../pull/customer-fields-there.ts";
+import { linkTheirs } from "../pull/link.ts";
 
 export type LinkedRecord = Pick<QboRecordRow, "id" | "connectionId" | "entity" | "qboId" | "record">;
 
@@ -37,11 +38,8 @@ export async function linkRecord(
   { localId, tx: { system, now } }: { localId: string; tx: Pick<Transaction, "system" | "now"> },
 ): Promise<boolean> {
   const { connectionId, entity, qboId, record } = linked;
-  const { SyncToken } = recordSchema.parse(record);
-  const inserted = await system.run({
-    text: `insert into app.qbo_links (connection_id, entity, local_id, qbo_id, sync_token, origin, snapshot, synced_at)
-      values ($1, $2, $3, $4, $5, 'theirs', $6, $7) on conflict do nothing`,
-    values: [connectionId, entity, localId, qboId, SyncToken, JSON.stringify(agreedFields(linked)), now],
-  });
-  return inserted === 1;
+  const { SyncToken: syncToken } = recordSchema.parse(record);
+  const snapshot = agreedFields(linked);
+  const { text, values } = linkTheirs({ connectionId, entity, localId, qboId, syncToken, snapshot }, { now });
+  return (await system.run({ text: `${text} on conflict do nothing`, values })) === 1;
 }
