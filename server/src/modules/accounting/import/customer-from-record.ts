@@ -1,7 +1,7 @@
-import { addressSchema } from "@boresight/domain/customers/address";
 import { z } from "zod";
-import { addressSchema as qboAddress, emailSchema, phoneSchema } from "#integrations/quickbooks/entities/entity.ts";
+import { addressSchema, emailSchema, phoneSchema } from "#integrations/quickbooks/entities/entity.ts";
 import { readPhoneNumber } from "#platform/phone-number.ts";
+import { addressThere } from "../pull/address-there.ts";
 
 const recordSchema = z.looseObject({
   DisplayName: z.string(),
@@ -10,7 +10,7 @@ const recordSchema = z.looseObject({
   FamilyName: z.string().default(""),
   PrimaryEmailAddr: emailSchema.optional(),
   PrimaryPhone: phoneSchema.optional(),
-  BillAddr: qboAddress.optional(),
+  BillAddr: addressSchema.optional(),
 });
 
 /**
@@ -28,19 +28,6 @@ export function customerFromRecord(record: unknown): Record<string, unknown> {
     ...names,
     email: rest.PrimaryEmailAddr?.Address ?? "",
     phone: readPhoneNumber(phone) ? phone : null,
-    address: addressOf(rest.BillAddr),
+    address: addressThere(rest.BillAddr ?? {}),
   };
-}
-
-function addressOf(address: z.output<typeof qboAddress> = {}) {
-  const { Line1, Line2, City, CountrySubDivisionCode, PostalCode, Country = "" } = address;
-  const { success, data } = addressSchema.safeParse({
-    street: Line1,
-    unit: Line2 ?? null,
-    city: City,
-    state: CountrySubDivisionCode ?? "",
-    postalCode: PostalCode ?? "",
-    ...(/^[A-Z]{2}$/.test(Country) && { country: Country }),
-  });
-  return success ? data : null;
 }

@@ -1,10 +1,11 @@
 import type { RecordFields } from "@boresight/domain/accounting/merge-record";
-import { addressSchema, type AddressInput } from "@boresight/domain/customers/address";
+import type { AddressInput } from "@boresight/domain/customers/address";
 import { customerFields } from "@boresight/domain/customers/customer-fields";
 import { z } from "zod";
 import { addressSchema as qboAddress, emailSchema, phoneSchema } from "#integrations/quickbooks/entities/entity.ts";
 import type { QboCustomer } from "#integrations/quickbooks/entities/customer.ts";
 import { readPhoneNumber } from "#platform/phone-number.ts";
+import { addressThere } from "./address-there.ts";
 
 /** The fields of a customer that both sides know, under QuickBooks' names. */
 const customerFieldsThere = [
@@ -112,14 +113,6 @@ function phoneOf({ PrimaryPhone }: Changes): Taken | null {
 
 function addressOf({ BillAddr }: Changes): Taken | null {
   if (BillAddr === undefined) return nothing;
-  const { Line1, Line2, City, CountrySubDivisionCode, PostalCode, Country = "" } = BillAddr;
-  const { success, data } = addressSchema.safeParse({
-    street: Line1,
-    unit: Line2?.trim() ? Line2 : null,
-    city: City,
-    state: CountrySubDivisionCode ?? "",
-    postalCode: PostalCode ?? "",
-    ...(/^[A-Z]{2}$/.test(Country) && { country: Country }),
-  });
-  return success ? { values: {}, address: data } : null;
+  const address = addressThere(BillAddr);
+  return address && { values: {}, address };
 }
