@@ -1,8 +1,10 @@
+import { itemWaits } from "@boresight/domain/accounting/qbo-problem";
 import { qboRecordsSchema } from "@boresight/domain/accounting/qbo-record-schema";
 import { newCustomerSchema } from "@boresight/domain/customers/customer-schema";
 import { createCustomer } from "#modules/customers/create-customer.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
+import { wakeWaiting } from "../jobs/wake-lane.ts";
 import { customerFromRecord } from "./customer-from-record.ts";
 import { linkRecord, type LinkedRecord } from "./link-record.ts";
 import { requireConnected } from "./require-connected.ts";
@@ -41,6 +43,7 @@ export const applyQboRecords = mutation({
       if (problem !== null) failed++;
       await tx.system.run(noted(record.id, { problem, now: tx.now }));
     }
+    if (entity === "Item") await wakeWaiting({ connectionId: id, problems: itemWaits }, tx.system);
     const { left } = await tx.system.one<{ left: number }>({
       text: `select count(*)::integer as left from app.qbo_records
         where connection_id = $1 and entity = $2 and decision in ('link', 'create') and applied_at is null`,

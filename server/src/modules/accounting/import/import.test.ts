@@ -209,8 +209,14 @@ describe("items", () => {
     expect(record).toMatchObject({ match: "name", suggestedLineItemType: { key: "CAL-FRAD" } });
     expect((await ask("decide", { id: record?.id, decision: "create" })).code).toBe("qbo-item-not-created");
 
+    const waiting = { connection_id: connectionId, lane: "customer:1", entity: "Invoice", operation: "push" };
+    const problem = { problem: "waitsForFailedItem", next_attempt_at: "2099-01-01T00:00:00Z" };
+    await save(server.db.owner, "app.qbo_jobs", [{ ...waiting, ...problem, local_id: crypto.randomUUID() }]);
+
     const linked = await ask("linkItem", { recordId: record?.id, lineItemTypeId: rows[0].id });
     expect(linked.answer.qboRecord).toEqual({ match: "linked", chosenLineItemType: { key: "CAL-FRAD" } });
+    const { rows: jobs } = await server.db.owner.query("select next_attempt_at from app.qbo_jobs");
+    expect(jobs).toEqual([{ next_attempt_at: null }]);
     expect((await ask("linkItem", { recordId: record?.id, lineItemTypeId: rows[0].id })).code).toBe(
       "qbo-already-linked",
     );

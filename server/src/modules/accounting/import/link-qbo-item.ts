@@ -1,6 +1,8 @@
 import { linkQboItemSchema } from "@boresight/domain/accounting/qbo-record-schema";
+import { itemWaits } from "@boresight/domain/accounting/qbo-problem";
 import { fail } from "@boresight/domain/base/errors";
 import { mutation } from "#platform/mutation.ts";
+import { wakeWaiting } from "../jobs/wake-lane.ts";
 import { linkRecord } from "./link-record.ts";
 import { lockRecord, requireFree } from "./lock-record.ts";
 
@@ -20,6 +22,7 @@ export const linkQboItem = mutation({
         where id = $1`,
       values: [recordId, lineItemTypeId, tx.now],
     });
+    await wakeWaiting({ connectionId: record.connectionId, problems: itemWaits }, tx.system);
     return { qboRecord: recordId };
   },
 });
