@@ -1,43 +1,16 @@
 import { z } from "zod";
-import { moneySchema } from "#integrations/quickbooks/decimal-money.ts";
-import {
-  daySchema,
-  emailSchema,
-  linkedSchema,
-  referenceSchema,
-  versionShape,
-  type Changes,
-  type QboEntity,
-} from "./entity.ts";
-import { lineRowSchema, salesLineSchema, taxSchema } from "./sales-line.ts";
+import { daySchema, type Changes, type QboEntity } from "./entity.ts";
+import { salesFields, salesRow } from "./sales-line.ts";
 
 const fields = z.object({
-  CustomerRef: referenceSchema,
-  DocNumber: z.string().max(21).optional(),
-  TxnDate: daySchema.optional(),
+  ...salesFields,
   ExpirationDate: daySchema.optional(),
   TxnStatus: z.enum(["Pending", "Accepted", "Closed", "Rejected"]).optional(),
   AcceptedBy: z.string().optional(),
   AcceptedDate: daySchema.optional(),
-  BillEmail: emailSchema.optional(),
-  PrivateNote: z.string().optional(),
-  CustomerMemo: z.object({ value: z.string() }).optional(),
-  TxnTaxDetail: taxSchema.optional(),
-  Line: z.array(salesLineSchema).min(1),
 });
 
-const row = z.looseObject({
-  ...versionShape,
-  CustomerRef: referenceSchema,
-  DocNumber: z.string().optional(),
-  TxnDate: z.string().optional(),
-  TxnStatus: z.string().optional(),
-  TotalAmt: moneySchema,
-  EmailStatus: z.string().optional(),
-  LinkedTxn: z.array(linkedSchema).optional(),
-  TxnTaxDetail: taxSchema.optional(),
-  Line: z.array(lineRowSchema),
-});
+const row = z.looseObject({ ...salesRow, TxnStatus: z.string().optional() });
 
 type Fields = z.output<typeof fields>;
 export type QboEstimate = z.output<typeof row>;

@@ -1,4 +1,4 @@
-/** The lines of estimates and invoices. */
+/** What estimates and invoices have in common: whom they are for, their lines and their tax. */
 import { lineTotal, type Cents, type Thousandths } from "@boresight/domain/base/money";
 import { z } from "zod";
 import {
@@ -7,10 +7,10 @@ import {
   moneySchema,
   quantitySchema,
 } from "#integrations/quickbooks/decimal-money.ts";
-import { referenceSchema } from "./entity.ts";
+import { daySchema, emailSchema, linkedSchema, referenceSchema, versionShape } from "./entity.ts";
 
 /** A line as we send it. */
-export const salesLineSchema = z.object({
+const salesLineSchema = z.object({
   /** Of a line that QuickBooks already has. */
   Id: z.string().optional(),
   Amount: moneySchema,
@@ -49,7 +49,7 @@ export const salesLine = ({ itemId, quantity, unitPrice, description, taxCode }:
 });
 
 /** A line as QuickBooks has it: also the subtotal, and what a bookkeeper entered. */
-export const lineRowSchema = z.looseObject({
+const lineRowSchema = z.looseObject({
   Id: z.string().optional(),
   LineNum: z.number().optional(),
   DetailType: z.string().optional(),
@@ -66,4 +66,29 @@ export const lineRowSchema = z.looseObject({
 });
 
 /** The tax that QuickBooks computed, or ours in its place. */
-export const taxSchema = z.looseObject({ TotalTax: moneySchema.optional() });
+const taxSchema = z.looseObject({ TotalTax: moneySchema.optional() });
+
+/** What is sent of either. */
+export const salesFields = {
+  CustomerRef: referenceSchema,
+  DocNumber: z.string().max(21).optional(),
+  TxnDate: daySchema.optional(),
+  BillEmail: emailSchema.optional(),
+  PrivateNote: z.string().optional(),
+  CustomerMemo: z.object({ value: z.string() }).optional(),
+  TxnTaxDetail: taxSchema.optional(),
+  Line: z.array(salesLineSchema).min(1),
+};
+
+/** What is read of either. */
+export const salesRow = {
+  ...versionShape,
+  CustomerRef: referenceSchema,
+  DocNumber: z.string().optional(),
+  TxnDate: z.string().optional(),
+  TotalAmt: moneySchema,
+  EmailStatus: z.string().optional(),
+  LinkedTxn: z.array(linkedSchema).optional(),
+  TxnTaxDetail: taxSchema.optional(),
+  Line: z.array(lineRowSchema),
+};
