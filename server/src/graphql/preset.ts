@@ -9,6 +9,7 @@ import { PostGraphileConnectionFilterPreset } from "postgraphile-plugin-connecti
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { Changes } from "#platform/database/listen.ts";
+import { rightsAdaptor } from "#platform/database/rights/rights-adaptor.ts";
 import { settingsFor } from "#platform/database/transaction.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { PageCap } from "./limits/limits.ts";
@@ -50,12 +51,18 @@ interface SchemaSource {
   changes: Changes;
 }
 
+function pgService({ pool, changes }: SchemaSource): GraphileConfig.PgServiceConfiguration {
+  const service = makePgService({ pool, schemas: ["app"], pgSubscriber: changes });
+  const adaptor = { ...service.adaptor, createWithPgClient: () => rightsAdaptor(pool) };
+  return { ...service, adaptor: adaptor as unknown as typeof service.adaptor }; // Nobody asks it for pg's own client.
+}
+
 /** What the schema is built from; servers whose databases have the same structure can share one. */
 export const schemaPreset = ({ pool, changes }: SchemaSource): GraphileConfig.Preset => ({
   extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
   plugins: [KeepIds, PageCap, ...plugins],
   disablePlugins: ["NodePlugin", "QueryQueryPlugin"],
-  pgServices: [makePgService({ pool, schemas: ["app"], pgSubscriber: changes })],
+  pgServices: [pgService({ pool, changes })],
   schema: {
     defaultBehavior:
       "-resource:insert -resource:update -resource:delete -resource:connection:backwards +attribute:orderBy",

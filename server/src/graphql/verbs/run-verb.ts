@@ -2,6 +2,7 @@
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { loadOneWithPgClient, sideEffectWithPgClientTransaction, type PgExecutor } from "postgraphile/@dataplan/pg";
 import { context, SafeError, type Step } from "postgraphile/grafast";
+import type { RightsClient } from "#platform/database/rights/rights-adaptor.ts";
 import { transactionOn, type Connection, type Transaction } from "#platform/database/transaction.ts";
 import { UnlistedError, type RequestContext } from "#platform/mutation.ts";
 import type { ApiDeps } from "#graphql/api-deps.ts";
@@ -47,7 +48,9 @@ export function readForEach<Key, Answer>(
     if (!first) return [];
     const [, caller, address, deps] = first;
     const keys = lookups.map(([key]) => key);
-    return read(keys, { ...transactionOn(connectionOf(client), caller, deps), address, deps }).catch(rethrowSafely);
+    return (client as RightsClient).readTogether((together) =>
+      read(keys, { ...transactionOn(connectionOf(together), caller, deps), address, deps }).catch(rethrowSafely),
+    );
   });
 }
 

@@ -75,7 +75,7 @@ export function asSystem<T>(
   const { pool, ...beginning } = "pool" in at ? at : { pool: at };
   const settings = { role: "app_system", "app.role": "", "app.user_id": "", "app.customer_id": "" };
   return begun(pool, settings, (client) => {
-    const system = rightsOver((statement) => client.query(sendable(statement)));
+    const system = rightsOver((statement) => client.query(sendable(statement, "app_system")));
     return run(system, workWith(system, { userId: null, role: "system" }, beginning));
   });
 }
@@ -96,7 +96,7 @@ export function transactionOn(client: Connection, caller: Caller, beginning: Beg
       await client.query({ text: settingText({ role }) });
       current = role;
     }
-    return client.query<Row>(sendable(statement));
+    return client.query<Row>(sendable(statement, role));
   }
   // One after the other, even when called concurrently: no statement may run between another's change of role and its
   // query.
@@ -125,13 +125,15 @@ export function rightsOver(query: <Row>(statement: Statement) => Promise<Result<
   };
 }
 
-const sendable = ({ text, values = [], isPrepared }: Statement) => ({
+/** Prepared for each role apart: row security makes the plans differ, and another role's plan is made anew. */
+const sendable = ({ text, values = [], isPrepared }: Statement, role: DatabaseRole) => ({
   text,
   values: [...values],
-  ...(isPrepared && { name: hash("sha1", text) }),
+  ...(isPrepared && { name: `${role}.${hash("sha1", text)}` }),
 });
 
-const settingText = (settings: Record<string, string>): string =>
+/** A statement that sets them for the length of the transaction. */
+export const settingText = (settings: Record<string, string>): string =>
   `select ${Object.entries(settings)
     .map(([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`)
     .join(", ")}`;

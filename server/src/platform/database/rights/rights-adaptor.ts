@@ -1,0 +1,161 @@
+/**
+ * How PostGraphile talks to PostgreSQL, in place of its own adaptor: a statement that stands alone travels with the
+ * caller's rights in one message; several that belong together share a transaction.
+ */
+import { escapeIdentifier, type Pool, type PoolClient } from "pg";
+import type { PgClient, PgClientQuery, PgClientResult, WithPgClient } from "postgraphile/@dataplan/pg";
+import { prepareRights, RightsQuery, type RightsValues } from "./rights-query.ts";
+import { settingText } from "../transaction.ts";
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+export interface RightsClient extends PgClient {
+  /** For several statements that see the same moment and change nothing. */
+  readTogether<T>(work: (client: RightsClient) => Promise<T>): Promise<T>;
+}
+
+/** A connection on loan. */
+interface Lease {
+  connection: PoolClient;
+  /** The caller's role in the database; empty for none. */
+  role: string;
+  /** Its transaction could not be ended: nobody may use the connection again. */
+  isBroken: boolean;
+}
+
+/** Connections that know how to set rights; several adaptors may share a pool. */
+const isReady = new WeakSet<PoolClient>();
+
+/** Runs work with the rights that the settings say, or with the pool's own where they say none. */
+export function rightsAdaptor(pool: Pool): WithPgClient<RightsClient> {
+  return async (settings, work) => {
+    const connection = await pool.connect();
+    const lease: Lease = { connection, role: settings?.["role"] ?? "", isBroken: true };
+    try {
+      if (!isReady.has(connection)) await connection.query(prepareRights);
+      isReady.add(connection);
+      lease.isBroken = false;
+      return await work(settings && lease.role ? clientWithRights(lease, settings) : clientWithin(lease, 0));
+    } finally {
+      connection.release(lease.isBroken);
+    }
+  };
+}
+
+/** Sets the rights for every statement, or for every transaction, anew. */
+function clientWithRights(lease: Lease, settings: Settings): RightsClient {
+  const { "app.role": role = "", "app.user_id": userId = "", "app.customer_id": customerId = "" } = settings;
+  const rights: RightsValues = [lease.role, role, userId, customerId];
+  const setRights = settingText({
+    role: lease.role,
+    "app.role": role,
+    "app.user_id": userId,
+    "app.customer_id": customerId,
+  });
+  const within = <T>(begin: string, work: (client: RightsClient) => Promise<T>) =>
+    bracketed(lease, { begin: `${begin}; ${setRights}`, end: "commit", undo: "rollback" }, () =>
+      work(clientWithin(lease, 1)),
+    );
+  return {
+    query: <Row>(asked: PgClientQuery) =>
+      new Promise<PgClientResult<Row>>((resolve, reject) => {
+        const query = new RightsQuery(statementOf(lease, asked), rights, (error, result) => {
+          if (error) reject(error);
+          else resolve(resultOf<Row>(result));
+        });
+        lease.connection.query(query);
+      }),
+    withTransaction: (work) => within("begin", work),
+    readTogether: (work) => within("begin isolation level repeatable read, read only", work),
+  };
+}
+
+/** Where the rights are set already, or none are to be set. */
+function clientWithin(lease: Lease, level: number): RightsClient {
+  const savepoint = `level_${level}`;
+  const brackets =
+    level === 0
+      ? { begin: "begin", end: "commit", undo: "rollback" }
+      : { begin: `savepoint ${savepoint}`, end: `release ${savepoint}`, undo: `rollback to ${savepoint}` };
+  const client: RightsClient = {
+    query: async <Row>(asked: PgClientQuery) => resultOf<Row>(await lease.connection.query(statementOf(lease, asked))),
+    withTransaction: (work) => bracketed(lease, brackets, () => work(clientWithin(lease, level + 1))),
+    readTogether: (work) => work(client),
+  };
+  return client;
+}
+
+interface Brackets {
+  begin: string;
+  end: string;
+  undo: string;
+}
+
+async function bracketed<T>(lease: Lease, { begin, end, undo }: Brackets, work: () => Promise<T>): Promise<T> {
+  const { connection } = lease;
+  try {
+    await connection.query(begin);
+    const result = await work();
+    await connection.query(end);
+    return result;
+  } catch (error) {
+    await connection.query(undo).catch(() => (lease.isBroken = true)); // The first error says why.
+    throw error;
+  }
+}
+
+const resultOf = <Row>({ rows, rowCount }: { rows: unknown[]; rowCount: number | null }): PgClientResult<Row> => ({
+  rows: rows as Row[], // PostGraphile says what its statement returns.
+  rowCount,
+  notices: [],
+});
+
+function statementOf(lease: Lease, { text, values = [], name, arrayMode = false }: PgClientQuery) {
+  return {
+    text: fenced(text),
+    values,
+    ...(name !== undefined && { name: preparedName(lease, name) }),
+    ...(arrayMode && { rowMode: "array" as const }),
+  };
+}
+
+/**
+ * The ids that PostGraphile looks for are read from JSON, which PostgreSQL does not hold for leakproof: under row security
+ * it would compare them only after it had asked the policy about every row. Behind a fence they are plain values, and the
+ * index leads to them.
+ */
+const fenced = (text: string): string =>
+  text.replace("with ordinality as ids) as", "with ordinality as ids offset 0) as");
+
+const mostPrepared = 200;
+const preparedNames = new WeakMap<PoolClient, Set<string>>();
+
+/**
+ * The name of a prepared statement, one for each role: row security makes their plans differ, and a plan of another role is
+ * made anew at every change. The least recently used ones are forgotten.
+ */
+function preparedName({ connection, role }: Lease, asked: string): string {
+  const name = `${role}.${asked.slice(0, 40)}`; // PostgreSQL keeps 63 characters; of a hash, 40 tell it apart.
+  const known = preparedNames.get(connection) ?? new Set<string>();
+  preparedNames.set(connection, known);
+  known.delete(name);
+  known.add(name);
+  const [oldest] = known;
+  if (known.size > mostPrepared && oldest !== undefined) {
+    known.delete(oldest);
+    forget(connection, oldest);
+  }
+  return name;
+}
+
+/** What pg remembers of a connection's statements; missing from its types. */
+interface Remembering {
+  connection: { parsedStatements: Record<string, string | undefined> };
+}
+
+function forget(connection: PoolClient, name: string): void {
+  connection.query(`deallocate ${escapeIdentifier(name)}`).then(
+    () => delete (connection as unknown as Remembering).connection.parsedStatements[name],
+    () => {}, // It was never prepared, because its only statement failed.
+  );
+}
