@@ -1,4 +1,5 @@
 import { asSystem } from "#platform/database/transaction.ts";
+import { documentsOfPacket } from "#modules/documents/content/packet/packet-parts.ts";
 import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
 import type { PdfDeps, Pdfs } from "#modules/documents/pdf/pdfs.ts";
 
@@ -16,8 +17,7 @@ export async function preparePacket(orderId: string, deps: PdfDeps & { pdfs: Pdf
     });
     for (const { type, id } of unissued) await ensureIssued({ type, subjectId: id }, work);
     return system.rows<{ id: string }>({
-      text: `select id from app.documents d where service_order_id = $1 and file_id is null and revoked_at is null
-        and not exists (select from app.documents newer where newer.supersedes_id = d.id) order by issued_at limit 50`,
+      text: `select id from (${documentsOfPacket("$1")}) d where file_id is null`,
       values: [orderId],
     });
   });

@@ -211,6 +211,21 @@ describe("a document that is not issued", () => {
     ).toEqual([]);
   });
 
+  test("a packet sets the PDFs that it names, and not one of a void invoice", async () => {
+    const order = await desk.finishedOrder();
+    const certificate = await certificateOf(order);
+    const invoiceId = await desk.issuedInvoice(order);
+    await desk.rows("update app.invoices set status = 'void', voided_at = now() where id = $1", invoiceId);
+
+    expect((await desk.get(`documents/packet/${order}.pdf`)).status).toBe(200);
+
+    const set = await desk.rows(
+      "select id from app.documents where service_order_id = $1 and sha256 is not null",
+      order,
+    );
+    expect(set).toEqual([{ id: certificate }]);
+  });
+
   test("a statement is the customer's own or the office's, of a day", async () => {
     const { ada, tom, carla, cyd } = desk.shop;
     const path = `documents/statement/${carla.customerId}.pdf?day=2026-06-30`;

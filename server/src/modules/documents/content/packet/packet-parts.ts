@@ -22,12 +22,15 @@ export interface FilePart {
   sha256: string | null;
 }
 
-/** SQL: of the order `o` the latest document of each type that is valid and not hidden from its customer. */
+/** SQL: of an order the latest document of each type that is valid and not hidden from its customer. */
+export const documentsOfPacket = (orderId: string): string => `select distinct on (d.type) d.* from ${documentWithState}
+  where d.service_order_id = ${orderId} and ${stateOfDocument} = 'valid' and ${isShownOutside}
+  order by d.type, d.issued_at desc, d.revision desc`;
+
+/** SQL: these documents of the order `o`. */
 export const issuedParts = `(select coalesce(json_agg(json_build_object('type', d.type, 'number', d.number, 'sha256', d.sha256,
     'issuedAt', d.issued_at, 'content', d.content, 'images', d.images)), '[]')
-  from (select distinct on (d.type) d.* from ${documentWithState}
-    where d.service_order_id = o.id and ${stateOfDocument} = 'valid' and ${isShownOutside}
-    order by d.type, d.issued_at desc, d.revision desc) d)`;
+  from (${documentsOfPacket("o.id")}) d)`;
 
 const scans = ["preScan", "inProcessScan", "postScan", "calibrationReport"];
 const reportKinds: readonly string[] = [...scans, "alignment"];
