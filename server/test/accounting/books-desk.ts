@@ -2,10 +2,8 @@
 import { pullRecord, type PullJob } from "#modules/accounting/pull/pull-record.ts";
 import { queuePull, type PulledEntity } from "#modules/accounting/pull/queue-pull.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { startQboSimulator } from "../../qbo-simulator/start-qbo-simulator.ts";
-import { cloneDatabase } from "../database.ts";
-import { addInvoice, addOrder, openShop } from "../shop.ts";
-import { booksConfig, booksRealmId, connectCompany, openTestBooks } from "./connected-books.ts";
+import { addInvoice, addOrder } from "../shop.ts";
+import { booksRealmId, openConnectedShop } from "./connected-books.ts";
 
 type Fields = Record<string, unknown>;
 type There = "Customer" | "Invoice" | "Payment" | "Item";
@@ -13,13 +11,9 @@ type There = "Customer" | "Invoice" | "Payment" | "Item";
 export type BooksDesk = Awaited<ReturnType<typeof openBooksDesk>>;
 
 export async function openBooksDesk(clock: () => Date) {
-  const db = await cloneDatabase();
-  const simulator = await startQboSimulator({ clock });
-  const config = booksConfig(simulator);
-  const shop = await openShop(db.owner);
-  const connectionId = await connectCompany({ config, db, simulator, clock });
+  const connected = await openConnectedShop({ clock });
+  const { db, simulator, shop, connectionId, books } = connected;
   await db.owner.query("update app.qbo_connections set sends_from = '2020-01-01'");
-  const books = openTestBooks({ config, db, clock });
   const company = books.client.company(booksRealmId);
   const { customerId } = shop.carla;
   const rows = async (text: string, ...values: unknown[]) => (await db.owner.query({ text, values })).rows;
@@ -144,13 +138,8 @@ export async function openBooksDesk(clock: () => Date) {
   }
 
   return {
-    db,
-    simulator,
-    config,
-    shop,
-    connectionId,
+    ...connected,
     company,
-    books,
     customerId,
     rows,
     row: async (text: string, ...values: unknown[]) => (await rows(text, ...values))[0],
@@ -173,11 +162,6 @@ export async function openBooksDesk(clock: () => Date) {
       await rows("delete from app.invoices");
       await rows("delete from app_private.events");
       await rows("delete from graphile_worker._private_jobs");
-    },
-    async [Symbol.asyncDispose]() {
-      await books.written();
-      await simulator.close();
-      await db[Symbol.asyncDispose]();
     },
   };
 }

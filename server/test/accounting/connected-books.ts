@@ -7,9 +7,11 @@ import { systemClock, type Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { createLog } from "#platform/log.ts";
 import type { Config } from "#platform/settings/config.ts";
-import type { QboSimulator } from "../../qbo-simulator/start-qbo-simulator.ts";
-import type { TestDatabase } from "../database.ts";
+import type { QboSimulatorOptions } from "../../qbo-simulator/simulator.ts";
+import { startQboSimulator, type QboSimulator } from "../../qbo-simulator/start-qbo-simulator.ts";
+import { cloneDatabase, type TestDatabase } from "../database.ts";
 import { testConfig } from "../server.ts";
+import { openShop } from "../shop.ts";
 
 export const booksRealmId = "4620816365";
 const consentReturn = `${testConfig.clientUrl}/admin/quickbooks/connect`;
@@ -68,4 +70,35 @@ export async function connectCompany({
     await saveTokens(id, tokens, { system, now, sealing: tokenSealing(config) });
     return id;
   });
+}
+
+interface ConnectedShopOptions extends QboSimulatorOptions {
+  clock: Clock;
+  /** How long a call may take. */
+  timeoutMs?: number | undefined;
+}
+
+/** A shop in a database of its own, connected with a company at a simulator of its own. */
+export async function openConnectedShop({ timeoutMs, ...simulated }: ConnectedShopOptions) {
+  const { clock } = simulated;
+  const db = await cloneDatabase();
+  const simulator = await startQboSimulator(simulated);
+  const config = booksConfig(simulator);
+  if (config.qbo && timeoutMs) Object.assign(config.qbo, { timeoutMs });
+  const shop = await openShop(db.owner);
+  const connectionId = await connectCompany({ config, db, simulator, clock });
+  const books = openTestBooks({ config, db, clock });
+  return {
+    db,
+    simulator,
+    config,
+    shop,
+    connectionId,
+    books,
+    async [Symbol.asyncDispose]() {
+      await books.written();
+      await simulator.close();
+      await db[Symbol.asyncDispose]();
+    },
+  };
 }

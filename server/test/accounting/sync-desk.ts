@@ -2,12 +2,12 @@
 import type { Pool } from "pg";
 import { runLane } from "#modules/accounting/jobs/run-lane.ts";
 import type { SyncDeps } from "#modules/accounting/jobs/sync-deps.ts";
-import { startQboSimulator, type QboSimulator } from "../../qbo-simulator/start-qbo-simulator.ts";
+import type { QboSimulator } from "../../qbo-simulator/start-qbo-simulator.ts";
 import type { QboSimulatorOptions } from "../../qbo-simulator/simulator.ts";
-import { cloneDatabase, type TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../database.ts";
 import { buildAddress, buildCustomer, buildLineItem, save } from "../factories.ts";
-import { addOrder, openShop, type Shop } from "../shop.ts";
-import { booksConfig, connectCompany, openTestBooks } from "./connected-books.ts";
+import { addOrder, type Shop } from "../shop.ts";
+import { openConnectedShop } from "./connected-books.ts";
 
 export interface SyncDesk extends AsyncDisposable {
   db: TestDatabase;
@@ -31,12 +31,20 @@ export interface SyncDesk extends AsyncDisposable {
   queue(entity: string, localId: string, more?: object): Promise<string>;
   linkOf(localId: string): Promise<{ qbo_id: string; origin: string; sync_token: string } | undefined>;
   thereBy(name: Kind, field: string, value: unknown): Record<string, unknown>[];
+  /** The record there of one of ours. */
+  sent(name: Kind, localId: string): Promise<Looked>;
+  /** The first job with a problem. */
+  failure(): Promise<Record<string, unknown> | undefined>;
+  /** Nothing is queued or in dispute, the connection is as it was set up, and the simulator plans nothing. What was sent stays. */
+  clear(): Promise<void>;
   /** A customer in Boulder. */
   addCustomer(values: Record<string, unknown>): Promise<string>;
   pushCustomer(id: string): Promise<string>;
   /** A payment of Carla's, and what it pays. */
   payment(values: object, paid: readonly (readonly [string, number])[]): Promise<string>;
 }
+
+type Looked = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- a test looks at whatever is there
 
 type Kind = "Customer" | "Item" | "Estimate" | "Invoice" | "Payment";
 
@@ -47,23 +55,10 @@ interface InvoiceValues extends Record<string, unknown> {
 
 export async function openSyncDesk(options: QboSimulatorOptions & { timeoutMs?: number } = {}): Promise<SyncDesk> {
   let now = new Date("2026-05-10T16:00:00Z");
-  const { timeoutMs, clock = () => now, ...simulated } = options;
-  const simulator = await startQboSimulator({ ...simulated, clock });
-  const db = await cloneDatabase();
-  const shop = await openShop(db.owner);
-  const config = booksConfig(simulator);
-  if (config.qbo && timeoutMs) Object.assign(config.qbo, { timeoutMs });
-  const connectionId = await connectCompany({ config, db, simulator, clock });
-  await db.owner.query(
-    `update app.qbo_connections set is_sending = true, sends_from = '2026-05-01', income_account_id = '1' where id = $1`,
-    [connectionId],
-  );
-  const deps: SyncDeps = {
-    pool: db.server,
-    clock,
-    books: openTestBooks({ config, db, clock }),
-    random: () => 0,
-  };
+  const { clock = () => now } = options;
+  const connected = await openConnectedShop({ ...options, clock });
+  const { db, simulator, shop, connectionId, books } = connected;
+  const deps: SyncDeps = { pool: db.server, clock, books, random: () => 0 };
   const rows = async <Row>(text: string, ...values: unknown[]) =>
     (await db.owner.query({ text, values })).rows as Row[];
 
@@ -76,11 +71,17 @@ export async function openSyncDesk(options: QboSimulatorOptions & { timeoutMs?: 
     return id;
   };
 
+  async function clear(): Promise<void> {
+    simulator.admin.clearFaults();
+    simulator.admin.closeBooks({ through: null });
+    await rows("truncate app.qbo_jobs, app.qbo_conflicts cascade");
+    await rows("truncate app_private.events");
+    await rows(asSetUp);
+  }
+  await clear();
+
   return {
-    db,
-    shop,
-    simulator,
-    connectionId,
+    ...connected,
     clock,
     deps,
     rows,
@@ -115,13 +116,23 @@ export async function openSyncDesk(options: QboSimulatorOptions & { timeoutMs?: 
     },
     pushCustomer: (id) => queue("Customer", id, { customer_id: id, lane: `customer:${id}` }),
     payment: (values, paid) => addPayment(db.owner, { customer_id: shop.carla.customerId, ...values }, paid),
-    async [Symbol.asyncDispose]() {
-      await deps.books.written();
-      await simulator.close();
-      await db[Symbol.asyncDispose]();
+    async sent(name, localId) {
+      const [link] = await rows<Link>("select * from app.qbo_links where local_id = $1", localId);
+      return simulator.admin.all({ name }).find((row) => row["Id"] === link?.qbo_id) as Looked;
     },
+    failure: async () =>
+      (
+        await rows<Record<string, unknown>>(
+          "select status, problem, detail, intuit_tid from app.qbo_jobs where problem is not null order by number",
+        )
+      )[0],
+    clear,
   };
 }
+
+const asSetUp = `update app.qbo_connections set status = 'connected', broken_at = null, broken_reason = null, is_sending = true,
+  sends_from = '2026-05-01', sends_estimates = default, income_account_id = '1', expense_account_id = null, reward_account_id = null,
+  taxable_code = default, exempt_code = default, tax_policy = default, po_field_id = null`;
 
 interface Link {
   qbo_id: string;

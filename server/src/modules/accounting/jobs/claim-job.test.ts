@@ -7,7 +7,7 @@ import { runLane } from "./run-lane.ts";
 let desk: SyncDesk;
 beforeAll(async () => void (desk = await openSyncDesk()));
 afterAll(() => desk[Symbol.asyncDispose]());
-beforeEach(() => desk.rows("truncate app.qbo_jobs, app.qbo_conflicts cascade"));
+beforeEach(() => desk.clear());
 
 const lineOf = (type: string) => ({ line_item_type_id: desk.shop.lineItemType(type), total_price: 32_500 });
 

@@ -14,10 +14,7 @@ import { wakeDueLanes } from "./wake-due-lanes.ts";
 let desk: SyncDesk;
 beforeAll(async () => void (desk = await openSyncDesk({ timeoutMs: 1000 })));
 afterAll(() => desk[Symbol.asyncDispose]());
-beforeEach(async () => {
-  desk.simulator.admin.clearFaults();
-  await desk.rows("truncate app.qbo_jobs, app.qbo_conflicts cascade");
-});
+beforeEach(() => desk.clear());
 
 const problems = async () =>
   desk.rows("select status, problem, attempts from app.qbo_jobs where problem is not null order by number");
@@ -143,12 +140,13 @@ test("after days without success a person is told", async () => {
 });
 
 test("an answer that is too large is not asked for again", async () => {
-  await desk.invoice();
-  desk.simulator.admin.planFault({ kind: "oversized", bytes: 21_000_000, on: "/invoice" });
+  await using patient = await openSyncDesk(); // So much takes more than a second on a busy machine.
+  await patient.invoice();
+  patient.simulator.admin.planFault({ kind: "oversized", bytes: 21_000_000, on: "/invoice" });
 
-  await desk.drain();
+  await patient.drain();
 
-  expect(await problems()).toMatchObject([{ status: "failed", problem: "unreadable" }]);
+  expect(await patient.failure()).toMatchObject({ status: "failed", problem: "unreadable" });
 }, 20_000);
 
 function makeMistake(): never {

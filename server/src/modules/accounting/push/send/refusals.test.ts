@@ -5,24 +5,9 @@ import { openSyncDesk, type SyncDesk } from "../../../../../test/accounting/sync
 let desk: SyncDesk;
 beforeAll(async () => void (desk = await openSyncDesk()));
 afterAll(() => desk[Symbol.asyncDispose]());
-beforeEach(async () => {
-  desk.simulator.admin.clearFaults();
-  desk.simulator.admin.closeBooks({ through: null });
-  await desk.rows("truncate app.qbo_jobs, app.qbo_conflicts cascade");
-  await desk.rows("truncate app_private.events");
-  await desk.rows(
-    `update app.qbo_connections set status = 'connected', broken_at = null, broken_reason = null, taxable_code = 'TAX', tax_policy = 'ours'`,
-  );
-});
+beforeEach(() => desk.clear());
 
 const admin = () => desk.simulator.admin;
-const failure = async () =>
-  (
-    await desk.rows(
-      "select status, problem, detail, intuit_tid from app.qbo_jobs where problem is not null order by number",
-    )
-  )[0];
-
 const edit = async (id: string, body: object) => {
   const link = await desk.linkOf(id);
   admin().changeAsBookkeeper({ name: "Customer", operation: "save", body: { Id: link?.qbo_id, ...body } });
@@ -79,7 +64,7 @@ describe("a record that changed there meanwhile", () => {
 
     await desk.drain();
 
-    expect(await failure()).toMatchObject({ status: "sending", problem: "stale" });
+    expect(await desk.failure()).toMatchObject({ status: "sending", problem: "stale" });
   });
 });
 
@@ -170,7 +155,7 @@ describe("what only a person can help", () => {
 
     await desk.drain();
 
-    expect(await failure()).toMatchObject({
+    expect(await desk.failure()).toMatchObject({
       status: "failed",
       problem,
       detail: expect.stringContaining("In their words"),
@@ -184,7 +169,10 @@ describe("what only a person can help", () => {
 
     await desk.drain();
 
-    expect(await failure()).toMatchObject({ problem: "periodClosed", detail: expect.stringContaining("2026-05-05") });
+    expect(await desk.failure()).toMatchObject({
+      problem: "periodClosed",
+      detail: expect.stringContaining("2026-05-05"),
+    });
     expect(await desk.linkOf(closed)).toBeUndefined();
     expect(await desk.linkOf(open)).toBeDefined();
   });
@@ -195,7 +183,7 @@ describe("what only a person can help", () => {
 
     await desk.drain();
 
-    expect(await failure()).toMatchObject({ problem: "invalid", detail: expect.stringContaining("TaxCodeRef") });
+    expect(await desk.failure()).toMatchObject({ problem: "invalid", detail: expect.stringContaining("TaxCodeRef") });
     const [{ payload } = { payload: null }] = await desk.rows<{ payload: unknown }>(
       "select payload from app.qbo_jobs where status = 'failed'",
     );
@@ -213,7 +201,7 @@ describe("what only a person can help", () => {
 
     await desk.drain();
 
-    expect(await failure()).toMatchObject({
+    expect(await desk.failure()).toMatchObject({
       status: "failed",
       problem: "invalid",
       detail: expect.stringContaining("DocNumber"),

@@ -6,19 +6,7 @@ import { save } from "../../../../../test/factories.ts";
 let desk: SyncDesk;
 beforeAll(async () => void (desk = await openSyncDesk()));
 afterAll(() => desk[Symbol.asyncDispose]());
-beforeEach(async () => {
-  await desk.rows("truncate app.qbo_jobs, app.qbo_conflicts cascade");
-  await desk.rows(
-    `update app.qbo_connections set reward_account_id = null, po_field_id = null, sends_estimates = false, expense_account_id = null,
-      taxable_code = 'TAX', exempt_code = 'NON'`,
-  );
-});
-
-const sent = async (id: string) => {
-  const [link] = await desk.rows<{ qbo_id: string }>("select qbo_id from app.qbo_links where local_id = $1", id);
-  return (name: "Customer" | "Item" | "Estimate" | "Invoice" | "Payment") =>
-    desk.there(name).find((row) => row["Id"] === link?.qbo_id) as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- a test looks at whatever is there
-};
+beforeEach(() => desk.clear());
 
 describe("a payment", () => {
   test("pays the invoices there that it pays here", async () => {
@@ -31,14 +19,14 @@ describe("a payment", () => {
 
     await desk.drain();
 
-    expect((await sent(id))("Payment")).toMatchObject({
+    expect(await desk.sent("Payment", id)).toMatchObject({
       TotalAmt: 400,
       PaymentRefNum: "4711",
       TxnDate: "2026-05-09",
       UnappliedAmt: 0,
     });
-    expect((await sent(one))("Invoice")["Balance"]).toBe(0);
-    expect((await sent(two))("Invoice")["Balance"]).toBe(250);
+    expect((await desk.sent("Invoice", one))["Balance"]).toBe(0);
+    expect((await desk.sent("Invoice", two))["Balance"]).toBe(250);
   });
 
   test("waits for an invoice that is not there", async () => {
@@ -66,7 +54,7 @@ describe("a payment", () => {
     desk.pass(3_600_000);
     await desk.drain();
 
-    expect((await sent(id))("Payment")).toMatchObject({ DepositToAccountRef: { value: "3" } });
+    expect(await desk.sent("Payment", id)).toMatchObject({ DepositToAccountRef: { value: "3" } });
   });
 
   test("in advance is unapplied, and pays when its credit is used", async () => {
@@ -84,7 +72,7 @@ describe("a payment", () => {
     ]);
     await desk.queue("Payment", id);
     await desk.drain();
-    expect((await sent(id))("Payment")).toMatchObject({ UnappliedAmt: 500, PaymentRefNum: "x".repeat(21) });
+    expect(await desk.sent("Payment", id)).toMatchObject({ UnappliedAmt: 500, PaymentRefNum: "x".repeat(21) });
 
     const invoice = await desk.invoice();
     const use = {
@@ -102,8 +90,8 @@ describe("a payment", () => {
     await desk.queue("Payment", id);
     await desk.drain();
 
-    expect((await sent(id))("Payment")).toMatchObject({ UnappliedAmt: 175, TotalAmt: 500 });
-    expect((await sent(invoice))("Invoice")["Balance"]).toBe(0);
+    expect(await desk.sent("Payment", id)).toMatchObject({ UnappliedAmt: 175, TotalAmt: 500 });
+    expect((await desk.sent("Invoice", invoice))["Balance"]).toBe(0);
   });
 
   test("that was taken back is deleted there only with a person's yes, and then the invoice can be void", async () => {
@@ -120,13 +108,13 @@ describe("a payment", () => {
       "Payment delete unconfirmed",
       "Invoice void pending waitsForConfirmation",
     ]);
-    expect((await sent(id))("Payment")).toBeDefined();
+    expect(await desk.sent("Payment", id)).toBeDefined();
     await desk.rows("update app.qbo_jobs set status = 'pending' where id = $1", deletion);
     await desk.drain();
 
     expect((await desk.jobs()).slice(2)).toEqual(["Payment delete done", "Invoice void done"]);
-    expect((await sent(id))("Payment")).toBeUndefined();
-    expect((await sent(invoice))("Invoice")["TotalAmt"]).toBe(0);
+    expect(await desk.sent("Payment", id)).toBeUndefined();
+    expect((await desk.sent("Invoice", invoice))["TotalAmt"]).toBe(0);
   });
 
   test("of theirs is not written again for the order of its lines, nor when it pays more than what is ours", async () => {
@@ -154,7 +142,7 @@ describe("a payment", () => {
     await save(desk.db.owner, "app.qbo_links", [{ ...link, origin: "theirs", snapshot, synced_at: desk.clock() }]);
     await desk.queue("Payment", id);
     await desk.drain();
-    expect((await sent(id))("Payment")["SyncToken"]).toBe("0");
+    expect((await desk.sent("Payment", id))["SyncToken"]).toBe("0");
 
     await desk.rows(
       "update app.qbo_links set snapshot = jsonb_set(snapshot, '{TotalAmt}', '90000') where local_id = $1",
@@ -167,6 +155,6 @@ describe("a payment", () => {
     );
     await desk.queue("Payment", id);
     await desk.drain();
-    expect((await sent(id))("Payment")["SyncToken"]).toBe("0");
+    expect((await desk.sent("Payment", id))["SyncToken"]).toBe("0");
   });
 });

@@ -7,19 +7,7 @@ import { addOrder } from "../../../../../test/shop.ts";
 let desk: SyncDesk;
 beforeAll(async () => void (desk = await openSyncDesk()));
 afterAll(() => desk[Symbol.asyncDispose]());
-beforeEach(async () => {
-  await desk.rows("truncate app.qbo_jobs, app.qbo_conflicts cascade");
-  await desk.rows(
-    `update app.qbo_connections set reward_account_id = null, po_field_id = null, sends_estimates = false, expense_account_id = null,
-      taxable_code = 'TAX', exempt_code = 'NON'`,
-  );
-});
-
-const sent = async (id: string) => {
-  const [link] = await desk.rows<{ qbo_id: string }>("select qbo_id from app.qbo_links where local_id = $1", id);
-  return (name: "Customer" | "Item" | "Estimate" | "Invoice" | "Payment") =>
-    desk.there(name).find((row) => row["Id"] === link?.qbo_id) as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- a test looks at whatever is there
-};
+beforeEach(() => desk.clear());
 
 describe("an invoice", () => {
   test("brings its customer and items along, and knows afterwards where it is", async () => {
@@ -27,7 +15,7 @@ describe("an invoice", () => {
 
     await desk.drain();
 
-    const invoice = (await sent(id))("Invoice");
+    const invoice = await desk.sent("Invoice", id);
     const [customer] = desk.there("Customer");
     const [item] = desk.there("Item");
     expect(invoice).toMatchObject({
@@ -85,7 +73,7 @@ describe("an invoice", () => {
 
     await desk.drain();
 
-    const invoice = (await sent(id))("Invoice");
+    const invoice = await desk.sent("Invoice", id);
     expect(invoice["TotalAmt"]).toBe(425.12);
     expect(
       invoice["Line"].slice(0, 4).map((line: Record<string, unknown>) => [line["Description"], line["Amount"]]),
@@ -108,7 +96,7 @@ describe("an invoice", () => {
 
     await desk.drain();
 
-    expect((await sent(id))("Invoice")).toMatchObject({ TotalAmt: 0 });
+    expect(await desk.sent("Invoice", id)).toMatchObject({ TotalAmt: 0 });
   });
 
   test("of an exempt customer has no taxable lines", async () => {
@@ -116,7 +104,7 @@ describe("an invoice", () => {
 
     await desk.drain();
 
-    expect((await sent(id))("Invoice")["Line"][0].SalesItemLineDetail.TaxCodeRef).toEqual({ value: "NON" });
+    expect((await desk.sent("Invoice", id))["Line"][0].SalesItemLineDetail.TaxCodeRef).toEqual({ value: "NON" });
   });
 
   test("carries its PO number in the custom field, cut to what that takes", async () => {
@@ -125,7 +113,7 @@ describe("an invoice", () => {
 
     await desk.drain();
 
-    expect((await sent(id))("Invoice")).toMatchObject({
+    expect(await desk.sent("Invoice", id)).toMatchObject({
       CustomField: [{ DefinitionId: "1", StringValue: "P".repeat(31) }],
       PrivateNote: expect.stringContaining(`PO ${"P".repeat(40)}`),
     });
@@ -134,13 +122,13 @@ describe("an invoice", () => {
   test("changes there when its due date changes, and nothing else does", async () => {
     const id = await desk.invoice();
     await desk.drain();
-    const before = (await sent(id))("Invoice");
+    const before = await desk.sent("Invoice", id);
     await desk.rows("update app.invoices set due_date = '2026-07-01' where id = $1", id);
 
     await desk.queue("Invoice", id);
     await desk.drain();
 
-    expect((await sent(id))("Invoice")).toMatchObject({
+    expect(await desk.sent("Invoice", id)).toMatchObject({
       DueDate: "2026-07-01",
       SyncToken: "1",
       Line: before["Line"],
@@ -154,7 +142,7 @@ describe("an invoice", () => {
 
     await desk.drain();
 
-    expect((await sent(id))("Invoice")).toBeUndefined();
+    expect(await desk.sent("Invoice", id)).toBeUndefined();
     expect(await desk.jobs()).toEqual(["Invoice done"]);
   });
 
@@ -166,7 +154,7 @@ describe("an invoice", () => {
     await desk.queue("Invoice", id, { operation: "void" });
     await desk.drain();
 
-    expect((await sent(id))("Invoice")).toMatchObject({ TotalAmt: 0, Balance: 0 });
+    expect(await desk.sent("Invoice", id)).toMatchObject({ TotalAmt: 0, Balance: 0 });
   });
 });
 
@@ -183,7 +171,7 @@ describe("a customer", () => {
     await desk.queue("Customer", customerId, { lane: `customer:${customerId}`, customer_id: customerId });
     await desk.drain();
 
-    const customer = (await sent(customerId))("Customer");
+    const customer = await desk.sent("Customer", customerId);
     expect(customer).toMatchObject({ DisplayName: "Cyd - Paint", Active: false });
     expect(customer["PrimaryEmailAddr"]?.Address ?? "").toBe("");
   });
@@ -198,7 +186,7 @@ describe("an item", () => {
     await desk.queue("Item", localId);
     await desk.drain();
 
-    expect((await sent(localId))("Item")).toMatchObject({ PurchaseCost: 40, ExpenseAccountRef: { value: "3" } });
+    expect(await desk.sent("Item", localId)).toMatchObject({ PurchaseCost: 40, ExpenseAccountRef: { value: "3" } });
   });
 
   test("waits for an income account, and its invoices with it", async () => {
@@ -241,14 +229,14 @@ describe("an estimate", () => {
 
     await desk.drain();
 
-    const there = (await sent(estimate.id))("Estimate");
+    const there = await desk.sent("Estimate", estimate.id);
     expect(there).toMatchObject({
       DocNumber: "E-100245-R1",
       TxnStatus: "Accepted",
       AcceptedDate: "2026-05-07",
       TotalAmt: 325,
     });
-    expect((await sent(invoice))("Invoice")["LinkedTxn"]).toEqual([{ TxnId: there["Id"], TxnType: "Estimate" }]);
+    expect((await desk.sent("Invoice", invoice))["LinkedTxn"]).toEqual([{ TxnId: there["Id"], TxnType: "Estimate" }]);
   });
 
   test("is not sent where the shop does not want it", async () => {
@@ -259,7 +247,7 @@ describe("an estimate", () => {
 
     await desk.drain();
 
-    expect((await sent(estimate.id))("Estimate")).toBeUndefined();
+    expect(await desk.sent("Estimate", estimate.id)).toBeUndefined();
   });
 });
 
@@ -269,10 +257,10 @@ describe("nothing is sent", () => {
     await desk.rows("update app.qbo_connections set is_sending = false");
 
     await desk.drain();
-    expect((await sent(id))("Invoice")).toBeUndefined();
+    expect(await desk.sent("Invoice", id)).toBeUndefined();
     await desk.rows("update app.qbo_connections set is_sending = true");
     await desk.drain();
 
-    expect((await sent(id))("Invoice")).toBeDefined();
+    expect(await desk.sent("Invoice", id)).toBeDefined();
   });
 });

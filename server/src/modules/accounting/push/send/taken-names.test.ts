@@ -5,23 +5,9 @@ import { openSyncDesk, type SyncDesk } from "../../../../../test/accounting/sync
 let desk: SyncDesk;
 beforeAll(async () => void (desk = await openSyncDesk()));
 afterAll(() => desk[Symbol.asyncDispose]());
-beforeEach(async () => {
-  desk.simulator.admin.clearFaults();
-  desk.simulator.admin.closeBooks({ through: null });
-  await desk.rows("truncate app.qbo_jobs, app.qbo_conflicts cascade");
-  await desk.rows("truncate app_private.events");
-  await desk.rows(
-    `update app.qbo_connections set status = 'connected', broken_at = null, broken_reason = null, taxable_code = 'TAX', tax_policy = 'ours'`,
-  );
-});
+beforeEach(() => desk.clear());
 
 const admin = () => desk.simulator.admin;
-const failure = async () =>
-  (
-    await desk.rows(
-      "select status, problem, detail, intuit_tid from app.qbo_jobs where problem is not null order by number",
-    )
-  )[0];
 const events = async () =>
   (await desk.rows<{ type: string }>("select type from app_private.events order by number")).map(({ type }) => type);
 
@@ -161,7 +147,7 @@ describe("a number that is taken", () => {
 
     await desk.drain();
 
-    expect(await failure()).toMatchObject({
+    expect(await desk.failure()).toMatchObject({
       status: "failed",
       problem: "duplicateNumber",
       detail: expect.stringContaining("already been used"),
