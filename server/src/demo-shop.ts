@@ -1,6 +1,8 @@
 // The demo shop: loaded into an empty database on the first start; later starts only tell its logins.
+import { fork } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { openBlobStore } from "./integrations/blobs/blob-store.ts";
+import { once } from "node:events";
+import type { DemoOrder } from "../db/demo/load-process.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { storedSecret } from "./platform/database/data-folder.ts";
@@ -18,16 +20,28 @@ export interface DemoShopDeps {
 /** Answers who may sign in there, as lines for people. */
 export async function loadDemoShop({ config, database, clock, say }: DemoShopDeps): Promise<string[]> {
   // Only here: a server without the demo shop never reads its files.
-  const { demoLogins, loadDemo } = await import("../db/demo/load-demo.ts");
+  const { demoLogins } = await import("../db/demo/logins.ts");
   const password = config.demoPassword ?? (await storedSecret(config.dataDir, "demo-password", readable));
   if (await isEmpty(database)) {
     say("Loading the demo shop: the first start takes a minute.");
-    await loadDemo({ ownerUrl: database.ownerUrl, now: clock(), password, blobs: openBlobStore(config) });
+    const { dataDir, files } = config;
+    await loadBeside({ ownerUrl: database.ownerUrl, now: clock(), password, config: { dataDir, files } });
   }
   const oneOfEachRole = demoLogins.filter(
     ({ role }, at) => demoLogins.findIndex((login) => login.role === role) === at,
   );
   return oneOfEachRole.map(({ email, role }) => `${email} (${role}), password ${password}`);
+}
+
+/** In a process of its own: loading takes 300 MB, which a server would keep. */
+async function loadBeside(order: DemoOrder): Promise<void> {
+  const child = fork(new URL("../db/demo/load-process.ts", import.meta.url), {
+    serialization: "advanced",
+    execArgv: [],
+  });
+  child.send(order);
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The demo shop could not be loaded.");
 }
 
 function isEmpty({ pool }: Pick<Database, "pool">): Promise<boolean> {

@@ -10,6 +10,7 @@ import { pairFileStore } from "./modules/files/file-store-identity.ts";
 import { systemClock } from "./platform/clock.ts";
 import { loadConfig, type Config } from "./platform/settings/config.ts";
 import { randomIds } from "./platform/ids.ts";
+import { returnMemory } from "./platform/limits/garbage-collection.ts";
 import { listenAt } from "./platform/http/listen-at.ts";
 import { listenForChanges } from "./platform/database/listen.ts";
 import { createLog } from "./platform/log.ts";
@@ -51,6 +52,7 @@ async function start({ add }: Shutdown): Promise<void> {
   add(worker.release);
   const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log });
   add(() => app.close());
+  returnMemory();
   await listenAt(app, config);
   const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];
   const books = config.qbo?.environment === "simulator" ? [`QuickBooks is simulated: ${config.qbo.apiUrl}`] : [];

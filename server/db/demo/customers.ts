@@ -1,6 +1,6 @@
 import { buildAddress, buildContact, buildCustomer, type Row } from "../../test/factories.ts";
 import type { DemoFacility } from "./facilities.ts";
-import type { DemoLogin } from "./people.ts";
+import type { DemoLogin } from "./logins.ts";
 import { demoId, type Chance } from "./random.ts";
 
 export interface DemoCustomer {

@@ -13,6 +13,7 @@ import { dayOf } from "./billing/demo-billing.ts";
 import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
 import { buildDemoEquipment } from "./equipment.ts";
 import { issueDemoDocuments } from "./documents.ts";
+import { demoLogins } from "./logins.ts";
 import { saveDocuments } from "./orders/documents.ts";
 import { saveEdits } from "./orders/edits.ts";
 import { buildFacilities, type DemoFacility } from "./facilities.ts";
@@ -21,12 +22,10 @@ import { saveMails } from "./orders/mails.ts";
 import { saveOrderWork } from "./orders/order-work.ts";
 import { saveOrderTasks } from "./orders/order-tasks.ts";
 import { buildOrders, type StatusData } from "./orders/orders.ts";
-import { buildPerson, demoLogins } from "./people.ts";
+import { buildPerson } from "./people.ts";
 import { createChance, demo, startDemoIds } from "./random.ts";
 import { saveSchedule } from "./schedule.ts";
 import { buildVehicles } from "./vehicles.ts";
-
-export { demoLogins } from "./people.ts";
 
 export interface DemoOptions {
   ownerUrl: string;

@@ -4,7 +4,8 @@ import { openBlobStore } from "#integrations/blobs/blob-store.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { withOwner } from "../with-owner.ts";
 import { checkDemo } from "./check-demo.ts";
-import { demoLogins, loadDemo } from "./load-demo.ts";
+import { loadDemo } from "./load-demo.ts";
+import { demoLogins } from "./logins.ts";
 
 await withOwner(async ({ ownerUrl, secret, config }) => {
   const password = process.env["DEMO_PASSWORD"] ?? randomUUID();

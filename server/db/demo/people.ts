@@ -1,38 +1,6 @@
-import type { Role } from "@boresight/domain/accounts/roles";
 import { buildUser, type Row } from "../../test/factories.ts";
+import type { DemoLogin } from "./logins.ts";
 import { demoId } from "./random.ts";
-
-export interface DemoLogin {
-  email: string;
-  name: string;
-  role: Role;
-}
-
-const login = (role: Role) => (name: string) => ({
-  role,
-  name,
-  email: `${name.split(" ", 1)[0]?.toLowerCase()}@example.com`,
-});
-
-/** Who may sign in to the demo shop: an admin, six technicians, eight customers, two partners and one who is not linked yet. */
-export const demoLogins: readonly DemoLogin[] = [
-  login("admin")("Ada Lindqvist"),
-  ...["Tom Becker", "Tess Romero", "Theo Novak", "Tara Singh", "Tyrell Brooks", "Tilda Hansen"].map(
-    login("technician"),
-  ),
-  ...[
-    "Carla Ortiz",
-    "Cyd Palmer",
-    "Caleb Stone",
-    "Cora Whitfield",
-    "Cesar Medina",
-    "Clara Novotny",
-    "Curtis Bell",
-    "Chen Wei",
-  ].map(login("customer")),
-  ...["Pat Donovan", "Paula Reyes"].map(login("customer")),
-  login("user")("Uma Farrow"),
-];
 
 /** A row for app.users; the password is hashed once for all of them by the loader. */
 export const buildPerson = ({ email, name, role }: DemoLogin): Row =>

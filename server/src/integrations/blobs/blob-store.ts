@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Config } from "#platform/settings/config.ts";
 import { openDiskBlobs } from "./disk-blobs.ts";
-import { openS3Blobs } from "./s3-blobs.ts";
 
 export interface ByteRange {
   start: number;
@@ -38,5 +37,23 @@ export interface BlobStore {
 export const filesFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "files");
 
 export function openBlobStore(config: Pick<Config, "dataDir" | "files">): BlobStore {
-  return config.files.s3 ? openS3Blobs(config.files.s3) : openDiskBlobs(filesFolder(config));
+  const { s3 } = config.files;
+  if (!s3) return openDiskBlobs(filesFolder(config));
+  // Only here: a server that keeps its files on disk never loads the library, which takes 40 MB.
+  return openLater(async () => (await import("./s3-blobs.ts")).openS3Blobs(s3));
+}
+
+function openLater(open: () => Promise<BlobStore>): BlobStore {
+  let opened: Promise<BlobStore> | undefined;
+  const store = () => (opened ??= open());
+  return {
+    keep: async (key, path) => (await store()).keep(key, path),
+    cache: async (key, content) => (await store()).cache(key, content),
+    open: async (key, range) => (await store()).open(key, range),
+    move: async (from, to) => (await store()).move(from, to),
+    remove: async (key) => (await store()).remove(key),
+    async *list(folder) {
+      yield* (await store()).list(folder);
+    },
+  };
 }

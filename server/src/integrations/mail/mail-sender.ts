@@ -1,7 +1,6 @@
 // Emails are sent by SMTP; a folder, if configured, also gets each of them as an .eml file.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { MailSettings } from "#platform/settings/config.ts";
 import { postmarkHeader } from "#integrations/deliveries/postmark.ts";
 import { sesHeaders } from "#integrations/deliveries/ses.ts";
@@ -33,10 +32,16 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 export function createMailSender({ smtpUrl, folder, from, ...reports }: MailSettings): SendMail {
-  const smtp = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...patience, ...closed });
-  const composer = createTransport({ streamTransport: true, buffer: true, ...closed });
+  // Loaded for the first email: the library takes 25 MB, and the start need not wait for it.
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    const smtp = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...patience, ...closed });
+    return { smtp, composer: createTransport({ streamTransport: true, buffer: true, ...closed }) };
+  };
+  let opened: ReturnType<typeof open> | undefined;
 
   return async (mail) => {
+    const { smtp, composer } = await (opened ??= open());
     const { body, attachments = [] } = mail;
     const envelope = envelopeOf(withOurId(mail, reports), from);
     const message = { ...envelope, html: body, text: plainText(body), attachments: [...attachments] };

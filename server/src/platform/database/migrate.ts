@@ -3,7 +3,6 @@ import { createHash, createHmac } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { Logger, runMigrations } from "graphile-worker";
-import { runner } from "node-pg-migrate";
 import type { Client } from "pg";
 import { z } from "zod";
 import { connectOnce } from "./db.ts";
@@ -80,6 +79,7 @@ async function isCurrent(owner: Client, hash: string): Promise<boolean> {
 
 /** Returns the names of the migrations that were missing. */
 async function bringUpToDate(owner: Client, { rules, hash }: SqlFiles): Promise<string[]> {
+  const { runner } = await import("node-pg-migrate"); // Only here: most starts find nothing to apply.
   const applied = await runner({
     dbClient: owner,
     dir: join(dbFolder, "migrations"),

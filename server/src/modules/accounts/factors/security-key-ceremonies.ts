@@ -1,21 +1,19 @@
 // The two WebAuthn ceremonies: registering a key and authenticating with one. The library verifies what keys return.
 import { fail, type BoresightError } from "@boresight/domain/base/errors";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
 import type { Config } from "#platform/settings/config.ts";
 import type { Log } from "#platform/log.ts";
 import { keyNameFor, keyNames, keyOrigins } from "./relying-party.ts";
 import { challengeLife } from "./security-key-challenges.ts";
 import type { SecurityKey, StoredKey } from "./security-keys.ts";
+
+/** Loaded for the first ceremony: with its readers of certificates the library takes 30 MB. */
+const library = () => import("@simplewebauthn/server");
 
 export interface CeremonyDeps {
   config: Pick<Config, "auth" | "brandName" | "clientUrl" | "publicUrl">;
@@ -40,6 +38,7 @@ export async function creationOptions(
   challenge: string,
   { config, pageOrigin }: CeremonyDeps,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: config.brandName,
     rpID: keyNameFor(pageOrigin, config),
@@ -55,18 +54,20 @@ export async function creationOptions(
 }
 
 /** Without keys the browser offers every key it has for this site. */
-export const requestOptions = (
+export async function requestOptions(
   known: readonly StoredKey[],
   challenge: string,
   { config, pageOrigin }: CeremonyDeps,
-): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  generateAuthenticationOptions({
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
     rpID: keyNameFor(pageOrigin, config),
     challenge: Buffer.from(challenge, "base64url"),
     timeout: challengeLife,
     userVerification: "preferred",
     ...(known.length > 0 && { allowCredentials: known.map(asDescriptor) }),
   });
+}
 
 const asDescriptor = ({ credentialId, transports }: StoredKey) => ({ id: credentialId, transports });
 
@@ -77,7 +78,8 @@ export async function verifyRegistration(
   deps: CeremonyDeps,
 ): Promise<SecurityKey> {
   try {
-    requireNoCertificates(response.response.attestationObject);
+    const { verifyRegistrationResponse } = await library();
+    await requireNoCertificates(response.response.attestationObject);
     const expected = { ...expectedOf(challenge, deps), supportedAlgorithmIDs: algorithms };
     const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected });
     if (!registrationInfo) throw new Error("The statement about the key does not fit it");
@@ -89,7 +91,8 @@ export async function verifyRegistration(
 }
 
 /** We ask for none, and checking one would mean fetching from addresses that its sender chose. */
-function requireNoCertificates(attestationObject: string): void {
+async function requireNoCertificates(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject, isoBase64URL } = await import("@simplewebauthn/server/helpers");
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = attestation.get("fmt");
   const isPlain = format === "none" || (format === "packed" && attestation.get("attStmt").get("x5c") === undefined);
@@ -108,6 +111,7 @@ export async function verifyAssertion(
   const { credentialId: id, counter, transports } = key;
   const credential = { id, publicKey: new Uint8Array(key.publicKey), counter, transports };
   try {
+    const { verifyAuthenticationResponse } = await library();
     const expected = expectedOf(challenge, deps);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({ response, ...expected, credential });
     if (!verified) throw new Error("The signature is not the key's");

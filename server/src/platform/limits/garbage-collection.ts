@@ -1,0 +1,26 @@
+// Garbage collection at moments that we know and the engine does not. Streamed content leaves buffers behind until the
+// next one, which during a large upload comes too late; and what only the start needed would be kept until the server
+// has been idle for a while.
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as (options: Collection) => void;
+
+type Collection = { type: "minor" } | { type: "major"; flavor: "last-resort" };
+
+const collectedEvery = 16_000_000;
+let passed = 0;
+
+/** Counts streamed bytes, and now and then collects garbage, within some milliseconds. */
+export function noteContent(bytes: number): void {
+  passed += bytes;
+  if (passed < collectedEvery) return;
+  passed = 0;
+  collect({ type: "minor" });
+}
+
+/** Gives the memory back that nothing uses any more, to the machine too: half a second, for the end of a start. */
+export function returnMemory(): void {
+  collect({ type: "major", flavor: "last-resort" });
+}
