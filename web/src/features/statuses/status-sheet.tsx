@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { Suspense, useState } from "react";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
+import { leaveUnsaved } from "#ui/dialog/leave-unsaved.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";

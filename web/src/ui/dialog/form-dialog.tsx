@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useCallback, useId, useRef, type ReactNode } from "react";
 import { useConfirm } from "./confirm-dialog.tsx";
 import { MarkUnsaved } from "./unsaved.ts";
-import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
+import { leaveUnsaved } from "./leave-unsaved.ts";
 import { saveByKey } from "#ui/form/save-by-key.ts";
 import { useFirstFocus } from "#ui/form/use-first-focus.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";

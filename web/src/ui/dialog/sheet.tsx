@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { Close } from "#ui/icons/action/close.ts";
 import { useMemo, useRef, type ReactNode } from "react";
-import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
+import { leaveUnsaved } from "./leave-unsaved.ts";
 import { Drawer } from "#ui/overlay/overlays.tsx";
 import { useConfirm } from "./confirm-dialog.tsx";
 import { LeaveSheet } from "./unsaved.ts";

@@ -1,7 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
@@ -10,8 +9,8 @@ import { useVerb } from "#records/use-verb.ts";
 import { isReading } from "#features/accounting/connection/under-way.ts";
 import { useImport } from "#features/accounting/import/use-import.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
+import { PageForm } from "#ui/form/page-form.tsx";
 import { Pair } from "#ui/form/pair.tsx";
-import { saveByKey } from "#ui/form/save-by-key.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -57,26 +56,11 @@ export function MappingForm({ mapping, accounts, company }: MappingFormProps) {
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      onKeyDown={saveByKey(() => void submit())}
-      sx={{ display: "grid", gap: 4, minWidth: 0 }}
-    >
-      {problem && <Alert severity="error">{problem}</Alert>}
+    <PageForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
       <Accounts form={form} mapping={mapping} accounts={accounts} company={company} />
       <Taxes form={form} />
       <Documents form={form} />
-      <Box>
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-          {t("base.save")}
-        </Button>
-      </Box>
-    </Box>
+    </PageForm>
   );
 }
 

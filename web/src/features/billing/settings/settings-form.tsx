@@ -1,15 +1,12 @@
 import { useMutation } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { BillingSettingsFieldsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
-import { saveByKey } from "#ui/form/save-by-key.ts";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { PageForm } from "#ui/form/page-form.tsx";
 import { Pair } from "#ui/form/pair.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -50,26 +47,11 @@ export function SettingsForm({ settings }: { settings: BillingSettingsFieldsFrag
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      onKeyDown={saveByKey(() => void submit())}
-      sx={{ display: "grid", gap: 4, maxWidth: 720 }}
-    >
-      {problem && <Alert severity="error">{problem}</Alert>}
+    <PageForm busy={form.formState.isSubmitting} problem={problem} maxWidth={720} onSubmit={() => void submit()}>
       <EstimateSettings form={form} />
       <InvoiceSettings form={form} />
       <RewardSettings form={form} />
-      <Box>
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-          {t("base.save")}
-        </Button>
-      </Box>
-    </Box>
+    </PageForm>
   );
 }
 

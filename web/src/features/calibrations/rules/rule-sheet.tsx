@@ -7,7 +7,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
+import { leaveUnsaved } from "#ui/dialog/leave-unsaved.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { CalibrationRuleRow } from "./rule-row.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";

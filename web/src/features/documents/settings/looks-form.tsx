@@ -2,15 +2,13 @@ import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { documentSettingsSchema, type DocumentLooks } from "@boresight/domain/settings/document-settings";
 import { t } from "@boresight/domain/texts/text";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { DocumentLooksFieldsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
+import { PageForm } from "#ui/form/page-form.tsx";
 import { Pair } from "#ui/form/pair.tsx";
-import { saveByKey } from "#ui/form/save-by-key.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -67,25 +65,10 @@ export function LooksForm({ looks }: { looks: DocumentLooksFieldsFragment }) {
         gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
       }}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        onKeyDown={saveByKey(() => void submit())}
-        sx={{ display: "grid", gap: 4 }}
-      >
-        {problem && <Alert severity="error">{problem}</Alert>}
+      <PageForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
         <LetterheadFields form={form} />
         <TextFields form={form} />
-        <Box>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {t("base.save")}
-          </Button>
-        </Box>
-      </Box>
+      </PageForm>
       <Preview form={form} />
     </Box>
   );

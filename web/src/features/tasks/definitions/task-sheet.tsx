@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Skeleton from "@mui/material/Skeleton";
 import { Suspense, useState } from "react";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
+import { leaveUnsaved } from "#ui/dialog/leave-unsaved.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";

@@ -8,7 +8,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
+import { leaveUnsaved } from "#ui/dialog/leave-unsaved.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { saveByKey } from "#ui/form/save-by-key.ts";
 import { problemsOfForm } from "#features/tasks/definitions/conditions/judge-form.ts";
