@@ -5,6 +5,9 @@ import { languageOf } from "@boresight/domain/texts/language";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/graphql";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
+import { bodyOf, packedFor, type Body } from "./answers/packed-body.ts";
+import { sharedKey } from "./answers/shared-key.ts";
+import { createSharedReads } from "./answers/shared-reads.ts";
 import { prepare, type Asker, type Engine, type Payload, type Prepared, type WrittenResult } from "./prepare.ts";
 import type { Present, Presented } from "./present-error.ts";
 import type { InTurn } from "./limits/turn.ts";
@@ -18,9 +21,16 @@ export interface HttpDeps {
 
 export const path = "/v1/graphql";
 
+type Answer = Pick<WrittenResult, "errors"> & {
+  /** All that is sent where nothing failed. */
+  body?: Body;
+  data?: string | null | undefined;
+};
+
 export function mountHttp(app: FastifyInstance, { engine, identify, present, inTurn }: HttpDeps): void {
   const errorHandler = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
     void answerUnreadable(error, reply, present);
+  const share = createSharedReads<Answer>();
   app.post<{ Body: Payload | null }>(path, { errorHandler }, async (request, reply) => {
     let role: Role = "public";
     const language = languageOf(String(request.headers["x-language"]));
@@ -28,7 +38,11 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
       const caller = await identify(request.headers);
       role = caller.role;
       const asker = { caller, address: request.ip, userAgent: request.headers["user-agent"] ?? "" };
-      const { data, errors } = await inTurn(asker, () => answer(asker, request.body ?? {}));
+      const payload = request.body ?? {};
+      const inOwnTurn = () => inTurn(asker, () => answer(asker, payload));
+      const key = sharedKey(engine, asker, payload);
+      const { body, data, errors } = await (key ? share(key, inOwnTurn) : inOwnTurn());
+      if (body) return sendBody(reply, body, request.headers["accept-encoding"]);
       return send(
         reply,
         data,
@@ -39,10 +53,12 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
     }
   });
 
-  async function answer(asker: Asker, payload: Payload): Promise<WrittenResult> {
+  async function answer(asker: Asker, payload: Payload): Promise<Answer> {
     const { errors, args } = await prepare(engine, asker, payload);
     if (errors) return { errors };
-    return isSubscription(args) ? { errors: [overHttp] } : args.write({ ...args, outputDataAsString: true });
+    if (isSubscription(args)) return { errors: [overHttp] };
+    const result = await args.write({ ...args, outputDataAsString: true });
+    return result.errors || result.data === undefined ? result : { body: bodyOf(`{"data":${result.data}}`) };
   }
 }
 
@@ -61,6 +77,13 @@ export function asGraphQLError(error: unknown): GraphQLError {
     });
   }
   return new GraphQLError("unexpected", { originalError: error instanceof Error ? error : new Error(String(error)) });
+}
+
+function sendBody(reply: FastifyReply, body: Body, accepted: string | string[] | undefined) {
+  const packed = packedFor(body, String(accepted ?? ""));
+  reply.type("application/json");
+  if (!packed) return reply.send(body.text);
+  return reply.header("vary", "Origin, Accept-Encoding").header("content-encoding", packed.encoding).send(packed.bytes);
 }
 
 /** The data is JSON text already, and is not parsed only to be written again. */

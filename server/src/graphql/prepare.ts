@@ -56,7 +56,7 @@ export interface Engine {
 
 /** In milliseconds. Subscriptions have none: they last as long as the client listens. */
 const timeouts = { planning: 3000, execution: 20_000 };
-const largestVariables = { depth: 40, values: 20_000 };
+export const largestVariables = { depth: 40, values: 20_000 };
 
 export async function prepare({ serv, read, limits }: Engine, asker: Asker, payload: Payload): Promise<Preparation> {
   const { query, variables, operationName } = payload;

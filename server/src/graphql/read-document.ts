@@ -1,6 +1,7 @@
 /** From the text of a request to a parsed and validated document, cached because the same texts come again and again. */
 import { errorCatalogue } from "@boresight/domain/base/errors";
 import { depthLimit } from "@graphile/depth-limit";
+import { LRU } from "@graphile/lru";
 import {
   GraphQLError,
   NoSchemaIntrospectionCustomRule,
@@ -56,15 +57,12 @@ function tooDeep(error: unknown): GraphQLError {
   return new GraphQLError("The operation is nested too deeply");
 }
 
-/** Caches the latest results; the least recently used one is dropped first. */
+/** Caches the latest results. */
 function remember(read: (text: string) => ReadDocument): (text: string) => ReadDocument {
-  const known = new Map<string, ReadDocument>();
+  const known = new LRU<string, ReadDocument>({ maxLength: rememberedTexts });
   return (text) => {
     const found = known.get(text) ?? read(text);
-    known.delete(text);
     known.set(text, found);
-    const [oldest] = known.keys();
-    if (known.size > rememberedTexts && oldest !== undefined) known.delete(oldest);
     return found;
   };
 }

@@ -40,7 +40,9 @@ export async function buildHttp({ config, log, web, shop = unnamed }: HttpDeps):
   readJsonBodies(app);
   answerErrors(app);
   // Brotli's default spends seconds on a page of text; 4 is about as fast as gzip and smaller.
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  // Small texts are compressed on the spot: a stream through other threads costs more than they take.
+  const syncThreshold = 200_000;
+  await app.register(compress, { syncThreshold, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   if (web) await serveFiles(app, web);
   app.setNotFoundHandler((request, reply) => {
     if (!web || !wantsPage(request)) return answerUnknown(app, request, reply);

@@ -1,5 +1,6 @@
 // Access tokens: signed claims of who someone is and which roles they may act in, valid for some minutes.
 import { fail, type BoresightError } from "@boresight/domain/base/errors";
+import { LRU } from "@graphile/lru";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
@@ -85,6 +86,23 @@ export async function verifyAccessToken(token: string, { config, clock }: TokenD
   } catch (error) {
     throw refusal(error);
   }
+}
+
+const mostRemembered = 10_000;
+
+/**
+ * The same for many requests: a token whose signature was found good is remembered until it expires. Whether its login still
+ * may is nothing a token says.
+ */
+export function createTokenReader(deps: TokenDeps): (token: string) => Promise<TokenClaims> {
+  const verified = new LRU<string, TokenClaims>({ maxLength: mostRemembered });
+  return async (token) => {
+    const known = verified.get(token);
+    if (known && known.expiresAt * 1000 > deps.clock().getTime()) return known;
+    const claims = await verifyAccessToken(token, deps);
+    verified.set(token, claims);
+    return claims;
+  };
 }
 
 function refusal(error: unknown): BoresightError {

@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import { camelRows } from "#platform/database/camel-rows.ts";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Config } from "#platform/settings/config.ts";
-import { verifyAccessToken, type TokenDeps } from "#modules/accounts/sessions/access-token.ts";
+import { createTokenReader, type TokenClaims, type TokenDeps } from "#modules/accounts/sessions/access-token.ts";
 import { isUuid } from "#platform/uuid.ts";
 
 type Headers = Readonly<Record<string, unknown>>;
@@ -21,22 +21,23 @@ export interface IdentifyDeps extends TokenDeps {
  * Without a token the caller is the public. A bad token, or a role it does not allow, is refused and never falls back
  * to the public.
  */
-export const createIdentify =
-  (deps: IdentifyDeps): Identify =>
-  async (sent) => {
+export function createIdentify(deps: IdentifyDeps): Identify {
+  const readToken = createTokenReader(deps);
+  return async (sent) => {
     const headers = readable(sent);
     const adminSecret = headers.get("x-hasura-admin-secret");
     if (adminSecret !== undefined) return impersonated(headers, adminSecret, deps);
     const authorization = headers.get("authorization");
-    return authorization ? bearer(headers, authorization, deps) : publicCaller;
+    if (!authorization) return publicCaller;
+    return bearer(headers, await readToken(bearerToken(authorization) ?? ""), deps.pool);
   };
+}
 
-async function bearer(headers: Map<string, string>, authorization: string, deps: IdentifyDeps): Promise<Caller> {
-  const token = bearerToken(authorization) ?? "";
-  const { userId, sessionId, defaultRole, allowedRoles, expiresAt, isElevated } = await verifyAccessToken(token, deps);
+async function bearer(headers: Map<string, string>, claims: TokenClaims, pool: Pool): Promise<Caller> {
+  const { userId, sessionId, defaultRole, allowedRoles, expiresAt, isElevated } = claims;
   const wanted = headers.get("x-hasura-role") ?? defaultRole;
   if (!allowedRoles.includes(wanted)) throw fail("access-denied");
-  const login = await loginState(userId, sessionId, deps.pool);
+  const login = await loginState(userId, sessionId, pool);
   // A revoked role or session ends at once, not when the token expires.
   if (login?.disabled || login?.isSignedOut || login?.roles.includes(wanted) === false) throw fail("access-denied");
   const role = productRole(wanted);

@@ -2,6 +2,7 @@
  * How PostGraphile talks to PostgreSQL, in place of its own adaptor: a statement that stands alone travels with the
  * caller's rights in one message; several that belong together share a transaction.
  */
+import { LRU } from "@graphile/lru";
 import { escapeIdentifier, type Pool, type PoolClient } from "pg";
 import type { PgClient, PgClientQuery, PgClientResult, WithPgClient } from "postgraphile/@dataplan/pg";
 import { prepareRights, RightsQuery, type RightsValues } from "./rights-query.ts";
@@ -128,7 +129,7 @@ const fenced = (text: string): string =>
   text.replace("with ordinality as ids) as", "with ordinality as ids offset 0) as");
 
 const mostPrepared = 200;
-const preparedNames = new WeakMap<PoolClient, Set<string>>();
+const preparedNames = new WeakMap<PoolClient, LRU<string, true>>();
 
 /**
  * The name of a prepared statement, one for each role: row security makes their plans differ, and a plan of another role is
@@ -136,15 +137,10 @@ const preparedNames = new WeakMap<PoolClient, Set<string>>();
  */
 function preparedName({ connection, role }: Lease, asked: string): string {
   const name = `${role}.${asked.slice(0, 40)}`; // PostgreSQL keeps 63 characters; of a hash, 40 tell it apart.
-  const known = preparedNames.get(connection) ?? new Set<string>();
+  const dispose = (oldest: string) => forget(connection, oldest);
+  const known = preparedNames.get(connection) ?? new LRU({ maxLength: mostPrepared, dispose });
   preparedNames.set(connection, known);
-  known.delete(name);
-  known.add(name);
-  const [oldest] = known;
-  if (known.size > mostPrepared && oldest !== undefined) {
-    known.delete(oldest);
-    forget(connection, oldest);
-  }
+  if (!known.get(name)) known.set(name, true);
   return name;
 }
 
