@@ -23,7 +23,7 @@ export interface BlobStore {
   keep: (key: string, path: string) => Promise<void>;
   /** For content that can be computed again: complete when present, but possibly lost when the machine stops. */
   cache: (key: string, content: Buffer) => Promise<void>;
-  /** Returns null when there is no such blob. */
+  /** Returns null when there is no such blob. What is not read to its end must be destroyed. */
   open: (key: string, range?: ByteRange) => Promise<Readable | null>;
   /** Copies a blob to another key with the current time; returns false when there is none. */
   move: (from: string, to: string) => Promise<boolean>;

@@ -31,6 +31,11 @@ describe.each(stores)("on %s", (store) => {
     const text = "select blob_id, is_uploaded from app.files where id = $1";
     return (await storage.server.db.owner.query({ text, values: [id] })).rows[0];
   };
+  const isStored = async (key: string): Promise<boolean> => {
+    const content = await places().blobs.open(key);
+    content?.destroy(); // Unread, it would stay open until it is collected, which Node warns of.
+    return content !== null;
+  };
   const status = async (id: string) => (await storage.call(`/files/${id}`, { headers: storage.as.ada })).status;
 
   test("consistent files are left as they are", async () => {
@@ -49,7 +54,7 @@ describe.each(stores)("on %s", (store) => {
     const [early, late] = [await repairAfter(hour / 2), await repairAfter(2 * hour)];
 
     expect([early.orphans, late.orphans]).toEqual([0, 1]);
-    expect(await places().blobs.open(blobKey(blobId))).toBeNull();
+    expect(await isStored(blobKey(blobId))).toBe(false);
   });
 
   // Defect F5.
@@ -72,9 +77,9 @@ describe.each(stores)("on %s", (store) => {
     await owner.query("delete from app.files");
     await repairAfter(2 * hour);
     await repairAfter(6 * 24 * hour);
-    expect(await places().blobs.open(`trash/${blobKey(blobId)}`)).not.toBeNull();
+    expect(await isStored(`trash/${blobKey(blobId)}`)).toBe(true);
     await repairAfter(8 * 24 * hour);
-    expect(await places().blobs.open(`trash/${blobKey(blobId)}`)).toBeNull();
+    expect(await isStored(`trash/${blobKey(blobId)}`)).toBe(false);
   });
 
   test("a row without content is marked as not uploaded, and as uploaded again once the content is back", async () => {
