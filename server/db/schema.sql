@@ -1082,10 +1082,12 @@ create table app.invoices (
 CREATE INDEX invoices_balance_idx ON app.invoices USING btree (balance_cents, id);
 CREATE INDEX invoices_created_idx ON app.invoices USING btree (created_at, id);
 CREATE INDEX invoices_customer_id_idx ON app.invoices USING btree (customer_id, created_at DESC);
+CREATE INDEX invoices_customer_issued_idx ON app.invoices USING btree (customer_id, issue_date) INCLUDE (status, total_cents);
 CREATE INDEX invoices_drafts_idx ON app.invoices USING btree (service_order_id) WHERE (status = 'draft'::text);
 CREATE INDEX invoices_due_idx ON app.invoices USING btree (due_date, id);
 CREATE INDEX invoices_issue_date_idx ON app.invoices USING btree (issue_date, id);
-CREATE INDEX invoices_open_idx ON app.invoices USING btree (customer_id, due_date) WHERE (status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text]));
+CREATE INDEX invoices_issued_idx ON app.invoices USING btree (issue_date) INCLUDE (subtotal_cents, status, service_order_id) WHERE (status <> ALL (ARRAY['draft'::text, 'void'::text]));
+CREATE INDEX invoices_open_idx ON app.invoices USING btree (customer_id, due_date) INCLUDE (status, balance_cents) WHERE (status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text]));
 CREATE INDEX invoices_owed_idx ON app.invoices USING btree (due_date, id) WHERE ((status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text])) AND (balance_cents > 0));
 CREATE INDEX invoices_reissue_of_id_idx ON app.invoices USING btree (reissue_of_id) WHERE (reissue_of_id IS NOT NULL);
 CREATE INDEX invoices_service_order_id_idx ON app.invoices USING btree (service_order_id, created_at DESC, id DESC);
@@ -1242,7 +1244,7 @@ create table app.order_calibrations (
 );
 CREATE INDEX order_calibrations_calibration_rule_id_idx ON app.order_calibrations USING btree (calibration_rule_id);
 CREATE INDEX order_calibrations_customer_id_idx ON app.order_calibrations USING btree (customer_id);
-CREATE INDEX order_calibrations_line_item_type_id_idx ON app.order_calibrations USING btree (line_item_type_id);
+CREATE INDEX order_calibrations_line_item_type_id_idx ON app.order_calibrations USING btree (line_item_type_id, customer_id);
 CREATE INDEX order_calibrations_service_order_id_idx ON app.order_calibrations USING btree (service_order_id);
 CREATE INDEX order_calibrations_sort_order_idx ON app.order_calibrations USING btree (sort_order);
 
@@ -1903,10 +1905,14 @@ create table app.service_orders (
 );
 CREATE INDEX service_orders_assigned_technician_id_idx ON app.service_orders USING btree (assigned_technician_id, created_at DESC, id DESC);
 CREATE INDEX service_orders_calibration_type_idx ON app.service_orders USING btree (calibration_type);
-CREATE INDEX service_orders_created_at_idx ON app.service_orders USING btree (created_at DESC, id DESC);
-CREATE INDEX service_orders_customer_id_idx ON app.service_orders USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX service_orders_created_at_idx ON app.service_orders USING btree (created_at DESC, id DESC) INCLUDE (status_id, facility_id, intake_method);
+CREATE INDEX service_orders_customer_id_idx ON app.service_orders USING btree (customer_id, created_at DESC, id DESC) INCLUDE (status_id);
+CREATE INDEX service_orders_customer_released_idx ON app.service_orders USING btree (customer_id, released_at) INCLUDE (checked_in_at) WHERE (released_at IS NOT NULL);
+CREATE INDEX service_orders_customer_status_idx ON app.service_orders USING btree (customer_id, status_id, created_at DESC, id DESC);
+CREATE INDEX service_orders_customer_technician_idx ON app.service_orders USING btree (customer_id, assigned_technician_id) WHERE (assigned_technician_id IS NOT NULL);
 CREATE INDEX service_orders_estimated_completion_date_idx ON app.service_orders USING btree (estimated_completion_date);
-CREATE INDEX service_orders_facility_id_idx ON app.service_orders USING btree (facility_id, created_at DESC, id DESC);
+CREATE INDEX service_orders_facility_id_idx ON app.service_orders USING btree (facility_id, created_at DESC, id DESC) INCLUDE (status_id, intake_method);
+CREATE INDEX service_orders_facility_status_idx ON app.service_orders USING btree (facility_id, status_id, created_at DESC, id DESC);
 CREATE INDEX service_orders_intake_method_idx ON app.service_orders USING btree (intake_method);
 CREATE INDEX service_orders_invoice_number_idx ON app.service_orders USING btree (invoice_number);
 CREATE INDEX service_orders_pickup_address_id_idx ON app.service_orders USING btree (pickup_address_id);
@@ -1919,7 +1925,8 @@ CREATE INDEX service_orders_ride_height_waiver_file_id_idx ON app.service_orders
 CREATE INDEX service_orders_search_text_idx ON app.service_orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX service_orders_status_changed_at_idx ON app.service_orders USING btree (status_changed_at);
 CREATE INDEX service_orders_status_due_at_idx ON app.service_orders USING btree (status_due_at);
-CREATE INDEX service_orders_status_id_idx ON app.service_orders USING btree (status_id, created_at DESC, id DESC);
+CREATE INDEX service_orders_status_id_idx ON app.service_orders USING btree (status_id, created_at DESC, id DESC) INCLUDE (facility_id);
+CREATE INDEX service_orders_turnaround_idx ON app.service_orders USING btree (released_at) INCLUDE (facility_id, checked_in_at) WHERE (released_at IS NOT NULL);
 CREATE INDEX service_orders_vehicle_id_idx ON app.service_orders USING btree (vehicle_id);
 CREATE INDEX service_orders_vin_confirmed_by_idx ON app.service_orders USING btree (vin_confirmed_by);
 CREATE UNIQUE INDEX service_orders_customer_key ON app.service_orders USING btree (id, customer_id);

@@ -10,9 +10,14 @@ create policy technician_reads_staff on app.users for select to app_technician
 
 -- The customer is read for the own live view.
 grant select (id, display_name, email, avatar_url, customer_id) on app.users to app_customer, app_user;
+create or replace function app_private.is_technician_of_own_order(technician uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from app.service_orders o
+      where o.assigned_technician_id = technician and o.customer_id = app_private.current_customer_id()) $$;
+grant execute on function app_private.is_technician_of_own_order(uuid) to app_customer, app_user;
 create policy customer_reads_self_and_staff_on_orders on app.users for select to app_customer, app_user
   using (id = app_private.current_user_id()
-    or id in (select o.assigned_technician_id from app.service_orders o where o.customer_id = app_private.current_customer_id()));
+    or app_private.is_technician_of_own_order(id));
 
 create or replace trigger stamp before update on app.users for each row execute function app_private.stamp_time();
 create or replace trigger audit after insert or delete or update of display_name, email, default_role, disabled, customer_id, facility_ids, locale, phone_number

@@ -18,12 +18,11 @@ create policy technician_deletes_from_drafts on app.line_items for delete to app
   using (exists (select from app.estimates e where e.id = estimate_id and e.status = 'draft'));
 
 call app_private.grant_all_but('select', 'app.line_items', '{purchase_cost, reason, created_by, updated_by}', 'app_customer, app_user');
+-- Each document is looked up by its id: an `exists` could be read as the list of all of a customer's documents.
 create policy customer_reads_own on app.line_items for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id()
-    and (exists (select from app.estimates e where e.id = estimate_id
-        and e.customer_id = app_private.current_customer_id() and e.status <> 'draft')
-      or exists (select from app.invoices i where i.id = invoice_id
-        and i.customer_id = app_private.current_customer_id() and i.status <> 'draft')));
+    and coalesce((select e.status from app.estimates e where e.id = estimate_id and e.customer_id = app_private.current_customer_id()),
+      (select i.status from app.invoices i where i.id = invoice_id and i.customer_id = app_private.current_customer_id())) <> 'draft');
 
 create or replace trigger take_customer before insert or update on app.line_items
   for each row execute function app_private.take_customer_of_document();

@@ -14,6 +14,19 @@ begin
 end
 $$;
 
+-- How the server's statements are planned, wherever the database runs and whoever connects as this role, jobs included: the
+-- setting belongs to the role, not to a server's configuration or a connection string, and stays through `set role`. An index is
+-- worth its while on today's disks: by PostgreSQL's 4 a page of 25 orders among thousands would read them all. What is
+-- planned for a large table is not compiled: that takes longer than to run it. A value that someone has set stays.
+do $$
+begin
+  if not exists (select from pg_roles, unnest(rolconfig) setting where rolname = 'app_server' and setting like 'random_page_cost=%') then
+    alter role app_server set random_page_cost = 1.1;
+    alter role app_server set jit = off;
+  end if;
+end
+$$;
+
 grant app_admin, app_technician, app_customer, app_user, app_public, app_system to app_server;
 
 revoke all on schema public from public;

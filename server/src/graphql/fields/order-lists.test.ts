@@ -102,6 +102,12 @@ test.each([
   [{ createdFrom: "2026-01-03", createdTo: "2026-01-04" }, ["late", "held"]],
   [{ search: "Kia 100%" }, ["released"]],
   [{ search: "Kia 10_" }, []],
+  [{ search: "kia po-1" }, ["released"]],
+  [{ search: "po" }, ["released"]],
+  [{ search: "ia" }, []],
+  [{ search: "%" }, []],
+  [{ search: "_ %" }, []],
+  [{ search: "po-1", view: "hold" }, []],
 ])("%j lists %j", async (filter, expected) => {
   expect(await listed(shop.ada, { filter })).toEqual(expected);
 });

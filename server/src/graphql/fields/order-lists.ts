@@ -16,7 +16,7 @@ const typeDefs = gql`
     ids: [UUID!]
     "open, late, new, approval, shop, hold, out or all."
     view: String
-    "In numbers, VIN, vehicle and customer."
+    "In numbers, VIN, vehicle and customer. One or two letters alone find what begins with them."
     search: String
     "A key."
     status: String

@@ -1,6 +1,8 @@
 import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
-import type { Transaction } from "#platform/database/transaction.ts";
+import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
+import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
+import { readDashboardScope, type DashboardScope } from "./dashboard-scope.ts";
 
 interface StatusCount {
   key: string;
@@ -10,116 +12,111 @@ interface StatusCount {
   late: number;
 }
 
-interface IntakeDay {
-  day: string;
-  dropOff: number;
-  pickup: number;
-  tow: number;
-  mobile: number;
-}
+type IntakeDay = { day: string } & Record<IntakeMethod, number>;
 
-export interface AdminDashboard {
-  openOrders: number;
-  lateOrders: number;
-  createdOrders: number;
-  createdOrdersBefore: number;
-  releasedOrders: number;
-  releasedOrdersBefore: number;
-  medianKeysToKeysHours: number | null;
-  medianKeysToKeysHoursBefore: number | null;
-  releasedNotInvoiced: number;
+interface MoneyFigures {
   revenueCents: number | null;
   revenueCentsBefore: number | null;
   receivableCents: number | null;
   overdueCents: number | null;
+}
+
+interface ReleasedFigures {
+  releasedOrders: number;
+  releasedOrdersBefore: number;
+  medianKeysToKeysHours: number | null;
+  medianKeysToKeysHoursBefore: number | null;
+}
+
+export interface AdminDashboard extends MoneyFigures, ReleasedFigures {
+  openOrders: number;
+  lateOrders: number;
+  createdOrders: number;
+  createdOrdersBefore: number;
+  releasedNotInvoiced: number;
   appointmentRequests: number;
   statuses: readonly StatusCount[];
   days: readonly IntakeDay[];
 }
 
+/** What the database counts: open orders by status, created ones by day (0 for the span before) and intake method. */
+interface Counted extends MoneyFigures, ReleasedFigures {
+  open: readonly { statusId: string; count: number; late: number }[];
+  created: readonly { day: number; intakeMethod: IntakeMethod; count: number }[];
+  appointmentRequests: number;
+}
+
 /** The office's figures over the last so many days beside the equal span before; money is the admin's alone. */
 export async function adminDashboard(days: number, { caller }: Transaction): Promise<AdminDashboard> {
+  const scope = await readDashboardScope(days, caller);
+  const { open, created, ...figures } = await caller.one<Counted>(countWithin(scope, caller.role === "admin"));
+  const statuses = scope.statuses
+    .filter(({ isTerminal }) => !isTerminal)
+    .map((status) => ({ ...status, count: 0, late: 0, ...open.find(({ statusId }) => statusId === status.id) }));
+  const countOf = (isCounted: (key: string) => boolean) => sumOf(statuses.filter(({ key }) => isCounted(key)));
   return {
-    ...(await caller.one<OrderFigures>(orderFigures(days))),
-    ...(caller.role === "admin" ? await caller.one<MoneyFigures>(moneyFigures(days)) : noMoney),
-    ...(await caller.one<Pick<AdminDashboard, "appointmentRequests">>(countAppointmentRequests)),
-    statuses: await caller.rows<StatusCount>(countByStatus),
-    days: await caller.rows<IntakeDay>(countByDay(days)),
+    ...figures,
+    openOrders: countOf((key) => key !== "invoiced"),
+    lateOrders: statuses.reduce((sum, { late }) => sum + late, 0),
+    releasedNotInvoiced: countOf((key) => key === "released"),
+    createdOrders: sumOf(created.filter(({ day }) => day > 0)),
+    createdOrdersBefore: sumOf(created.filter(({ day }) => day === 0)),
+    statuses: statuses.filter(({ isActive }) => isActive),
+    days: scope.days.map((day, place) => ({
+      day,
+      ...byMethod(created.filter((counted) => counted.day === place + 1)),
+    })),
   };
 }
 
-type MoneyFigures = Pick<AdminDashboard, "revenueCents" | "revenueCentsBefore" | "receivableCents" | "overdueCents">;
-type OrderFigures = Omit<AdminDashboard, keyof MoneyFigures | "days" | "statuses" | "appointmentRequests">;
+const sumOf = (counted: readonly { count: number }[]) => counted.reduce((sum, { count }) => sum + count, 0);
 
-const noMoney: MoneyFigures = {
-  revenueCents: null,
-  revenueCentsBefore: null,
-  receivableCents: null,
-  overdueCents: null,
+const byMethod = (created: Counted["created"]): Record<IntakeMethod, number> => {
+  const counts: Record<IntakeMethod, number> = { dropOff: 0, pickup: 0, tow: 0, mobile: 0 };
+  for (const method of intakeMethods)
+    counts[method] = sumOf(created.filter(({ intakeMethod }) => intakeMethod === method));
+  return counts;
 };
 
-// The shop's days are those of its base facility; the present one counts as the last.
-const shopDays = `shop as (select app_private.shop_zone() as zone),
-  span as (select zone, (now() at time zone zone)::date as today,
-      ((now() at time zone zone)::date - ($1::integer - 1))::timestamp at time zone zone as since,
-      ((now() at time zone zone)::date - (2 * $1::integer - 1))::timestamp at time zone zone as before
-    from shop)`;
+/**
+ * Open orders are few, the past is long: each part is read by the index that holds all it asks for. The limits of a
+ * technician are said again by value, so that the database begins with an index of their facility.
+ */
+function countWithin({ statuses, facilityIds, starts, before }: DashboardScope, isAdmin: boolean): Statement {
+  const limit = facilityIds ? `and o.facility_id = ${facilityIds.length === 1 ? "$4::uuid" : "any ($4::uuid[])"}` : "";
+  const open = statuses.filter(({ isTerminal }) => !isTerminal).map(({ id }) => id);
+  const limits = facilityIds ? [facilityIds.length === 1 ? facilityIds[0] : facilityIds] : [];
+  return {
+    text: `with open as (select o.status_id, count(*)::integer as count, (count(*) filter (where o.status_due_at < now()))::integer as late
+          from app.service_orders o where o.status_id = any ($1::uuid[]) ${limit} group by o.status_id),
+        created as (select width_bucket(o.created_at, $2::timestamptz[]) as day, o.intake_method, count(*)::integer as count
+          from app.service_orders o where o.created_at >= $3::timestamptz ${limit} group by 1, 2),
+        released as materialized (select o.released_at >= ($2::timestamptz[])[1] as recent,
+            extract(epoch from o.released_at - o.checked_in_at)::float8 / 3600 as hours
+          from app.service_orders o where o.released_at >= $3::timestamptz ${limit})
+      select
+        coalesce((select json_agg(json_build_object('statusId', status_id, 'count', count, 'late', late)) from open), '[]') as open,
+        coalesce((select json_agg(json_build_object('day', day, 'intakeMethod', intake_method, 'count', count)) from created), '[]') as created,
+        (select count(*)::integer from app.appointments where status = 'requested' and starts_at >= now()) as appointment_requests,
+        ${isAdmin ? money(starts.length) : noMoney},
+        (select count(*)::integer from released where recent) as released_orders,
+        (select count(*)::integer from released where not recent) as released_orders_before,
+        (select percentile_cont(0.5) within group (order by hours) from released where recent) as median_keys_to_keys_hours,
+        (select percentile_cont(0.5) within group (order by hours) from released where not recent) as median_keys_to_keys_hours_before`,
+    values: [open, starts, before, ...limits],
+  };
+}
 
-// Open orders are few, the past is long: each span is read by its own index.
-const orderFigures = (days: number) => ({
-  text: `with ${shopDays},
-      open as (select o.status_due_at, s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
-        where not s.is_terminal),
-      released as (select o.released_at >= span.since as recent, extract(epoch from o.released_at - o.checked_in_at) / 3600 as hours
-        from app.service_orders o, span where o.released_at >= span.before),
-      created as (select o.created_at >= span.since as recent from app.service_orders o, span where o.created_at >= span.before)
-    select
-      (select count(*)::integer from open where key <> 'invoiced') as open_orders,
-      (select count(*)::integer from open where status_due_at < now()) as late_orders,
-      (select count(*)::integer from open where key = 'released') as released_not_invoiced,
-      (select count(*)::integer from created where recent) as created_orders,
-      (select count(*)::integer from created where not recent) as created_orders_before,
-      (select count(*)::integer from released where recent) as released_orders,
-      (select count(*)::integer from released where not recent) as released_orders_before,
-      (select percentile_cont(0.5) within group (order by hours) from released where recent) as median_keys_to_keys_hours,
-      (select percentile_cont(0.5) within group (order by hours) from released where not recent) as median_keys_to_keys_hours_before`,
-  values: [days],
-});
+const noMoney = `null as revenue_cents, null as revenue_cents_before, null as receivable_cents, null as overdue_cents`;
 
-const countByStatus = {
-  text: `select s.key, s.status_name, s.category, count(o.id)::integer as count,
-      (count(o.id) filter (where o.status_due_at < now()))::integer as late
-    from app.service_order_statuses s left join app.service_orders o on o.status_id = s.id
-    where s.is_active and not s.is_terminal
-    group by s.id order by s.sort_order`,
-};
+const today = "(now() at time zone (select app_private.shop_zone()))::date";
+const sum = (what: string, condition: string) =>
+  `(select coalesce(sum(${what}), 0)::integer from app.invoices where ${condition})`;
 
-const countAppointmentRequests = {
-  text: `select count(*)::integer as appointment_requests from app.appointments where status = 'requested' and starts_at >= now()`,
-};
+const revenue = (condition: string) => sum("subtotal_cents", `status not in ('draft', 'void') and ${condition}`);
+const owed = (condition: string) => sum("balance_cents", `status in ${wordList(openInvoiceStatuses)} and ${condition}`);
 
-const countByDay = (days: number) => ({
-  text: `with ${shopDays}, day as (select zone, generate_series(today - ($1::integer - 1), today, interval '1 day') as day from span)
-    select to_char(day, 'YYYY-MM-DD') as day,
-      (count(o.id) filter (where o.intake_method = 'dropOff'))::integer as drop_off,
-      (count(o.id) filter (where o.intake_method = 'pickup'))::integer as pickup,
-      (count(o.id) filter (where o.intake_method = 'tow'))::integer as tow,
-      (count(o.id) filter (where o.intake_method = 'mobile'))::integer as mobile
-    from day left join app.service_orders o
-      on o.created_at >= day::timestamp at time zone zone and o.created_at < (day::timestamp + interval '1 day') at time zone zone
-    group by day order by day`,
-  values: [days],
-});
-
-const moneyFigures = (days: number) => ({
-  text: `with shop as (select (now() at time zone app_private.shop_zone())::date as today)
-    select
-      coalesce(sum(subtotal_cents) filter (where issue_date > today - $1::integer), 0)::integer as revenue_cents,
-      coalesce(sum(subtotal_cents) filter (where issue_date <= today - $1::integer
-        and issue_date > today - 2 * $1::integer), 0)::integer as revenue_cents_before,
-      coalesce(sum(balance_cents) filter (where status in ${wordList(openInvoiceStatuses)}), 0)::integer as receivable_cents,
-      coalesce(sum(balance_cents) filter (where status in ${wordList(openInvoiceStatuses)} and due_date < today), 0)::integer
-        as overdue_cents
-    from app.invoices, shop where status not in ('draft', 'void')`,
-  values: [days],
-});
+const money = (days: number) =>
+  `${revenue(`issue_date > ${today} - ${days}`)} as revenue_cents,
+    ${revenue(`issue_date <= ${today} - ${days} and issue_date > ${today} - ${2 * days}`)} as revenue_cents_before,
+    ${owed("true")} as receivable_cents, ${owed(`due_date < ${today}`)} as overdue_cents`;

@@ -1,6 +1,7 @@
 import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
-import type { Transaction } from "#platform/database/transaction.ts";
+import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
+import { readDashboardScope, type DashboardScope } from "./dashboard-scope.ts";
 
 interface CustomerMonth {
   month: string;
@@ -8,11 +9,7 @@ interface CustomerMonth {
   spendCents: number;
 }
 
-export interface CustomerDashboard {
-  openOrders: number;
-  awaitingApproval: number;
-  informationNeeded: number;
-  readyForPickup: number;
+interface CustomerFigures {
   averageTurnaroundHours: number | null;
   spendThisMonthCents: number;
   openBalanceCents: number;
@@ -21,43 +18,59 @@ export interface CustomerDashboard {
   months: readonly CustomerMonth[];
 }
 
+export interface CustomerDashboard extends CustomerFigures {
+  openOrders: number;
+  awaitingApproval: number;
+  informationNeeded: number;
+  readyForPickup: number;
+}
+
+interface Counted extends CustomerFigures {
+  open: readonly { statusId: string; count: number }[];
+}
+
 const monthsShown = 6;
 
 /** A customer's own figures: the tables' rules leave only their orders and issued invoices. */
 export async function customerDashboard(_: unknown, { caller }: Transaction): Promise<CustomerDashboard> {
-  const figures = await caller.one<Omit<CustomerDashboard, "months">>(ownFigures);
-  return { ...figures, months: await caller.rows<CustomerMonth>(ownMonths) };
+  const scope = await readDashboardScope(1, caller);
+  const { open, ...figures } = await caller.one<Counted>(countOf(caller.customerId, scope));
+  const countIn = (isCounted: (key: string) => boolean) =>
+    scope.statuses
+      .filter(({ key }) => isCounted(key))
+      .reduce((sum, { id }) => sum + (open.find(({ statusId }) => statusId === id)?.count ?? 0), 0);
+  return {
+    ...figures,
+    openOrders: countIn((key) => key !== "invoiced"),
+    awaitingApproval: countIn((key) => key === "approval"),
+    informationNeeded: countIn((key) => key === "info"),
+    readyForPickup: countIn((key) => key === "readyOut"),
+  };
 }
 
-const shopToday = "select (now() at time zone app_private.shop_zone())::date as today";
-
-const ownFigures = {
-  text: `with shop as (${shopToday}), payable as (select balance_cents, due_date from app.invoices where customer_id = app_private.current_customer_id()
-        and status in ${wordList(openInvoiceStatuses)} and balance_cents > 0),
-      open as (select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
-        where o.customer_id = app_private.current_customer_id() and not s.is_terminal)
+/** The customer by value, so that the database knows how much they have; each part by the index that holds all it asks for. */
+const countOf = (customerId: string | null, { statuses }: DashboardScope): Statement => ({
+  text: `with shop as (select (now() at time zone app_private.shop_zone())::date as today),
+      payable as materialized (select balance_cents, due_date from app.invoices
+        where customer_id = $1 and status in ${wordList(openInvoiceStatuses)} and balance_cents > 0),
+      open as (select o.status_id, count(*)::integer as count from app.service_orders o
+        where o.customer_id = $1 and o.status_id = any ($2::uuid[]) group by o.status_id),
+      month as (select month from shop, generate_series(date_trunc('month', today) - make_interval(months => ${monthsShown - 1}),
+        date_trunc('month', today), interval '1 month') as month)
     select
-      (select count(*)::integer from open where key <> 'invoiced') as open_orders,
-      (select count(*)::integer from open where key = 'approval') as awaiting_approval,
-      (select count(*)::integer from open where key = 'info') as information_needed,
-      (select count(*)::integer from open where key = 'readyOut') as ready_for_pickup,
+      coalesce((select json_agg(json_build_object('statusId', status_id, 'count', count)) from open), '[]') as open,
       (select avg(extract(epoch from released_at - checked_in_at) / 3600)::double precision from app.service_orders
-        where customer_id = app_private.current_customer_id() and released_at >= now() - interval '90 days') as average_turnaround_hours,
-      (select coalesce(sum(total_cents), 0)::integer from app.invoices where customer_id = app_private.current_customer_id()
-        and status not in ('draft', 'void') and issue_date >= date_trunc('month', (select today from shop))) as spend_this_month_cents,
+        where customer_id = $1 and released_at >= now() - interval '90 days') as average_turnaround_hours,
+      ${spent("issue_date >= date_trunc('month', (select today from shop))")} as spend_this_month_cents,
       (select coalesce(sum(balance_cents), 0)::integer from payable) as open_balance_cents,
       (select count(*)::integer from payable) as payable_invoices,
-      (select count(*)::integer from payable where due_date < (select today from shop)) as overdue_invoices`,
-};
+      (select count(*)::integer from payable where due_date < (select today from shop)) as overdue_invoices,
+      (select json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
+          'orders', (select count(*)::integer from app.service_orders
+            where customer_id = $1 and created_at >= month and created_at < month + interval '1 month'),
+          'spendCents', ${spent("issue_date >= month and issue_date < month + interval '1 month'")}) order by month) from month) as months`,
+  values: [customerId, statuses.filter(({ isTerminal }) => !isTerminal).map(({ id }) => id)],
+});
 
-const ownMonths = {
-  text: `with shop as (${shopToday}) select to_char(month, 'YYYY-MM') as month,
-      (select count(*)::integer from app.service_orders where customer_id = app_private.current_customer_id()
-        and created_at >= month and created_at < month + interval '1 month') as orders,
-      (select coalesce(sum(total_cents), 0)::integer from app.invoices where customer_id = app_private.current_customer_id()
-        and status not in ('draft', 'void') and issue_date >= month and issue_date < month + interval '1 month') as spend_cents
-    from generate_series(date_trunc('month', (select today from shop)) - make_interval(months => $1 - 1), date_trunc('month', (select today from shop)),
-      interval '1 month') as month
-    order by month`,
-  values: [monthsShown],
-};
+const spent = (condition: string) => `(select coalesce(sum(total_cents), 0)::integer from app.invoices
+    where customer_id = $1 and status not in ('draft', 'void') and ${condition})`;

@@ -9,7 +9,8 @@ import {
 import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { countByStatus } from "./count-by-status.ts";
-import { queryOrders } from "./query-orders.ts";
+import { readOrderScope } from "./order-scope.ts";
+import { queryWithin } from "./query-orders.ts";
 
 export interface ViewCount {
   view: OrderViewKey;
@@ -22,8 +23,8 @@ const limited = { limit: viewCountLimit };
 /** Returns how many orders each view holds under the other filters; every status is counted once, up to the limit. */
 export async function countOrderViews(asked: unknown, { caller }: Transaction): Promise<ViewCount[]> {
   const filter = parseInput(orderFilterSchema, asked ?? {});
-  const all = await queryOrders({ ...filter, view: "all" }, caller);
-  const late = await queryOrders({ ...filter, view: "late" }, caller);
+  const scope = await readOrderScope(filter.search, caller);
+  const [all, late] = [queryWithin(scope, { ...filter, view: "all" }), queryWithin(scope, { ...filter, view: "late" })];
   const [counts, lateCounts] = [await countByStatus(all, caller, limited), await countByStatus(late, caller, limited)];
   return orderViewKeys.map((view) => {
     const counted = orderViews[view].isLate ? lateCounts : counts;

@@ -57,13 +57,15 @@ interface Export {
 
 const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
   inTransaction(pool, caller, async ({ caller: rights }) => {
-    const { conditions, values } = withStatuses(await queryOrders(filter, rights));
+    const { source, conditions, values } = withStatuses(await queryOrders(filter, rights));
     const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
+    // Said only where there is one: as a condition that may be null the index could not begin there.
+    const after = last ? ` and (o.created_at, o.id) < (${at}, ${id})` : "";
     return rights.rows<Batch>({
       text: `select o.id, o.created_at::text as created_at, ${csvCells(columns)}
-        from (select * from app.service_orders o
-          where ${conditions} and (${at} is null or (o.created_at, o.id) < (${at}, ${id}))
-          order by o.created_at desc, o.id desc limit ${csvBatchSize}) o
+        from (select o.id from ${source}
+          where ${conditions}${after} order by o.created_at desc, o.id desc limit ${csvBatchSize}) page
+        join app.service_orders o on o.id = page.id
         join app.service_order_statuses s on s.id = o.status_id
         join app.customers c on c.id = o.customer_id
         join app.vehicles v on v.id = o.vehicle_id
@@ -75,6 +77,6 @@ const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
         left join lateral (select starts_at from app.appointments where service_order_id = o.id
           and status in ${wordList(bookedAppointmentStatuses)} order by starts_at desc limit 1) a on true
         order by o.created_at desc, o.id desc`,
-      values: [...values, last?.createdAt ?? null, last?.id ?? null],
+      values: last ? [...values, last.createdAt, last.id] : values,
     });
   });

@@ -9,13 +9,22 @@ import {
   type ListedStatus,
   type OrderBillingState,
 } from "@boresight/domain/orders/order-list";
-import { searchWords } from "@boresight/domain/base/text";
 import type { Rights } from "#platform/database/transaction.ts";
+import type { Caller } from "#platform/caller.ts";
 import { wordList } from "#platform/database/word-list.ts";
+import { foundOrders, readOrderScope, type OrderScope } from "./order-scope.ts";
+import { matching } from "./search-orders.ts";
 
-/** The statuses to look in, and the conditions on the orders `o` in them. */
+/** The statuses to look in, where the orders `o` come from, and the conditions on them. */
 export interface OrderQuery {
   statuses: readonly ListedStatus[];
+  isOfEveryStatus: boolean;
+  /** The table, or those of its rows and columns that a search has found. */
+  source: string;
+  /** The source holds only what a search has found. */
+  isFound: boolean;
+  /** A search alone, which has found more than lists count. */
+  isMoreThanCounted: boolean;
   conditions: string;
   values: readonly unknown[];
 }
@@ -32,35 +41,60 @@ export const promise = "coalesce(o.promised_at, o.estimated_completion_date)";
 // Days are those of the shop's base facility.
 const startOf = (day: string) => `${day}::timestamp at time zone ${baseZone}`;
 
+/** The orders that match the filter, as the caller sees them. */
+export async function queryOrders(filter: OrderFilter, caller: Caller & Rights): Promise<OrderQuery> {
+  return queryWithin(await readOrderScope(filter.search, caller), filter);
+}
+
 /** The statuses are resolved first and by id: then the database knows how few orders are open, and which index to use. */
-export async function queryOrders(filter: OrderFilter, rights: Rights): Promise<OrderQuery> {
-  const statuses = await rights.rows<ListedStatus>({
-    text: "select id, key, category from app.service_order_statuses order by sort_order",
-  });
-  const { texts, values } = conditionsOf(filter);
+export function queryWithin(scope: OrderScope, filter: OrderFilter): OrderQuery {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const { search, isBroad } = scope;
+  const isFound = search !== null && !isBroad;
+  const source = search && isFound ? `${foundOrders(search, parameter)} o` : "app.service_orders o";
+  const searched = search && !isFound ? [matching(search, parameter)] : [];
+  const others = [...conditionsOf(filter, values), ...marksOf(filter)];
+  const statuses = scope.statuses.filter((status) => isListed(status, filter));
   return {
-    statuses: statuses.filter((status) => isListed(status, filter)),
-    conditions: [...texts, ...marksOf(filter)].join(" and ") || "true",
+    statuses,
+    isOfEveryStatus: statuses.length === scope.statuses.length,
+    source,
+    isFound,
+    isMoreThanCounted: searched.length > 0 && others.length === 0,
+    conditions: [...withinScope(scope, parameter), ...searched, ...others].join(" and ") || "true",
     values,
   };
 }
 
 /** The same with the statuses among the conditions. */
-export function withStatuses({ statuses, conditions, values }: OrderQuery) {
+export function withStatuses(query: OrderQuery): OrderQuery {
+  const { statuses, conditions, values, isOfEveryStatus } = query;
+  if (isOfEveryStatus) return query;
   return {
+    ...query,
+    isMoreThanCounted: false,
     conditions: `${conditions} and o.status_id = any ($${values.length + 1}::uuid[])`,
     values: [...values, statuses.map(({ id }) => id)],
   };
 }
 
-function conditionsOf({ search, technician, ...filter }: OrderFilter) {
+/**
+ * The tables' rules leave no other rows anyway. Said once more with the value itself, the planner knows how many they are,
+ * and begins with the index of the customer or the facility.
+ */
+function withinScope({ customerId, facilityIds }: OrderScope, parameter: (value: unknown) => string): string[] {
+  if (customerId !== null) return [`o.customer_id = ${parameter(customerId)}`];
+  if (facilityIds?.length === 1) return [`o.facility_id = ${parameter(facilityIds[0])}`];
+  return facilityIds ? [`o.facility_id = any (${parameter(facilityIds)}::uuid[])`] : [];
+}
+
+function conditionsOf({ technician, ...filter }: OrderFilter, values: unknown[]): string[] {
   const texts: string[] = [];
-  const values: unknown[] = [];
   const where = (value: string | null | undefined, text: (parameter: string) => string) => {
     if (value) texts.push(text(`$${values.push(value)}`));
   };
   if (filter.ids) texts.push(`o.id = any ($${values.push(filter.ids)}::uuid[])`);
-  for (const word of searchWords(search ?? "")) where(containing(word), (typed) => `o.search_text like ${typed}`);
   where(filter.customer, (id) => `o.customer_id = ${id}`);
   where(filter.facility, (id) => `o.facility_id = ${id}`);
   if (technician === unassigned) texts.push("o.assigned_technician_id is null");
@@ -72,7 +106,7 @@ function conditionsOf({ search, technician, ...filter }: OrderFilter) {
   where(filter.createdTo, (day) => `o.created_at < ${startOf(`(${day}::date + 1)`)}`);
   where(filter.dueFrom, (day) => `o.estimated_completion_date >= ${startOf(`${day}::date`)}`);
   where(filter.dueTo, (day) => `o.estimated_completion_date < ${startOf(`(${day}::date + 1)`)}`);
-  return { texts, values };
+  return texts;
 }
 
 const hasInvoice = (statuses: readonly InvoiceStatus[]) =>
@@ -96,8 +130,6 @@ const hasCalibration = (key: string) =>
   `(o.calibration_type = ${key} or (o.calibration_type = 'multiple' and exists
     (select from app.order_calibrations c join app.line_item_types y on y.id = c.line_item_type_id
     where c.service_order_id = o.id and y.key = ${key})))`;
-
-const containing = (key: string) => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const marksOf = (filter: OrderFilter) => [
   ...(asksForLate(filter) ? ["o.status_due_at < now()"] : []),

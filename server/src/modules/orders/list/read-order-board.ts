@@ -54,12 +54,12 @@ interface Card {
 }
 
 /** The newest of each status by its index, and of those the newest of each category. */
-const newestOf = ({ statuses, conditions, values }: OrderQuery, length: number): Statement => ({
+const newestOf = ({ source, statuses, conditions, values }: OrderQuery, length: number): Statement => ({
   text: `select id, category from (
       select newest.id, newest.created_at, status.category, row_number() over
         (partition by status.category order by newest.created_at desc, newest.id desc) as place
       from unnest($${values.length + 1}::uuid[], $${values.length + 2}::text[]) status (id, category),
-        lateral (select o.id, o.created_at from app.service_orders o where o.status_id = status.id and ${conditions}
+        lateral (select o.id, o.created_at from ${source} where o.status_id = status.id and ${conditions}
           order by o.created_at desc, o.id desc limit ${length}) newest
     ) placed where place <= ${length} order by created_at desc, id desc`,
   values: [...values, statuses.map(({ id }) => id), statuses.map(({ category }) => category)],

@@ -2,7 +2,16 @@ import { orderCalendarSchema, type OrderFilter } from "@boresight/domain/orders/
 import { viewCountLimit } from "@boresight/domain/orders/order-list";
 import { parseInput } from "@boresight/domain/base/problems";
 import type { Rights, Statement, Transaction } from "#platform/database/transaction.ts";
-import { baseZone, queryOrders, isLive, hasAppointment, promise, withStatuses } from "./query-orders.ts";
+import { readOrderScope } from "./order-scope.ts";
+import {
+  baseZone,
+  hasAppointment,
+  isLive,
+  promise,
+  queryWithin,
+  withStatuses,
+  type OrderQuery,
+} from "./query-orders.ts";
 
 interface CalendarEntry {
   id: string;
@@ -33,10 +42,11 @@ const placedLimit = 5000;
 /** Returns the matching orders by the day of their appointment, or of their promised date where no appointment is ahead. */
 export async function readOrderCalendar(asked: unknown, { caller }: Transaction): Promise<OrderCalendar> {
   const { filter, from, to, first } = parseInput(orderCalendarSchema, asked);
-  const cut = withStatuses(await queryOrders(filter ?? {}, caller));
+  const scope = await readOrderScope(filter?.search, caller);
+  const cut = withStatuses(queryWithin(scope, filter ?? {}));
   const placed = await caller.rows<Placed>(placedBetween(cut, { from, to, first: first ?? dayLength }));
   const { timeZone } = await caller.one<{ timeZone: string }>({ text: `select ${baseZone} as time_zone` });
-  const undated = await countUndated(filter ?? {}, caller);
+  const undated = await countUndated(withStatuses(queryWithin(scope, withoutDay(filter ?? {}))), caller);
   return {
     timeZone,
     days: [...Map.groupBy(placed, ({ day }) => day)].map(([day, entries]) => ({
@@ -63,7 +73,7 @@ interface Shown {
 }
 
 /** Reads one day more at both ends, by index; then assigns each to the day in its facility's time zone. */
-function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, { from, to, first }: Shown): Statement {
+function placedBetween({ source, conditions, values }: OrderQuery, { from, to, first }: Shown): Statement {
   const [start, end] = [
     `($${values.length + 1}::date - 1)::timestamptz`,
     `($${values.length + 2}::date + 2)::timestamptz`,
@@ -73,13 +83,13 @@ function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, 
     text: `
       with appointments as (
         select o.id, 'appointment' as kind, a.starts_at as at, a.facility_id
-        from app.appointments a join app.service_orders o on o.id = a.service_order_id
+        from app.appointments a join ${source} on o.id = a.service_order_id
         where ${within("a.starts_at")} and ${isLive} and ${conditions}
         order by a.starts_at limit ${placedLimit + 1}
       ), promises as (
         select o.id, 'promised' as kind, ${promise} as at,
           coalesce(o.facility_id, (select c.default_facility_id from app.customers c where c.id = o.customer_id)) as facility_id
-        from app.service_orders o
+        from ${source}
         where (${within("o.promised_at")} or o.promised_at is null and ${within("o.estimated_completion_date")})
           and not ${hasAppointment} and ${conditions}
         order by ${promise} limit ${placedLimit + 1}
@@ -99,13 +109,12 @@ function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, 
   };
 }
 
-async function countUndated(filter: OrderFilter, caller: Rights): Promise<number> {
-  const { conditions, values } = withStatuses(
-    await queryOrders({ ...filter, only: [...(filter.only ?? []), "noDay"] }, caller),
-  );
+const withoutDay = (filter: OrderFilter): OrderFilter => ({ ...filter, only: [...(filter.only ?? []), "noDay"] });
+
+async function countUndated({ source, conditions, values }: OrderQuery, caller: Rights): Promise<number> {
   const { count } = await caller.one<{ count: number }>({
     text: `select count(*)::integer as count
-      from (select from app.service_orders o where ${conditions} limit ${viewCountLimit + 1}) counted`,
+      from (select from ${source} where ${conditions} limit ${viewCountLimit + 1}) counted`,
     values,
   });
   return count;

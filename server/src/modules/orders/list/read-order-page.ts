@@ -2,8 +2,9 @@ import { orderPageSchema } from "@boresight/domain/orders/order-filter";
 import { countLimit, orderSortFields, type OrderSortField } from "@boresight/domain/orders/order-list";
 import { snakeCase } from "@boresight/domain/base/text";
 import { parseInput } from "@boresight/domain/base/problems";
-import type { Transaction } from "#platform/database/transaction.ts";
-import { queryOrders, withStatuses } from "./query-orders.ts";
+import type { Statement, Transaction } from "#platform/database/transaction.ts";
+import { readScopeOfFew, type OrderScope } from "./order-scope.ts";
+import { queryWithin, withStatuses, type OrderQuery } from "./query-orders.ts";
 
 export interface OrderPage {
   totalCount: number;
@@ -14,30 +15,54 @@ export interface OrderPage {
 
 const isField = (field: string): field is OrderSortField => orderSortFields.some((name) => name === field);
 
-/** Newest first by default; ties in a fixed order, so that no row appears on two pages. */
-function orderBy(sort: string): string {
-  const field = sort.replace(/^-/, "");
-  const direction = sort.startsWith("-") ? "desc" : "asc";
-  return `o.${snakeCase(isField(field) ? field : "createdAt")} ${direction}, o.id ${direction}`;
+interface Sorted {
+  column: string;
+  direction: "asc" | "desc";
 }
 
-/** Returns one page of the matching orders, by id, as the caller sees them. */
+function sortedBy(sort: string): Sorted {
+  const field = sort.replace(/^-/, "");
+  return {
+    column: snakeCase(isField(field) ? field : "createdAt"),
+    direction: sort.startsWith("-") ? "desc" : "asc",
+  };
+}
+
+interface Read {
+  ids: readonly string[];
+  count: number;
+  /** How many the search has found, before other filters; 0 without one. */
+  found: number;
+}
+
+/** Returns one page of the matching orders, by id, as the caller sees them: newest first by default. */
 export async function readOrderPage(asked: unknown, { caller }: Transaction): Promise<OrderPage> {
   const { filter, sort, first, offset } = parseInput(orderPageSchema, asked);
-  const { conditions, values } = withStatuses(await queryOrders(filter ?? {}, caller));
-  const page = await caller.rows<{ id: string }>({
-    text: `select o.id from app.service_orders o where ${conditions} order by ${orderBy(sort ?? "-createdAt")}
-      limit $${values.length + 1} offset $${values.length + 2}`,
-    values: [...values, first ?? 25, offset ?? 0],
-  });
-  const { count } = await caller.one<{ count: number }>({
-    text: `select count(*)::integer as count
-      from (select from app.service_orders o where ${conditions} limit ${countLimit + 1}) counted`,
-    values,
-  });
-  return {
-    totalCount: Math.min(count, countLimit),
-    isMore: count > countLimit,
-    ids: page.map(({ id }) => id),
-  };
+  const scope = await readScopeOfFew(filter?.search, caller);
+  const page = { ...sortedBy(sort ?? "-createdAt"), first: first ?? 25, offset: offset ?? 0 };
+  const read = (within: OrderScope) => caller.one<Read>(pageOf(withStatuses(queryWithin(within, filter ?? {})), page));
+  const few = await read(scope);
+  const { ids, count } = few.found > countLimit ? await read({ ...scope, isBroad: true }) : few;
+  return { totalCount: Math.min(count, countLimit), isMore: count > countLimit, ids };
+}
+
+/** Ties in a fixed order, so that no row appears on two pages. What a search has found is read once, sorted and counted. */
+function pageOf(
+  query: OrderQuery,
+  { column, direction, first, offset }: Sorted & { first: number; offset: number },
+): Statement {
+  const { source, conditions, isFound, isMoreThanCounted } = query;
+  const from = `from ${isFound ? "found o" : source} where ${conditions}`;
+  const values = [...query.values, first, offset];
+  const page = `order by o.${column} ${direction}, o.id ${direction} limit $${values.length - 1} offset $${values.length}`;
+  const counted = isMoreThanCounted
+    ? `${countLimit + 1}`
+    : `(select count(*)::integer from (select ${from} limit ${countLimit + 1}) counted)`;
+  const shown = `select array(select o.id ${from} ${page}) as ids, ${counted} as count`;
+  return isFound
+    ? {
+        text: `with found as materialized (select * from ${source}) ${shown}, (select count(*)::integer from found) as found`,
+        values,
+      }
+    : { text: `${shown}, 0 as found`, values };
 }
