@@ -32,3 +32,9 @@ export async function alertDelay(url: string, headers: Record<string, string>): 
 const addAlert = `mutation ($message: String!) {
   createAdminNotification(input: { adminNotification: { message: $message, status: "unhandled" } }) { adminNotification { id } }
 }`;
+
+export const presentAlertDelay = (delay: number): string => `
+| What | Measured | Promise |
+|---|---|---|
+| Alert: from the mutation's start to the event at a subscriber | ${delay.toFixed(1)} ms | < 30 ms ${delay < 30 ? "✓" : "✗"} |
+`;

@@ -7,7 +7,7 @@ import { connectOnce, openPool } from "#platform/database/db.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { fill, type Filled } from "./fill.ts";
 import { ask, type Target } from "./load.ts";
-import { listQuery } from "./queries.ts";
+import { listQuery } from "./reads/queries.ts";
 
 export interface FairShareFigures {
   /** Milliseconds of the other's order list: medians, and when busy the time that nine of ten keep. */
@@ -86,7 +86,7 @@ function startGreed(url: string, headers: Record<string, string>) {
   const end = new AbortController();
   const client = async (first: number) => {
     for (let at = first; !end.signal.aborted; at += greedyClients) {
-      const body = JSON.stringify({ query: at % 2 === 0 ? manyFields(at) : manyObjects });
+      const body = JSON.stringify({ query: at % 2 === 0 ? manyFields(at) : manyObjects(at) });
       const answer = await ask({ url, headers, body }).catch(() => null);
       if (answer?.includes('"errors"')) throw new Error(`The dearest operations are not allowed: ${answer}`);
       counted[answer === null ? "refused" : "answered"]++;
@@ -112,8 +112,10 @@ const order = (name: string) => `${name}: serviceOrders(first: 3) { nodes { id i
 const manyFields = (at: number): string =>
   `{ ${Array.from({ length: 20 }, (_, place) => order(`a${at}_${place}`)).join(" ")} }`;
 
-/** Nearly as many objects as may be answered. */
-const manyObjects = `{ serviceOrders(first: 100) { nodes { id internalOrderNumber createdAt repairOrderNumber
+/** Nearly as many objects as may be answered; under another name too, or equal questions would be one read. */
+const manyObjects = (
+  at: number,
+): string => `{ a${at}: serviceOrders(first: 100) { nodes { id internalOrderNumber createdAt repairOrderNumber
   estimates(first: 5) { nodes { id number lineItems(first: 40) { nodes { id description quantity unitPrice totalPrice lineItemType { id name } } } } }
 } } }`;
 

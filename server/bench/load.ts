@@ -1,35 +1,9 @@
-import { Agent, request } from "node:http";
+import { request, type Agent } from "node:http";
 
 export interface Target {
   url: string;
   headers: Record<string, string>;
   body: string;
-}
-
-const clients = 16;
-const warmUp = 1500;
-const measured = 5000;
-
-/** Sixteen clients at once, each asking again as soon as it has its answer: answers per second, after a warm-up. */
-export async function throughput(target: Target): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  await hammer(target, agent, warmUp);
-  const answered = await hammer(target, agent, measured);
-  agent.destroy();
-  return answered / (measured / 1000);
-}
-
-async function hammer(target: Target, agent: Agent, milliseconds: number): Promise<number> {
-  const end = performance.now() + milliseconds;
-  let answered = 0;
-  const client = async () => {
-    while (performance.now() < end) {
-      await ask(target, agent);
-      answered++;
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  return answered;
 }
 
 /** The body of the answer; anything but 200 stops the benchmark. */

@@ -79,3 +79,22 @@ async function answered(url: string, body: object): Promise<void> {
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   await response.text();
 }
+
+export function presentSignIn({
+  overhead,
+  wrongPassword,
+  unknownPerson,
+  difference,
+  refreshes,
+}: SignInFigures): string {
+  const percent = (difference * 100).toFixed(1);
+  return `
+Sign-in, medians of attempts taken in turns:
+
+| What | Measured | Promise |
+|---|---|---|
+| Password sign-in besides argon2 | ${overhead.toFixed(1)} ms | < 10 ms ${overhead < 10 ? "✓" : "✗"} |
+| Unknown person beside wrong password | ${unknownPerson.toFixed(1)} ms beside ${wrongPassword.toFixed(1)} ms, ${percent} % apart | ≤ 15 % ${difference <= 0.15 ? "✓" : "✗"} |
+| ${refreshes.asked} refreshes at once | ${refreshes.failed} failed, all answered after ${refreshes.milliseconds.toFixed(0)} ms | none fails ${refreshes.failed === 0 ? "✓" : "✗"} |
+`;
+}

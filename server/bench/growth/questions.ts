@@ -1,6 +1,6 @@
 /** What screens ask, by the role that asks. */
 import type { GrownShop } from "./fill-shop.ts";
-import { detailQuery } from "../queries.ts";
+import { detailQuery } from "../reads/queries.ts";
 
 const userOf = {
   admin: "adminId",
