@@ -3,7 +3,9 @@
 /** Rooms from the entrance inwards; rooms of one step never import each other. */
 export const layers: Record<"server" | "web", readonly (readonly string[])[]> = {
   server: [
-    ["server/src/main.ts", "server/src/demo-shop.ts"],
+    ["server/src/main.ts"],
+    ["server/src/processes"],
+    ["server/src/demo-shop.ts"],
     ["server/src/app.ts"],
     ["server/src/auth", "server/src/graphql", "server/src/storage", "server/src/functions", "server/src/jobs"],
     ["server/src/modules"],

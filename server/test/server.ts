@@ -100,6 +100,7 @@ export async function startServer({
 export const testConfig: Config = {
   port: 1,
   host: "127.0.0.1",
+  webProcesses: 1,
   dataDir: "/nowhere",
   databaseUrl: null,
   publicUrl: "http://shop.test",

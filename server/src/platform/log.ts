@@ -5,10 +5,11 @@ export type Log = Logger;
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export function createLog(level: LogLevel): Log {
+/** Writes lines of JSON; `about` is in each of them. */
+export function createLog(level: LogLevel, about: Readonly<Record<string, unknown>> | null = null): Log {
   return pino({
     level,
-    base: null,
+    base: about,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { req: asLine },
     redact: ["req.headers.authorization", "req.headers.cookie", 'req.headers["x-hasura-admin-secret"]'],

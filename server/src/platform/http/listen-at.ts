@@ -1,13 +1,39 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
 import { errorCode, StartupError } from "#platform/startup-error.ts";
 
-export async function listenAt(app: FastifyInstance, { host, port }: Pick<Config, "host" | "port">): Promise<void> {
+type Place = Pick<Config, "host" | "port">;
+
+export async function listenAt(
+  app: FastifyInstance,
+  { host, port, webProcesses }: Place & Pick<Config, "webProcesses">,
+) {
+  const place = { host, port, ...(webProcesses > 1 && shared) };
+  await app.listen(place).catch((error: unknown) => refuse(error, { host, port }));
+}
+
+/**
+ * Each process has a queue of connections of its own, which the kernel fills: what waits for a process that is killed is
+ * reset. Elsewhere node:cluster hands them on, and they would hang.
+ */
+const shared = process.platform === "linux" ? { reusePort: true, exclusive: true } : {};
+
+/** Several processes of ours can listen at one port, so they would not notice that another program does. */
+export async function requireFreePort({ host, port }: Place): Promise<void> {
+  const probe = createServer();
   try {
-    await app.listen({ host, port });
+    await once(probe.listen({ host, port, exclusive: true }), "listening");
   } catch (error) {
-    throw new StartupError(advice(errorCode(error) ?? "unknown reason", host, port), { cause: error });
+    refuse(error, { host, port });
   }
+  probe.close();
+  await once(probe, "close");
+}
+
+function refuse(error: unknown, { host, port }: Place): never {
+  throw new StartupError(advice(errorCode(error) ?? "unknown reason", host, port), { cause: error });
 }
 
 function advice(code: string, host: string, port: number): string {

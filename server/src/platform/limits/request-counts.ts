@@ -17,7 +17,10 @@ export interface RequestCounts {
 }
 
 // Separate connections: a link is counted while its reader holds one of the others, all of which could be taken.
-const connections = { max: 4, statementTimeout: 2000, connectionTimeout: 2000 };
+const timeouts = { statementTimeout: 2000, connectionTimeout: 2000 };
+
+/** How many connections count beside so many others. */
+export const countingConnections = (others: number): number => Math.ceil(others / 4);
 
 /**
  * In milliseconds: for this long a refusal is repeated from memory without asking the database, so that a flood costs
@@ -27,7 +30,8 @@ const refusalMs = 1000;
 const mostRefusals = 10_000;
 
 export function openRequestCounts({ pool: beside, clock }: { pool: Pool; clock: Clock }): RequestCounts {
-  const pool = openPool(beside.options.connectionString ?? "", connections);
+  const { connectionString = "", max } = beside.options;
+  const pool = openPool(connectionString, { max: countingConnections(max), ...timeouts });
   const refusals = new Map<string, { until: number; freeAt: number }>();
 
   async function ask(verb: "count_request" | "next_request_at", key: string, { count, within }: Limit) {

@@ -59,6 +59,10 @@ test.each([
 test.each([
   [{ PORT: "http" }, /^The setting PORT is not usable: must be a whole number from 1 to 65535\.$/],
   [{ PORT: "70000" }, /PORT/],
+  [{ WEB_PROCESSES: "0" }, /^The setting WEB_PROCESSES is not usable: must be a whole number from 1 to 64\.$/],
+  [{ WEB_PROCESSES: "x" }, /WEB_PROCESSES is not usable: must be a whole number from 1 to 64/],
+  [{ WEB_PROCESSES: "65" }, /WEB_PROCESSES/],
+  [{ WEB_PROCESSES: "1.5" }, /WEB_PROCESSES/],
   [{ DATABASE_URL: "mysql://localhost/shop" }, /DATABASE_URL is not usable: must look like postgres:/],
   [{ DATABASE_URL: "postgres:///shop" }, /DATABASE_URL/],
   [{ PUBLIC_URL: "shop.example.com" }, /PUBLIC_URL is not usable: must be an address/],

@@ -19,6 +19,8 @@ import { webAddress } from "./web-address.ts";
 export interface Config extends PlaceSettings {
   port: number;
   host: string;
+  /** Processes that share the port. */
+  webProcesses: number;
   /** Holds everything the server writes. */
   dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
@@ -102,6 +104,7 @@ const settingsSchema = z
   .object({
     PORT: whole(1, 65_535).default(8080),
     HOST: z.string().default("127.0.0.1"),
+    WEB_PROCESSES: whole(1, 64).default(1),
     DATABASE_URL: z.optional(databaseAddress),
     PUBLIC_URL: z.optional(webAddress),
     CLIENT_URL: z.optional(webAddress),
@@ -169,6 +172,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
   return {
     port: settings.PORT,
     host: settings.HOST,
+    webProcesses: settings.WEB_PROCESSES,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl,

@@ -1,0 +1,67 @@
+// The first process, and by default the only one: settings, database, people, jobs, web server; and back again on Ctrl-C.
+import { loadDemoShop } from "#demo-shop.ts";
+import { endTypesetting } from "#integrations/pdf/typeset-pdf.ts";
+import { startWorker } from "#jobs/worker.ts";
+import { ensureAdmin } from "#modules/accounts/ensure-admin.ts";
+import { openFileDeps } from "#modules/files/file-deps.ts";
+import { pairFileStore } from "#modules/files/file-store-identity.ts";
+import { systemClock } from "#platform/clock.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { returnMemory } from "#platform/limits/garbage-collection.ts";
+import { createLog } from "#platform/log.ts";
+import { loadConfig } from "#platform/settings/config.ts";
+import { createShutdown, stopOnSignals, type Shutdown } from "#platform/shutdown.ts";
+import { StartupError } from "#platform/startup-error.ts";
+import { requireConnections } from "./own-share.ts";
+import { withTestBooks, withTestCards } from "./test-services.ts";
+import { startWebProcesses } from "./web-processes.ts";
+
+const shutdown = createShutdown();
+const started = start(shutdown);
+stopOnSignals(shutdown, started);
+try {
+  await started;
+} catch (error) {
+  await abandon(error);
+}
+
+async function abandon(error: unknown): Promise<void> {
+  console.error(error instanceof StartupError ? error.message : error);
+  await shutdown.run();
+  process.exit(1);
+}
+
+async function start({ add, run }: Shutdown): Promise<void> {
+  const config = await withTestBooks(await withTestCards(await loadConfig(process.env), add), add);
+  const log = createLog(config.logLevel);
+  add(endTypesetting);
+  const database = await openDatabase(config, log);
+  add(database.close);
+  database.continueRunning({ log, onLost: (error) => void abandon(error) });
+  if (database.elsewhere)
+    console.log(`The database lies in ${database.elsewhere}: its user cannot enter the data folder.`);
+  const { pool, jobPool, serverUrl } = database;
+  if (config.webProcesses > 1) await requireConnections(config.webProcesses, pool);
+  await pairFileStore({ pool, ...openFileDeps({ config, log }) });
+  const demo = config.demo ? await loadDemoShop({ config, database, clock: systemClock, say: console.log }) : [];
+  if (config.admin) await ensureAdmin(config.admin, pool);
+  const worker = await startWorker({ config, pool: jobPool, serverUrl, clock: systemClock, log });
+  add(worker.release);
+  if (config.webProcesses > 1) {
+    const onLost = (error: StartupError) => void abandon(error);
+    const web = await startWebProcesses({ task: { config, serverUrl }, log, onLost });
+    add(web.release);
+    returnMemory();
+  } else {
+    const { serve } = await import("./serve.ts"); // Only here: beside web processes this one answers nobody.
+    await serve({ config, pool, serverUrl, log }, { add, run });
+  }
+  const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];
+  const books = config.qbo?.environment === "simulator" ? [`QuickBooks is simulated: ${config.qbo.apiUrl}`] : [];
+  console.log([`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins), ...books].join("\n"));
+}
+
+function welcome(logins: readonly string[]): string[] {
+  if (logins.length === 0) return ["To sign in as admin, set ADMIN_EMAIL and ADMIN_PASSWORD and start again."];
+  return ["Sign in as:", ...logins.map((login) => `  ${login}`)];
+}

@@ -1,0 +1,28 @@
+import type { Pool } from "pg";
+import { buildApp } from "#app.ts";
+import { systemClock } from "#platform/clock.ts";
+import { listenForChanges } from "#platform/database/listen.ts";
+import { listenAt } from "#platform/http/listen-at.ts";
+import { randomIds } from "#platform/ids.ts";
+import { returnMemory } from "#platform/limits/garbage-collection.ts";
+import type { Log } from "#platform/log.ts";
+import type { Config } from "#platform/settings/config.ts";
+import type { Shutdown } from "#platform/shutdown.ts";
+
+interface ServeDeps {
+  config: Config;
+  /** Connected as app_server, like `serverUrl`. */
+  pool: Pool;
+  serverUrl: string;
+  log: Log;
+}
+
+/** Answers requests in this process; throws a StartupError when the port cannot be opened. */
+export async function serve({ config, pool, serverUrl, log }: ServeDeps, { add }: Shutdown): Promise<void> {
+  const changes = listenForChanges(serverUrl, log);
+  add(changes.release);
+  const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log });
+  add(() => app.close());
+  returnMemory();
+  await listenAt(app, config);
+}

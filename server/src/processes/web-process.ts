@@ -1,0 +1,46 @@
+// One of several web processes: it answers requests at the port that all of them share, as the first process tells it.
+// When the first process is gone, Node ends this one.
+import { once } from "node:events";
+import { endTypesetting } from "#integrations/pdf/typeset-pdf.ts";
+import { openPool } from "#platform/database/db.ts";
+import { createLog } from "#platform/log.ts";
+import { createShutdown } from "#platform/shutdown.ts";
+import { StartupError } from "#platform/startup-error.ts";
+import { ownConnections, ownShare } from "./own-share.ts";
+import { serve } from "./serve.ts";
+import type { WebReport, WebTask } from "./web-task.ts";
+
+/** Less than the first process has, which ends the database afterwards. */
+const patience = 15_000;
+
+const shutdown = createShutdown();
+const report = (said: WebReport) => process.send?.(said);
+// Ctrl-C reaches every process of a terminal: the first one ends the others when it is their turn.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first process sends nothing else
+const [task] = (await once(process, "message")) as [WebTask];
+try {
+  await begin(task);
+  process.once("message", end);
+  report({ problem: null });
+} catch (error) {
+  if (!(error instanceof StartupError)) console.error(error);
+  report({ problem: error instanceof StartupError ? error.message : `Web process ${task.number} cannot start.` });
+  await shutdown.run();
+  process.exit(1);
+}
+
+async function begin({ number, config, serverUrl }: WebTask): Promise<void> {
+  const log = createLog(config.logLevel, { web: number });
+  shutdown.add(endTypesetting);
+  const max = ownConnections(config.webProcesses);
+  const pool = openPool(serverUrl, { max, log, statementTimeout: config.queries.statementTimeout });
+  shutdown.add(() => pool.end());
+  await serve({ config: ownShare(config), pool, serverUrl, log }, shutdown);
+}
+
+function end(): void {
+  setTimeout(() => process.exit(1), patience).unref();
+  void shutdown.run().then(() => process.exit(0));
+}

@@ -1,0 +1,108 @@
+// Several web processes at one port, by node:cluster.
+import cluster, { type Worker } from "node:cluster";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { requireFreePort } from "#platform/http/listen-at.ts";
+import type { Log } from "#platform/log.ts";
+import { messageOf, StartupError } from "#platform/startup-error.ts";
+import { countRestarts } from "./restarts.ts";
+import { webReportSchema, type WebTask } from "./web-task.ts";
+
+export interface WebProcesses {
+  /** Lets the requests that are under way finish. */
+  release: () => Promise<void>;
+}
+
+interface WebProcessesDeps {
+  task: Omit<WebTask, "number">;
+  log: Log;
+  /** They end again and again. */
+  onLost: (error: StartupError) => void;
+}
+
+/** Returns once all of them listen, and from then on replaces each that ends. Throws why one cannot start. */
+export async function startWebProcesses({ task, log, onLost }: WebProcessesDeps): Promise<WebProcesses> {
+  await requireFreePort(task.config);
+  cluster.setupPrimary({ exec: join(import.meta.dirname, "../../start.mjs"), args: [], serialization: "advanced" });
+  const count = task.config.webProcesses;
+  const running = new Set<WebProcess>();
+  const released = new AbortController();
+  const nextStart = countRestarts(count, () => performance.now());
+
+  function begin(number: number): WebProcess {
+    const web = launch({ ...task, number });
+    running.add(web);
+    void web.ended.then(() => running.delete(web));
+    return web;
+  }
+
+  async function follow(number: number, web: WebProcess): Promise<void> {
+    const how = await web.ended;
+    const pause = released.signal.aborted ? null : nextStart();
+    if (released.signal.aborted) return;
+    if (pause === null) return onLost(new StartupError(`Web processes end again and again, the last one with ${how}.`));
+    log.error({ web: number, how }, "a web process has ended: starting another");
+    await sleep(pause, undefined, { signal: released.signal }).catch(() => {});
+    if (released.signal.aborted) return;
+    const next = begin(number);
+    void follow(number, next);
+    await next.listening.then(
+      () => log.error({ web: number }, "the web process runs again"),
+      (error: unknown) => log.error({ web: number, reason: messageOf(error) }, "the web process cannot start"),
+    );
+  }
+
+  async function release(): Promise<void> {
+    released.abort();
+    const all = [...running];
+    for (const web of all) web.end();
+    await Promise.all(all.map(({ ended }) => ended));
+  }
+
+  const first = Array.from({ length: count }, (_, index) => begin(index + 1));
+  try {
+    await Promise.all(first.map(({ listening }) => listening));
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  for (const [index, web] of first.entries()) void follow(index + 1, web);
+  return { release };
+}
+
+interface WebProcess {
+  /** Rejects with the reason when it cannot start. */
+  listening: Promise<void>;
+  /** How it ended: a signal or a code. */
+  ended: Promise<string>;
+  end: () => void;
+}
+
+function launch(task: WebTask): WebProcess {
+  const worker = cluster.fork();
+  const ended = new Promise<string>((resolve) => {
+    worker.once("exit", (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+  worker.on("error", () => {}); // A message that no longer reached it: its end says so.
+  const listening = heard(worker, ended);
+  listening.catch(() => {}); // Of several that cannot start, the first is waited for.
+  let isListening = false;
+  void listening.then(
+    () => (isListening = true),
+    () => {},
+  );
+  worker.send(task);
+  return {
+    listening,
+    ended,
+    // One that is still starting has answered nobody.
+    end: () => void (isListening ? worker.send("end") : worker.process.kill("SIGKILL")),
+  };
+}
+
+async function heard(worker: Worker, ended: Promise<string>): Promise<void> {
+  const said = new Promise<unknown>((resolve) => worker.once("message", resolve));
+  const early = ended.then((how) => ({ problem: `A web process ended with ${how} before it was ready.` }));
+  const { problem } = webReportSchema.parse(await Promise.race([said, early]));
+  if (problem !== null) throw new StartupError(problem);
+}
