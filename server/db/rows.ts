@@ -838,6 +838,8 @@ export interface OrderTaskRow {
   updatedBy: string | null;
   version: number;
   needsColleague: boolean;
+  completesWith: "files" | "readinessChecks" | null;
+  completedItself: boolean;
 }
 
 export interface PaymentAllocationRow {
@@ -1373,6 +1375,7 @@ export interface TaskRow {
   version: number;
   archivedAt: string | null;
   needsColleague: boolean;
+  completesWith: "files" | "readinessChecks" | null;
 }
 
 export interface TaxRateRow {

@@ -1,32 +1,61 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note } from "#base/text-schema.ts";
-import { keys, readinessOutcomes } from "./readiness-check.ts";
+import { keys, readinessOutcomes, type ReadinessKey } from "./readiness-check.ts";
 
 const lowestBattery = 12.4;
 
+const order = z.uuid(t("calibrations.orderIsNotAValidId"));
+const key = z.enum(keys, t("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" });
+
+/** Returns why a check cannot pass with this value; null when it can. */
+function problemOfPass(check: ReadinessKey, value: string): string | null {
+  if (check !== "battery") return null;
+  const volts = Number(value.replace(",", "."));
+  if (!value || Number.isNaN(volts)) return t("calibrations.enterTheMeasuredBatteryVoltage");
+  return volts < lowestBattery ? t("calibrations.theBatteryNeedsLowestbatteryVOr", { lowestBattery }) : null;
+}
+
 export const readinessCheckSchema = z
   .object({
-    orderId: z.uuid(t("calibrations.orderIsNotAValidId")),
-    key: z.enum(keys, t("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" }),
+    orderId: order,
+    key,
     outcome: z.enum(readinessOutcomes, t("calibrations.sayWhetherItPassedFailedOr")).meta({ id: "ReadinessOutcome" }),
     value: line({ max: 120, label: t("calibrations.value") }).default(""),
     note: note({ max: 1000, label: t("base.note") }).default(""),
   })
-  .superRefine(({ key, outcome, value, note: why }, context) => {
+  .superRefine(({ key: check, outcome, value, note: why }, context) => {
     const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (outcome === "notApplicable" && why.length < 3) addProblem("note", t("calibrations.sayWhyItDoesNotApply"));
-    if (key !== "battery" || outcome !== "passed") return;
-    const volts = Number(value.replace(",", "."));
-    if (!value || Number.isNaN(volts)) addProblem("value", t("calibrations.enterTheMeasuredBatteryVoltage"));
-    else if (volts < lowestBattery)
-      addProblem("value", t("calibrations.theBatteryNeedsLowestbatteryVOr", { lowestBattery }));
+    const problem = outcome === "passed" ? problemOfPass(check, value) : null;
+    if (problem) addProblem("value", problem);
+  });
+
+/** Passes what is open: the checks without a value, and those whose value is given. */
+export const readinessPassSchema = z
+  .object({
+    orderId: order,
+    measured: z
+      .array(
+        z
+          .object({ key, value: line({ min: 1, max: 120, label: t("calibrations.value") }) })
+          .meta({ id: "MeasuredCheckInput" }),
+      )
+      .max(keys.length)
+      .default([])
+      .describe("The checks that were measured. A check with a value that is not given stays open."),
+  })
+  .superRefine(({ measured }, context) => {
+    for (const [index, check] of measured.entries()) {
+      const problem = problemOfPass(check.key, check.value);
+      if (problem) context.addIssue({ code: "custom", path: ["measured", index, "value"], message: problem });
+    }
   });
 
 export type ReadinessCheck = z.infer<typeof readinessCheckSchema>;
 
 export const readinessOverrideSchema = z.object({
-  orderId: z.uuid(t("calibrations.orderIsNotAValidId")),
-  key: z.enum(keys, t("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" }),
+  orderId: order,
+  key,
   note: note({ min: 10, max: 1000, label: t("calibrations.overrideNote") }),
 });

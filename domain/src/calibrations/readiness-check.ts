@@ -85,3 +85,14 @@ export const readinessCheckUnit = (key: string): string | undefined => {
   const check: Check | undefined = Object.entries(checks).find(([known]) => known === key)?.[1];
   return check?.unit;
 };
+
+/** Returns what passing the rest passes: the required checks without an outcome that need no value or have one. */
+export const passableChecks = (
+  systems: readonly CalibratedSystem[],
+  stored: ReadonlySet<string>,
+  values: ReadonlyMap<string, string>,
+): { key: ReadinessKey; value: string }[] =>
+  readinessChecksFor(systems).flatMap(({ key, check }) => {
+    const value = values.get(key) ?? "";
+    return stored.has(key) || (check.unit !== undefined && value === "") ? [] : [{ key, value }];
+  });

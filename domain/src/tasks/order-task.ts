@@ -4,6 +4,10 @@ import { t } from "#texts/text.ts";
 export const taskStates = ["open", "done", "skipped", "notApplicable"] as const;
 export type TaskState = (typeof taskStates)[number];
 
+/** What ticks a task without a person, where it asks for nothing else. */
+export const completions = ["files", "readinessChecks"] as const;
+export type TaskCompletion = (typeof completions)[number];
+
 /** A file that the task requires, with how many exist; `applies` is its condition evaluated now. */
 export interface AskedFile {
   title: string;
@@ -50,4 +54,16 @@ export const lackingFiles = (task: Pick<AskedTask, "applies" | "files">): string
 export function whatTaskLacks(task: AskedTask): TaskLack[] {
   if (!task.isBlocking || !task.applies || task.state === "notApplicable") return [];
   return [...(task.state === "done" ? [] : [{ task: task.taskName }]), ...missingFiles(task)];
+}
+
+interface FiledTask extends Pick<AskedTask, "applies"> {
+  files: readonly (AskedFile & { documentKind: string })[];
+}
+
+/** Whether all files are there, and some had to be: one report for each calibration, whatever its slot says. */
+export function hasAllFiles({ applies, files }: FiledTask, calibrations: number): boolean {
+  const required = files.filter((file) => file.applies && file.required);
+  const isFull = (file: FiledTask["files"][number]) =>
+    file.fileCount >= Math.max(neededFiles(file), file.documentKind === "calibrationReport" ? calibrations : 0);
+  return applies && required.length > 0 && required.every(isFull);
 }

@@ -2,6 +2,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { documentKinds } from "#files/document-kinds.ts";
+import { completions } from "./order-task.ts";
 import { taskConditionSchema } from "./task-condition.ts";
 import { line, note } from "#base/text-schema.ts";
 
@@ -46,6 +47,14 @@ export const newTaskSchema = z.object({
   needsColleague: yesOrNo("is it for a colleague")
     .default(false)
     .describe("Whether it must be done by somebody who recorded no attempt on the order."),
+  completesWith: z
+    .enum(completions, t("tasks.chooseWhatCompletesTheTask"))
+    .meta({ id: "TaskCompletion" })
+    .nullable()
+    .default(null)
+    .describe(
+      "What ticks it without a person: all its required files, or all readiness checks; none for a task that asks for more.",
+    ),
   appliesWhen,
 });
 

@@ -10,6 +10,7 @@ import { createAdminNotification } from "#modules/alerts/create-admin-notificati
 import { updateAdminNotification } from "#modules/alerts/update-admin-notification.ts";
 import { decideCalibration } from "#modules/calibrations/decide-calibration.ts";
 import { overrideReadinessCheck } from "#modules/calibrations/override-readiness-check.ts";
+import { passReadinessChecks } from "#modules/calibrations/pass-readiness-checks.ts";
 import { recordCalibrationAttempt } from "#modules/calibrations/record-calibration-attempt.ts";
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
 import { saveCalibrationRule } from "#modules/calibrations/rules/save-calibration-rule.ts";
@@ -171,6 +172,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   mergeVehicles,
   moveVehicle,
   overrideReadinessCheck,
+  passReadinessChecks,
   postOrderMessage,
   recalculateAddressDistance,
   recordCalibrationAttempt,

@@ -7,6 +7,7 @@ declare module "#platform/events.ts" {
     "calibration.failed": CalibrationOutcome & { faultCodes: readonly string[] };
     "calibration.decided": CalibrationOutcome & { result: string };
     "equipment.overridden": { serviceOrderId: string; names: string; note: string };
+    "readiness.checked": { serviceOrderId: string };
     "readiness.overridden": { serviceOrderId: string; key: string; note: string };
   }
 }

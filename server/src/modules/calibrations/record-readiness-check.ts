@@ -1,10 +1,7 @@
-import { fail } from "@boresight/domain/base/errors";
 import { readinessCheckSchema } from "@boresight/domain/calibrations/readiness-check-schema";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
-import { lockVisibleOrder } from "./lock-visible-order.ts";
-
-const here: readonly string[] = ["onsite", "work", "hold"];
+import { lockOrderHere } from "./lock-order-here.ts";
 
 export const recordReadinessCheck = mutation({
   summary: "Records what was found at the vehicle. Checking again replaces it and any override of it.",
@@ -16,8 +13,7 @@ export const recordReadinessCheck = mutation({
   payload: "OrderWorkPayload",
   errors: ["readiness-not-now"],
   async run({ orderId, key, outcome, value, note }, tx) {
-    const order = await lockVisibleOrder(orderId, tx);
-    if (!here.includes(order.category)) throw fail("readiness-not-now");
+    await lockOrderHere(orderId, tx);
 
     await tx.system.run({
       text: `insert into app.readiness_checks (service_order_id, key, outcome, value, note, checked_by, checked_at)
@@ -27,6 +23,7 @@ export const recordReadinessCheck = mutation({
         version = readiness_checks.version + 1`,
       values: [orderId, key, outcome, value, note, tx.caller.userId, tx.now.toISOString()],
     });
+    await tx.emit({ type: "readiness.checked", entityId: orderId, payload: { serviceOrderId: orderId } });
     return { serviceOrder: orderId };
   },
 });

@@ -6,6 +6,7 @@ declare module "#platform/events.ts" {
     "document.added": { serviceOrderId?: string; documentKind: string; isCustomerVisible: boolean };
     "document.replaced": { serviceOrderId?: string; documentKind: string };
     "document.updated": { serviceOrderId: string; documentKind: string; isCustomerVisible: boolean };
+    "document.removed": { serviceOrderId: string; orderTaskFileId: string | null };
     "document.refused": { name: string; threat: string; keptAs: string; sha256: string | null };
   }
 }

@@ -27,14 +27,26 @@ export async function removeFile(
       text: `select blob_id from app.files where id = $1 or version_of = $1`,
       values: [id],
     });
+    const place = await tx.system.maybe<Place>(placeOf(id));
     const removed = await tx.caller.run({ text: "delete from app.files where id = $1", values: [id] });
     if (removed === 0) throw fail("file-not-authorized");
+    if (place) await tx.emit({ type: "document.removed", entityId: id, payload: place });
     return contents.map(({ blobId }) => blobId);
   }).catch((error: unknown) => {
     throw errorCode(error) === "23503" ? fail("file-in-use") : error;
   });
   for (const blobId of blobIds) await removeContent(blobId, blobs);
 }
+
+interface Place {
+  serviceOrderId: string;
+  orderTaskFileId: string | null;
+}
+
+const placeOf = (id: string) => ({
+  text: "select service_order_id, order_task_file_id from app.files where id = $1 and service_order_id is not null",
+  values: [id],
+});
 
 /** Whoever takes back what they have just uploaded need not say why. */
 const needsReason = (

@@ -8,8 +8,8 @@ export const beginTasks = (orderId: string): Statement => ({
   isPrepared: true,
   text: `with begun as (
       insert into app.order_tasks (service_order_id, task_id, service_order_status_id, task_name, description, task_order, is_blocking,
-        asks_customer, needs_colleague, applies_when)
-      select o.id, t.id, t.service_order_status_id, t.task_name, t.description, t.task_order, t.is_blocking, t.asks_customer, t.needs_colleague, t.applies_when
+        asks_customer, needs_colleague, completes_with, applies_when)
+      select o.id, t.id, t.service_order_status_id, t.task_name, t.description, t.task_order, t.is_blocking, t.asks_customer, t.needs_colleague, t.completes_with, t.applies_when
       from app.service_orders o join app.tasks t on t.service_order_status_id = o.status_id
       where o.id = $1 and t.archived_at is null
       on conflict (service_order_id, task_id) do nothing

@@ -9,14 +9,22 @@ type Conditional<Asked> = Omit<Asked, "applies"> & { id: string; appliesWhen: un
 interface StoredTasks {
   orderId: string;
   context: StoredContext;
-  tasks: readonly (Omit<Conditional<AskedTask>, "files"> & { files: readonly Conditional<AskedFile>[] })[];
+  tasks: readonly (Omit<Conditional<AskedTask>, "files"> & { files: readonly Conditional<StoredFile>[] })[];
+}
+
+interface StoredFile extends AskedFile {
+  documentKind: string;
+}
+
+interface JudgedFile extends StoredFile {
+  id: string;
 }
 
 /** A task with its conditions evaluated. */
 export interface JudgedTask extends AskedTask {
   id: string;
   orderId: string;
-  files: readonly (AskedFile & { id: string })[];
+  files: readonly JudgedFile[];
 }
 
 /**
@@ -62,7 +70,7 @@ const tasksWhere = ({ condition, values }: IdCondition, besides = ""): Statement
   isPrepared: true,
   text: `select o.id as order_id, ${storedContext} as context, json_agg(json_build_object(
       'id', t.id, 'taskName', t.task_name, 'state', t.state, 'isBlocking', t.is_blocking, 'appliesWhen', t.applies_when,
-      'files', coalesce((select json_agg(json_build_object('id', f.id, 'title', f.title, 'required', f.required, 'minCount', f.min_count,
+      'files', coalesce((select json_agg(json_build_object('id', f.id, 'title', f.title, 'required', f.required, 'minCount', f.min_count, 'documentKind', f.document_kind,
           'appliesWhen', f.applies_when, 'fileCount', (select count(*) from app.files there
             where there.order_task_file_id = f.id and there.version_of is null and there.is_uploaded)) order by f.sort_order, f.id)
         from app.order_task_files f where f.order_task_id = t.id), '[]')) order by t.task_order, t.id) as tasks

@@ -37,7 +37,7 @@ export const updateOrderTask = mutation({
     if (awaitsColleague && decision.state !== "open") throw fail("task-needs-colleague");
 
     await system.run({
-      text: "update app.order_tasks set state = $2, note = $3, decided_by = $4, decided_at = $5 where id = $1",
+      text: "update app.order_tasks set state = $2, note = $3, decided_by = $4, decided_at = $5, completed_itself = false where id = $1",
       values: [decision.id, decision.state, decision.note, ...madeBy(decision, caller.userId, tx.now)],
     });
     if (decision.state === "done")

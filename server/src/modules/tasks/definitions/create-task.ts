@@ -14,8 +14,8 @@ export const createTask = mutation({
     await lockDefinitions(tx);
     await requireStatus(task.serviceOrderStatusId, tx);
     const { id } = await tx.caller.one<{ id: string }>({
-      text: `insert into app.tasks (task_name, description, service_order_status_id, is_blocking, asks_customer, applies_when, needs_colleague, task_order)
-      values ($1, $2, $3, $4, $5, $6, $7, ${lastTaskOrder("$3")}) returning id`,
+      text: `insert into app.tasks (task_name, description, service_order_status_id, is_blocking, asks_customer, applies_when, needs_colleague, completes_with, task_order)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, ${lastTaskOrder("$3")}) returning id`,
       values: [
         task.taskName,
         task.description,
@@ -24,6 +24,7 @@ export const createTask = mutation({
         task.asksCustomer,
         task.appliesWhen,
         task.needsColleague,
+        task.completesWith,
       ],
     });
     return { task: id };

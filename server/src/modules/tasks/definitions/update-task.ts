@@ -16,7 +16,7 @@ export const updateTask = mutation({
     if (isArchived) throw fail("task-archived");
     await requireStatus(task.serviceOrderStatusId, tx);
     await tx.caller.run({
-      text: `update app.tasks set task_name = $2, description = $3, is_blocking = $5, asks_customer = $6, applies_when = $7, needs_colleague = $8,
+      text: `update app.tasks set task_name = $2, description = $3, is_blocking = $5, asks_customer = $6, applies_when = $7, needs_colleague = $8, completes_with = $9,
         task_order = case when service_order_status_id = $4 then task_order else ${lastTaskOrder("$4")} end,
         service_order_status_id = $4
       where id = $1`,
@@ -29,6 +29,7 @@ export const updateTask = mutation({
         task.asksCustomer,
         task.appliesWhen,
         task.needsColleague,
+        task.completesWith,
       ],
     });
     return { task: task.id };

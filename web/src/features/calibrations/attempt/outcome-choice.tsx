@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import type { ReadinessOutcome } from "@boresight/domain/calibrations/readiness-check";
+import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/done/check-circle-outlined.ts";
@@ -18,6 +19,9 @@ const outcomes = [
   { value: "notApplicable", words: "N/A", icon: RemoveCircleOutline, color: "primary" },
 ] as const;
 
+/** On a phone without its words, which screen readers hear all the same. */
+const buttonLooks = { minHeight: 44, minWidth: { xs: 48, sm: 80 }, gap: 1.5 };
+
 /** Large enough for a gloved thumb. */
 export function OutcomeChoice({ label, outcome, onChoose }: OutcomeChoiceProps) {
   return (
@@ -31,9 +35,11 @@ export function OutcomeChoice({ label, outcome, onChoose }: OutcomeChoiceProps) 
       }}
     >
       {outcomes.map(({ value, words, icon: Icon, color }) => (
-        <ToggleButton key={value} value={value} color={color} sx={{ minHeight: 44, minWidth: 76, gap: 1.5 }}>
+        <ToggleButton key={value} value={value} color={color} aria-label={words} sx={buttonLooks}>
           <Icon fontSize="small" />
-          {words}
+          <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+            {words}
+          </Box>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

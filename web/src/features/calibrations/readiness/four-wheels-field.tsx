@@ -28,7 +28,7 @@ export function FourWheelsField({ label, unit, value, wrong, onType }: FourWheel
 
   return (
     <Box>
-      <Box sx={{ display: "grid", gridTemplateColumns: "repeat(4, 68px)", gap: 1 }}>
+      <Box sx={{ display: "grid", gridTemplateColumns: "repeat(4, minmax(0, 84px))", gap: 2 }}>
         {wheels.map((wheel, index) => (
           <TextField
             key={wheel}
@@ -47,6 +47,10 @@ export function FourWheelsField({ label, unit, value, wrong, onType }: FourWheel
     </Box>
   );
 }
+
+/** Whether nothing of the value is missing: of four wheels, each has one. */
+export const isMeasured = (key: string, value: string): boolean =>
+  key === "tyrePressure" ? valuesIn(value).every(Boolean) : value.trim() !== "";
 
 export function valuesIn(value: string): string[] {
   const values = value.split("/").map((part) => part.trim());

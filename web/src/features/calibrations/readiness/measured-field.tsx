@@ -29,7 +29,7 @@ export function MeasuredField({ check, value, wrong, onType }: MeasuredFieldProp
         input: { endAdornment: <InputAdornment position="end">{check.unit}</InputAdornment> },
         htmlInput: { inputMode: "decimal", "aria-label": t("calibrations.measuredCheck", { check: check.label }) },
       }}
-      sx={{ width: 150 }}
+      sx={{ width: 176 }}
     />
   );
 }

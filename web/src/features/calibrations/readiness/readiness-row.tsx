@@ -5,16 +5,12 @@ import {
   type ReadinessOutcome,
 } from "@boresight/domain/calibrations/readiness-check";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { roleOf } from "#auth/session.ts";
-import { useAuth } from "#auth/use-auth.ts";
-import { RelativeTime } from "#ui/time/relative-time.tsx";
-import { MeasuredField } from "./measured-field.tsx";
 import { OutcomeChoice } from "#features/calibrations/attempt/outcome-choice.tsx";
-import { OverrideCheckDialog } from "./override-check-dialog.tsx";
+import { CheckedBy } from "./checked-by.tsx";
+import { MeasuredField } from "./measured-field.tsx";
 import type { StoredCheck } from "./readiness-sheet.tsx";
 import { useRecordCheck } from "./use-record-check.ts";
 
@@ -22,15 +18,16 @@ interface ReadinessRowProps {
   orderId: string;
   check: { key: ReadinessKey; label: string; unit: string | null };
   stored: StoredCheck | null;
+  value: string;
+  /** Why its value does not pass. */
+  refused: string | undefined;
+  onType: (value: string) => void;
 }
 
-/** One check: its measured value, a note, and the outcome, which saves it. */
-export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
-  const isAdmin = roleOf(useAuth().user) === "admin";
-  const [value, setValue] = useState(stored?.value ?? "");
+/** One check: its name and outcome, which saves it; below them the measured value, and what was recorded. */
+export function ReadinessRow({ orderId, check, stored, value, refused, onType }: ReadinessRowProps) {
   const [note, setNote] = useState(stored?.note ?? "");
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [overriding, setOverriding] = useState(false);
   const recordCheck = useRecordCheck();
   const save = async (outcome: ReadinessOutcome) => {
     const problem = await recordCheck({ orderId, key: check.key, outcome, value, note });
@@ -40,12 +37,14 @@ export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
   const asksNote = note !== "" || wrong["note"] !== undefined || (stored !== null && stored.outcome !== "passed");
 
   return (
-    <Box component="li" aria-label={check.label} sx={{ display: "grid", gap: 2 }}>
-      <Typography sx={{ fontWeight: 500 }}>{check.label}</Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
-        {check.unit && <MeasuredField check={check} value={value} wrong={wrong["value"]} onType={setValue} />}
-        <OutcomeChoice label={check.label} outcome={outcome} onChoose={(chosen) => void save(chosen)} />
-      </Box>
+    <Box component="li" aria-label={check.label} sx={looks}>
+      <Typography sx={{ minWidth: 0, py: 1, lineHeight: 1.4 }}>{check.label}</Typography>
+      <OutcomeChoice label={check.label} outcome={outcome} onChoose={(chosen) => void save(chosen)} />
+      {check.unit && (
+        <Box sx={below}>
+          <MeasuredField check={check} value={value} wrong={wrong["value"] ?? refused} onType={onType} />
+        </Box>
+      )}
       {asksNote && (
         <TextField
           size="small"
@@ -55,26 +54,32 @@ export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
           helperText={wrong["note"]}
           onChange={({ target }) => setNote(target.value)}
           onBlur={() => outcome && note !== stored?.note && void save(outcome)}
+          sx={below}
         />
       )}
-      {!asksNote && (
-        <Button size="small" sx={{ justifySelf: "start" }} onClick={() => setWrong({ note: "" })}>
-          {t("calibrations.addANote")}
-        </Button>
-      )}
       {stored && (
-        <Typography variant="caption" color="textSecondary">
-          <bdi>{stored.checkedByUser?.displayName ?? t("calibrations.unknown")}</bdi>,{" "}
-          <RelativeTime moment={stored.checkedAt} />
-          {stored.overrideNote && ` · ${t("calibrations.overridden", { reason: stored.overrideNote })}`}
-        </Typography>
+        <Box sx={below}>
+          <CheckedBy
+            orderId={orderId}
+            check={check}
+            stored={stored}
+            onAddNote={asksNote ? null : () => setWrong({ note: "" })}
+          />
+        </Box>
       )}
-      {isAdmin && stored?.outcome === "failed" && !stored.overrideNote && (
-        <Button size="small" color="warning" sx={{ justifySelf: "start" }} onClick={() => setOverriding(true)}>
-          {t("calibrations.goOnAllTheSame")}
-        </Button>
-      )}
-      {overriding && <OverrideCheckDialog orderId={orderId} check={check} onClose={() => setOverriding(false)} />}
     </Box>
   );
 }
+
+const looks = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  columnGap: 3,
+  rowGap: 1,
+  alignItems: "center",
+  py: 1.5,
+  borderTop: 1,
+  borderColor: "divider",
+  "&:first-of-type": { borderTop: 0 },
+};
+const below = { gridColumn: "1 / -1" };

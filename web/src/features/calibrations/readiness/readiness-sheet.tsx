@@ -1,9 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
-import type { readinessChecksFor } from "@boresight/domain/calibrations/readiness-check";
+import type { readinessChecksFor, ReadinessKey } from "@boresight/domain/calibrations/readiness-check";
 import Box from "@mui/material/Box";
+import { useState } from "react";
 import type { OrderReadinessFragment } from "#graphql/graphql.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
+import { isMeasured } from "./four-wheels-field.tsx";
+import { PassRestBar } from "./pass-rest-bar.tsx";
 import { ReadinessRow } from "./readiness-row.tsx";
+import { usePassRest } from "./use-pass-rest.ts";
 
 export type StoredCheck = NonNullable<NonNullable<OrderReadinessFragment["readinessChecks"]>["nodes"][number]>;
 
@@ -14,22 +18,59 @@ interface ReadinessSheetProps {
   onClose: () => void;
 }
 
-/** The checks of the sheet, each saved on tap. */
+type Typed = Partial<Record<ReadinessKey, string>>;
+
+/** The checks of the sheet, each saved on tap; what is left passes with one. */
 export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessSheetProps) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [wrong, setWrong] = useState<Typed>({});
+  const { pass, busy } = usePassRest();
   const byKey = new Map(checks.map((check) => [check.key, check]));
+  const open = asked.filter(({ key }) => !byKey.has(key));
+  const measured = open.flatMap(({ key, check }) => {
+    const value = typed[key] ?? "";
+    return check.unit && isMeasured(key, value) ? [{ key, value }] : [];
+  });
+  const count = open.filter(({ check }) => !check.unit).length + measured.length;
+  const hasFailed = checks.some(({ outcome }) => outcome === "failed");
+  const passRest = async () => {
+    const isLast = count === open.length && !hasFailed;
+    const problem = await pass({ orderId, measured }, isLast ? t("calibrations.checksPassed", { count }) : null);
+    setWrong(problemsOf(measured, problem?.fields ?? []));
+    if (!problem && isLast) onClose();
+  };
 
   return (
     <Sheet title={t("calibrations.readinessChecks")} open onClose={onClose} width={560}>
-      <Box component="ol" sx={{ m: 0, px: 6, pb: 6, listStyle: "none", display: "grid", gap: 5 }}>
+      <Box component="ol" sx={{ m: 0, px: { xs: 4, sm: 6 }, pb: 2, listStyle: "none", flexGrow: 1 }}>
         {asked.map(({ key, check: { label, unit } }) => (
           <ReadinessRow
             key={key}
             orderId={orderId}
             check={{ key, label, unit: unit ?? null }}
             stored={byKey.get(key) ?? null}
+            value={typed[key] ?? byKey.get(key)?.value ?? ""}
+            refused={wrong[key]}
+            onType={(value) => setTyped((before) => ({ ...before, [key]: value }))}
           />
         ))}
       </Box>
+      {open.length > 0 && (
+        <PassRestBar count={count} waiting={open.length - count} busy={busy} onPass={() => void passRest()} />
+      )}
     </Sheet>
+  );
+}
+
+/** `measured.2.value` is the third of what was sent. */
+function problemsOf(
+  measured: readonly { key: ReadinessKey }[],
+  fields: readonly { field: string; message: string }[],
+): Typed {
+  return Object.fromEntries(
+    fields.flatMap(({ field, message }) => {
+      const check = measured[Number(field.split(".")[1])];
+      return check ? [[check.key, message]] : [];
+    }),
   );
 }

@@ -40,6 +40,7 @@ export const TaskDefinition = graphql(`
     isBlocking
     asksCustomer
     needsColleague
+    completesWith
     appliesWhen
     archivedAt
     use {

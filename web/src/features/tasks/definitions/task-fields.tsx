@@ -6,6 +6,12 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import { ConditionEditor } from "./conditions/condition-editor.tsx";
 import type { TaskForm } from "./task-form.ts";
 
+const completionChoices: readonly Choice[] = [
+  { value: "", label: t("tasks.completedByHand") },
+  { value: "files", label: t("tasks.completedByFiles") },
+  { value: "readinessChecks", label: t("tasks.completedByReadinessChecks") },
+];
+
 export function TaskFields({ form, statuses }: { form: TaskForm; statuses: readonly Choice[] }) {
   return (
     <>
@@ -36,6 +42,13 @@ export function TaskFields({ form, statuses }: { form: TaskForm; statuses: reado
         name="needsColleague"
         label={t("tasks.needsAColleague")}
         help={t("tasks.notForWhoeverRecordedAnAttempt")}
+      />
+      <SelectInput
+        form={form}
+        name="completesWith"
+        label={t("tasks.completed")}
+        choices={completionChoices}
+        help={t("tasks.completedByItselfOnlyIf")}
       />
       <ConditionEditor form={form} name="conditionRows" always={t("tasks.taskAppliesToEveryOrder")} />
     </>

@@ -1,3 +1,4 @@
+import { completions, type TaskCompletion } from "@boresight/domain/tasks/order-task";
 import { newTaskSchema, type NewTask } from "@boresight/domain/tasks/task";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
@@ -11,6 +12,7 @@ export interface TaskFormValues {
   isBlocking: boolean;
   asksCustomer: boolean;
   needsColleague: boolean;
+  completesWith: TaskCompletion | "";
   conditionRows: ConditionRow[];
 }
 
@@ -23,6 +25,7 @@ export const emptyTask = (serviceOrderStatusId: string): TaskFormValues => ({
   isBlocking: true,
   asksCustomer: false,
   needsColleague: false,
+  completesWith: "",
   conditionRows: [],
 });
 
@@ -33,8 +36,9 @@ export const taskValues = (task: TaskDefinitionFragment): TaskFormValues => ({
   isBlocking: task.isBlocking,
   asksCustomer: task.asksCustomer,
   needsColleague: task.needsColleague,
+  completesWith: completions.find((known) => known === task.completesWith) ?? "",
   conditionRows: rowsOf(task.appliesWhen),
 });
 
-export const taskResolver: Resolver<TaskFormValues, unknown, NewTask> = ({ conditionRows, ...values }) =>
-  judge(newTaskSchema, { ...values, appliesWhen: conditionFrom(conditionRows) });
+export const taskResolver: Resolver<TaskFormValues, unknown, NewTask> = ({ conditionRows, completesWith, ...values }) =>
+  judge(newTaskSchema, { ...values, completesWith: completesWith || null, appliesWhen: conditionFrom(conditionRows) });

@@ -18,6 +18,7 @@ const task = (id: string, values: Partial<TaskDefinitionFragment> = {}): TaskDef
   isBlocking: true,
   asksCustomer: false,
   needsColleague: false,
+  completesWith: null,
   appliesWhen: null,
   archivedAt: null,
   use: null,

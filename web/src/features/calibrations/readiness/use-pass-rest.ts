@@ -1,0 +1,25 @@
+import { useMutation } from "@apollo/client/react";
+import { graphql } from "#graphql/gql.ts";
+import type { PassReadinessChecksInput } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
+
+const PassRest = graphql(`
+  mutation PassRest($input: PassReadinessChecksInput!, $staff: Boolean!) {
+    passReadinessChecks(input: $input) {
+      serviceOrder {
+        id
+        ...CheckedOrder
+      }
+    }
+  }
+`);
+
+/** `pass` returns null, or why it failed. */
+export function usePassRest() {
+  const [passRest] = useMutation(PassRest);
+  const { run, busy } = useVerb({ fieldsSuffice: true, stale: ["order-closed", "not-found"] });
+  const pass = (input: PassReadinessChecksInput, done: string | null) =>
+    run(() => passRest({ variables: { input, staff: true } }), done);
+
+  return { pass, busy };
+}
