@@ -883,6 +883,7 @@ create table app.estimate_decisions (
 );
 CREATE INDEX estimate_decisions_decided_at_idx ON app.estimate_decisions USING btree (decided_at, id);
 CREATE INDEX estimate_decisions_estimate_id_idx ON app.estimate_decisions USING btree (estimate_id, created_at DESC);
+CREATE INDEX estimate_decisions_made_idx ON app.estimate_decisions USING btree (decided_at) INCLUDE (estimate_id, is_approved, total_cents) WHERE (decided_at IS NOT NULL);
 CREATE INDEX estimate_decisions_signature_file_id_idx ON app.estimate_decisions USING btree (signature_file_id) WHERE (signature_file_id IS NOT NULL);
 
 create table app.estimates (
@@ -930,6 +931,7 @@ create table app.estimates (
 );
 CREATE INDEX estimates_created_at_idx ON app.estimates USING btree (created_at DESC);
 CREATE INDEX estimates_customer_id_idx ON app.estimates USING btree (customer_id, created_at DESC);
+CREATE INDEX estimates_sent_idx ON app.estimates USING btree (id) INCLUDE (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX estimates_service_order_id_idx ON app.estimates USING btree (service_order_id, created_at DESC, id DESC);
 CREATE INDEX estimates_status_idx ON app.estimates USING btree (status);
 CREATE INDEX estimates_supplements_id_idx ON app.estimates USING btree (supplements_id) WHERE (supplements_id IS NOT NULL);
@@ -1086,7 +1088,7 @@ CREATE INDEX invoices_customer_issued_idx ON app.invoices USING btree (customer_
 CREATE INDEX invoices_drafts_idx ON app.invoices USING btree (service_order_id) WHERE (status = 'draft'::text);
 CREATE INDEX invoices_due_idx ON app.invoices USING btree (due_date, id);
 CREATE INDEX invoices_issue_date_idx ON app.invoices USING btree (issue_date, id);
-CREATE INDEX invoices_issued_idx ON app.invoices USING btree (issue_date) INCLUDE (subtotal_cents, status, service_order_id) WHERE (status <> ALL (ARRAY['draft'::text, 'void'::text]));
+CREATE INDEX invoices_issued_idx ON app.invoices USING btree (issue_date) INCLUDE (id, subtotal_cents, status, service_order_id) WHERE (status <> ALL (ARRAY['draft'::text, 'void'::text]));
 CREATE INDEX invoices_open_idx ON app.invoices USING btree (customer_id, due_date) INCLUDE (status, balance_cents) WHERE (status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text]));
 CREATE INDEX invoices_owed_idx ON app.invoices USING btree (due_date, id) WHERE ((status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text])) AND (balance_cents > 0));
 CREATE INDEX invoices_reissue_of_id_idx ON app.invoices USING btree (reissue_of_id) WHERE (reissue_of_id IS NOT NULL);
@@ -1167,6 +1169,7 @@ create table app.line_items (
   constraint line_items_pkey PRIMARY KEY (id)
 );
 CREATE INDEX line_items_calibration_id_idx ON app.line_items USING btree (calibration_id) WHERE (calibration_id IS NOT NULL);
+CREATE INDEX line_items_earned_idx ON app.line_items USING btree (invoice_id) INCLUDE (total_price, quantity, purchase_cost) WHERE (is_accepted AND (invoice_id IS NOT NULL));
 CREATE INDEX line_items_estimate_id_idx ON app.line_items USING btree (estimate_id, sort_order);
 CREATE INDEX line_items_invoice_id_idx ON app.line_items USING btree (invoice_id, sort_order);
 CREATE INDEX line_items_line_item_type_id_idx ON app.line_items USING btree (line_item_type_id, customer_id);
@@ -1397,6 +1400,7 @@ create table app.payments (
   constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint payments_pkey PRIMARY KEY (id)
 );
+CREATE INDEX payments_collected_idx ON app.payments USING btree (received_on) INCLUDE (id, amount_cents, method) WHERE (method <> 'rewardCredit'::text);
 CREATE INDEX payments_created_at_idx ON app.payments USING btree (created_at DESC, id DESC);
 CREATE INDEX payments_customer_id_idx ON app.payments USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX payments_received_on_idx ON app.payments USING btree (received_on DESC, id DESC);
@@ -1909,12 +1913,13 @@ create table app.service_orders (
 CREATE INDEX service_orders_assigned_technician_id_idx ON app.service_orders USING btree (assigned_technician_id, created_at DESC, id DESC);
 CREATE INDEX service_orders_calibration_type_idx ON app.service_orders USING btree (calibration_type);
 CREATE INDEX service_orders_created_at_idx ON app.service_orders USING btree (created_at DESC, id DESC) INCLUDE (status_id, facility_id, intake_method);
-CREATE INDEX service_orders_customer_id_idx ON app.service_orders USING btree (customer_id, created_at DESC, id DESC) INCLUDE (status_id);
+CREATE INDEX service_orders_customer_id_idx ON app.service_orders USING btree (customer_id, created_at DESC, id DESC) INCLUDE (status_id, facility_id, po_number, internal_order_number);
 CREATE INDEX service_orders_customer_released_idx ON app.service_orders USING btree (customer_id, released_at) INCLUDE (checked_in_at) WHERE (released_at IS NOT NULL);
 CREATE INDEX service_orders_customer_status_idx ON app.service_orders USING btree (customer_id, status_id, created_at DESC, id DESC);
 CREATE INDEX service_orders_customer_technician_idx ON app.service_orders USING btree (customer_id, assigned_technician_id) WHERE (assigned_technician_id IS NOT NULL);
 CREATE INDEX service_orders_estimated_completion_date_idx ON app.service_orders USING btree (estimated_completion_date);
 CREATE INDEX service_orders_facility_id_idx ON app.service_orders USING btree (facility_id, created_at DESC, id DESC) INCLUDE (status_id, intake_method);
+CREATE INDEX service_orders_facility_po_idx ON app.service_orders USING btree (facility_id, po_number, id);
 CREATE INDEX service_orders_facility_status_idx ON app.service_orders USING btree (facility_id, status_id, created_at DESC, id DESC);
 CREATE INDEX service_orders_intake_method_idx ON app.service_orders USING btree (intake_method);
 CREATE INDEX service_orders_invoice_number_idx ON app.service_orders USING btree (invoice_number);
@@ -1930,7 +1935,7 @@ CREATE INDEX service_orders_status_changed_at_idx ON app.service_orders USING bt
 CREATE INDEX service_orders_status_due_at_idx ON app.service_orders USING btree (status_due_at);
 CREATE INDEX service_orders_status_id_idx ON app.service_orders USING btree (status_id, created_at DESC, id DESC) INCLUDE (facility_id);
 CREATE INDEX service_orders_turnaround_idx ON app.service_orders USING btree (released_at) INCLUDE (facility_id, checked_in_at) WHERE (released_at IS NOT NULL);
-CREATE INDEX service_orders_vehicle_id_idx ON app.service_orders USING btree (vehicle_id);
+CREATE INDEX service_orders_vehicle_id_idx ON app.service_orders USING btree (vehicle_id, created_at DESC, id DESC) INCLUDE (facility_id, customer_id);
 CREATE INDEX service_orders_vin_confirmed_by_idx ON app.service_orders USING btree (vin_confirmed_by);
 CREATE UNIQUE INDEX service_orders_customer_key ON app.service_orders USING btree (id, customer_id);
 

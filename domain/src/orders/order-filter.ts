@@ -24,6 +24,12 @@ export const orderFilterSchema = z.object({
   search: line({ max: 120, label: t("orders.theSearch") }).nullish(),
   status: key("Status"),
   category: z.enum(statusCategories, t("orders.thereIsNoSuchCategory")).nullish(),
+  /** Any of these keys, none of those; any of these categories. */
+  statuses: several(z.string().max(40, t("orders.labelIsTooLong", { label: "Status" })), 100),
+  notStatuses: several(z.string().max(40, t("orders.labelIsTooLong", { label: "Status" })), 100),
+  categories: several(z.enum(statusCategories, t("orders.thereIsNoSuchCategory")), statusCategories.length),
+  /** With an approved estimate. */
+  isApproved: z.literal(true).nullish(),
   customer: id("Customer"),
   facility: id("Location"),
   technician: z.union([z.literal(unassigned), z.uuid(t("orders.technicianIsNotAValidId"))]).nullish(),

@@ -69,6 +69,11 @@ interface StatusFilter {
   view?: OrderViewKey | null | undefined;
   status?: string | null | undefined;
   category?: string | null | undefined;
+  /** Keys and categories, any of them. */
+  statuses?: readonly string[] | null | undefined;
+  categories?: readonly string[] | null | undefined;
+  /** Keys that are left out. */
+  notStatuses?: readonly string[] | null | undefined;
   only?: readonly OrderMark[] | null | undefined;
 }
 
@@ -76,7 +81,7 @@ const marksOfWaiting: readonly OrderMark[] = ["notInvoiced", "noPo", "noDay"];
 
 /** Whether orders in this status can match the filter. */
 export function isListed({ key, category }: ListedStatus, filter: StatusFilter): boolean {
-  const { view, status, category: wanted, only } = filter;
+  const { view, status, category: wanted, statuses, notStatuses, categories: anyOf, only } = filter;
   const { categories, statusKey } = orderViews[view ?? "all"];
   const isWaiting = asksForLate(filter) || only?.some((mark) => marksOfWaiting.includes(mark));
   return (
@@ -84,6 +89,9 @@ export function isListed({ key, category }: ListedStatus, filter: StatusFilter):
     (statusKey ?? key) === key &&
     (status ?? key) === key &&
     (wanted ?? category) === category &&
+    (statuses?.includes(key) ?? true) &&
+    (anyOf?.includes(category) ?? true) &&
+    !notStatuses?.includes(key) &&
     !(only?.includes("hold") && category !== "hold") &&
     !(isWaiting && category === "closed")
   );

@@ -133,7 +133,7 @@ const papers = [
   `insert into app.appointments (service_order_id, customer_id, vehicle_id, facility_id, bay_id, technician_id, starts_at, ends_at, status)
     select o.id, o.customer_id, o.vehicle_id, o.facility_id, b.id, o.assigned_technician_id, starts_at, starts_at + interval '4 minutes', status
       from app.service_orders o join app.bays b on b.facility_id = o.facility_id
-        cross join lateral (select o.created_at + interval '1 day' as starts_at, case when o.released_at is null then 'confirmed' else 'completed' end as status) made`,
+        cross join lateral (select o.created_at + interval '1 day' as starts_at, case when o.invoice_number is null then 'confirmed' when o.released_at is null then 'cancelled' else 'completed' end as status) made`,
 ];
 
 export const readShop = `select

@@ -58,21 +58,21 @@ const board = `{ orderBoard(filter: { view: "open" }) { category count isMore su
   orders { id internalOrderNumber statusDueAt status { id } customer { id companyName } vehicle { id vehicleDescription }
     assignedTechnician { id displayName } } } }`;
 
-const dashboard = `query ($mine: ServiceOrderFilter!, $isTechnician: Boolean!) {
+const dashboard = `query ($mine: OrderFilter!, $isTechnician: Boolean!) {
   adminDashboard(days: 30) { openOrders lateOrders createdOrders createdOrdersBefore releasedOrders releasedOrdersBefore medianKeysToKeysHours
     releasedNotInvoiced revenueCents revenueCentsBefore receivableCents overdueCents appointmentRequests
     statuses { key count late } days { day dropOff pickup tow mobile } }
   due: serviceOrders(first: 6, filter: { statusDueAt: { isNull: false } }, orderBy: STATUS_DUE_AT_ASC) { nodes { id statusDueAt } }
-  mine: serviceOrders(first: 20, filter: $mine, orderBy: STATUS_DUE_AT_ASC) @include(if: $isTechnician) { nodes { id } totalCount } }`;
+  mine: orderPage(first: 20, filter: $mine, sort: "statusDueAt") @include(if: $isTechnician) { totalCount orders { id } } }`;
 
 const customerDashboard = `{ customerDashboard { openOrders awaitingApproval informationNeeded readyForPickup averageTurnaroundHours
     spendThisMonthCents openBalanceCents payableInvoices overdueInvoices months { month orders spendCents } }
   latest: serviceOrders(first: 1) { nodes { id } }
-  waiting: serviceOrders(first: 20, filter: { status: { key: { in: ["approval", "info"] } } }, orderBy: STATUS_CHANGED_AT_ASC) { nodes { id } }
-  missingPo: serviceOrders(first: 6, orderBy: STATUS_CHANGED_AT_ASC, filter: { poNumber: { isNull: true }, customer: { requiresPo: { equalTo: true } },
-    status: { category: { notIn: ["billing", "closed"] } }, estimates: { some: { status: { in: ["approved", "converted"] } } } }) { nodes { id } }
-  open: serviceOrders(first: 6, filter: { status: { category: { in: ["intake", "ready", "onsite", "work", "hold", "done"] } } },
-    orderBy: STATUS_CHANGED_AT_DESC) { totalCount nodes { id internalOrderNumber } } }`;
+  waiting: orderPage(first: 20, filter: { statuses: ["approval", "info", "readyOut"] }, sort: "statusChangedAt") { orders { id } }
+  missingPo: orderPage(first: 6, sort: "statusChangedAt", filter: { only: ["noPo"], isApproved: true,
+    categories: ["intake", "ready", "onsite", "work", "hold", "done"] }) { orders { id } }
+  open: orderPage(first: 6, sort: "-statusChangedAt", filter: { categories: ["intake", "ready", "onsite", "work", "hold", "done"] }) {
+    totalCount orders { id internalOrderNumber } } }`;
 
 const dayFrom = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 const calendar = `{ orderCalendar(from: "${dayFrom(-20)}", to: "${dayFrom(21)}") { isMore undated isMoreUndated
@@ -163,11 +163,9 @@ const figures: readonly Question[] = [
       variables: {
         isTechnician: asker !== "admin",
         mine: {
-          assignedTechnicianId: { equalTo: shop.technicianId },
-          status: {
-            category: { in: ["ready", "onsite", "work", "hold", "done"] },
-            key: { notIn: ["released", "noCal"] },
-          },
+          technician: shop.technicianId,
+          categories: ["ready", "onsite", "work", "hold", "done"],
+          notStatuses: ["released", "noCal"],
         },
       },
     }),
@@ -190,8 +188,8 @@ const others: readonly Question[] = [
   }),
   asks("Vehicles", () => ({ query: vehicles("") })),
   asks("Vehicles, search", ({ shop }) => ({ query: vehicles(having(shop.vin.toLowerCase())) })),
-  asks("Vehicles, totalCount", () => ({
-    query: "{ vehicles(first: 25, orderBy: CREATED_AT_DESC) { totalCount nodes { id } } }",
+  asks("Vehicles, bounded count", () => ({
+    query: "{ vehicles(first: 25, orderBy: CREATED_AT_DESC) { boundedCount { count isMore } nodes { id } } }",
   })),
   asks("Invoices", () => ({ query: invoices("") }), { by: billed }),
   asks("Invoices, overdue", () => ({ query: invoices('filter: { overdue: true }, sort: "dueDate",') }), { by: billed }),
@@ -199,12 +197,14 @@ const others: readonly Question[] = [
     by: billed,
   }),
   asks(
-    "Invoices, totalCount",
-    () => ({ query: "{ invoices(first: 25, orderBy: CREATED_AT_DESC) { totalCount nodes { id number } } }" }),
+    "Invoices, bounded count",
+    () => ({
+      query: "{ invoices(first: 25, orderBy: CREATED_AT_DESC) { boundedCount { count isMore } nodes { id number } } }",
+    }),
     { by: billed },
   ),
-  asks("Orders, totalCount", () => ({
-    query: "{ serviceOrders(first: 25, orderBy: CREATED_AT_DESC) { totalCount nodes { id } } }",
+  asks("Orders, bounded count", () => ({
+    query: "{ serviceOrders(first: 25, orderBy: CREATED_AT_DESC) { boundedCount { count isMore } nodes { id } } }",
   })),
 ];
 

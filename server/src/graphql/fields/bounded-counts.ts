@@ -27,6 +27,19 @@ const boundedCount = {
   },
 };
 
+/** Of what a shop has more with every year. */
+const connections = [
+  "AddressConnection",
+  "CustomerConnection",
+  "EstimateConnection",
+  "FileConnection",
+  "InvoiceConnection",
+  "MessageConnection",
+  "PaymentConnection",
+  "ServiceOrderConnection",
+  "VehicleConnection",
+];
+
 export const boundedCountsPlugin = extendSchema({
   typeDefs: gql`
     "A count that stops at 1,000."
@@ -35,14 +48,14 @@ export const boundedCountsPlugin = extendSchema({
       "There are more than were counted."
       isMore: Boolean!
     }
-    extend type CustomerConnection {
-      "How many there are, at a price that does not grow with them."
-      boundedCount: BoundedCount!
-    }
-    extend type VehicleConnection {
-      "How many there are, at a price that does not grow with them."
-      boundedCount: BoundedCount!
-    }
+    ${connections
+      .map(
+        (name) => `extend type ${name} {
+          "How many there are, at a price that does not grow with them."
+          boundedCount: BoundedCount!
+        }`,
+      )
+      .join("\n")}
   `,
-  objects: { CustomerConnection: boundedCount, VehicleConnection: boundedCount },
+  objects: Object.fromEntries(connections.map((name) => [name, boundedCount])),
 });

@@ -21,6 +21,14 @@ const typeDefs = gql`
     "A key."
     status: String
     category: String
+    "Any of these keys."
+    statuses: [String!]
+    "None of these keys."
+    notStatuses: [String!]
+    "Any of these categories."
+    categories: [String!]
+    "With an approved estimate; leave it out for all."
+    isApproved: Boolean
     customer: UUID
     facility: UUID
     "An id, or none."

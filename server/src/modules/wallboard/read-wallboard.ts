@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { initialsOf, rotateSeconds, wallboardCategories } from "@boresight/domain/wallboard/wallboard";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
-import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import type { Rights, Statement, Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { findKiosk } from "./kiosk-links.ts";
 
@@ -79,7 +79,16 @@ async function readView({ facilityIds, isPrivate, name, rotateSeconds }: View, r
       where is_active and ($1::uuid[] is null or id = any ($1)) order by facility_name, id`,
     values: [facilityIds],
   });
-  const cards = await rights.rows<WallboardCard>({ text: cardsText, values: [wallboardCategories, facilityIds] });
+  const statuses = await rights.rows<{ id: string }>({
+    text: "select id from app.service_order_statuses where category = any ($1)",
+    values: [wallboardCategories],
+  });
+  const cards = await rights.rows<WallboardCard>(
+    cardsOf(
+      statuses.map(({ id }) => id),
+      facilityIds,
+    ),
+  );
   return { name, isPrivate, rotateSeconds, facilities, cards: cards.map((card) => shown(card, isPrivate)) };
 }
 
@@ -94,14 +103,20 @@ function shown(card: WallboardCard, isPrivate: boolean): WallboardCard {
   };
 }
 
-// A request without a facility is shown everywhere. A column of more than 100 is not readable on a wall.
-const cardsText = `
+/**
+ * A request without a facility is shown everywhere. A column of more than 100 is not readable on a wall. The statuses are
+ * given by id, so that the database knows how few orders are in them.
+ */
+const cardsOf = (statusIds: readonly string[], facilityIds: readonly string[] | null): Statement => ({
+  values: facilityIds ? [statusIds, facilityIds] : [statusIds],
+  text: `
   with at_work as (
     select o.id, o.internal_order_number, o.facility_id, o.vehicle_id, o.customer_id, o.assigned_technician_id, o.status_changed_at,
       o.status_due_at, o.priority, o.hold_reason_key, o.promised_at, o.estimated_completion_date, s.category, s.status_name, s.sort_order,
       row_number() over (partition by s.category order by o.status_due_at nulls last, o.status_changed_at, o.id) as place
     from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
-    where s.category = any ($1) and o.released_at is null and ($2::uuid[] is null or o.facility_id is null or o.facility_id = any ($2))
+    where o.status_id = any ($1::uuid[]) and o.released_at is null
+      ${facilityIds ? "and (o.facility_id is null or o.facility_id = any ($2::uuid[]))" : ""}
   )
   select o.id as order_id, o.internal_order_number, o.facility_id, o.category,
     o.status_name, o.priority, o.hold_reason_key,
@@ -118,4 +133,5 @@ const cardsText = `
     where a.service_order_id = o.id and a.status in ${wordList(bookedAppointmentStatuses)} limit 1
   ) appointment on true
   where o.place <= 100
-  order by o.category, o.place`;
+  order by o.category, o.place`,
+});

@@ -3,10 +3,10 @@ import { asked } from "#data/ahead/ask-ahead.ts";
 import type { OpenedPage } from "#data/ahead/page-query.ts";
 import { periodOf } from "#features/dashboards/periods.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { ServiceOrderFilter } from "#graphql/graphql.ts";
+import type { OrderFilter } from "#graphql/graphql.ts";
 
 export const AdminDashboardPage = graphql(`
-  query AdminDashboardPage($days: Int!, $mine: ServiceOrderFilter!, $forTechnician: Boolean!) {
+  query AdminDashboardPage($days: Int!, $mine: OrderFilter!, $forTechnician: Boolean!) {
     adminDashboard(days: $days) {
       lateOrders
       ...AdminFigures
@@ -23,16 +23,17 @@ export const AdminDashboardPage = graphql(`
     due: serviceOrders(first: 6, filter: { statusDueAt: { isNull: false } }, orderBy: STATUS_DUE_AT_ASC) {
       ...DueOrders
     }
-    mine: serviceOrders(first: 20, filter: $mine, orderBy: STATUS_DUE_AT_ASC) @include(if: $forTechnician) {
+    mine: orderPage(first: 20, filter: $mine, sort: "statusDueAt") @include(if: $forTechnician) {
       ...MyOrders
     }
   }
 `);
 
 /** What is on a technician's hands: theirs, from the approval until the keys are handed over. */
-const onTheHandsOf = (id: string | undefined): ServiceOrderFilter => ({
-  assignedTechnicianId: { equalTo: id ?? null },
-  status: { category: { in: ["ready", "onsite", "work", "hold", "done"] }, key: { notIn: ["released", "noCal"] } },
+const onTheHandsOf = (id: string | undefined): OrderFilter => ({
+  ...(id ? { technician: id } : { ids: [] }),
+  categories: ["ready", "onsite", "work", "hold", "done"],
+  notStatuses: ["released", "noCal"],
 });
 
 type Shown = Pick<OpenedPage, "search" | "role" | "userId">;

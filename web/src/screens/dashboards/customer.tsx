@@ -18,7 +18,7 @@ import { CustomersTurn, waitingStatuses } from "#features/orders/detail/customer
 import { MissingPo } from "#features/orders/detail/missing-po.tsx";
 import { NewOrder } from "#features/orders/create/new-order.tsx";
 import { OpenOrders } from "#features/orders/work/open-orders.tsx";
-import { rowsOf } from "#data/rows.ts";
+import { ordersOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerDashboardPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
@@ -27,7 +27,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const CustomerDashboardPage = graphql(`
-  query CustomerDashboardPage($waiting: [String!]!) {
+  query CustomerDashboardPage($waiting: [String!]!, $missingPo: OrderFilter!, $open: OrderFilter!) {
     customerDashboard {
       ...CustomerFigures
       ...CustomerMonths
@@ -40,33 +40,22 @@ const CustomerDashboardPage = graphql(`
         id
       }
     }
-    waiting: serviceOrders(first: 20, filter: { status: { key: { in: $waiting } } }, orderBy: STATUS_CHANGED_AT_ASC) {
+    waiting: orderPage(first: 20, filter: { statuses: $waiting }, sort: "statusChangedAt") {
       ...CustomersTurn
     }
-    missingPo: serviceOrders(
-      first: 6
-      filter: {
-        poNumber: { isNull: true }
-        customer: { requiresPo: { equalTo: true } }
-        status: { category: { notIn: ["billing", "closed"] } }
-        estimates: { some: { status: { in: ["approved", "converted"] } } }
-      }
-      orderBy: STATUS_CHANGED_AT_ASC
-    ) {
-      nodes {
+    missingPo: orderPage(first: 6, filter: $missingPo, sort: "statusChangedAt") {
+      orders {
         id
       }
       ...MissingPo
     }
-    open: serviceOrders(
-      first: 6
-      filter: { status: { category: { in: ["intake", "ready", "onsite", "work", "hold", "done"] } } }
-      orderBy: STATUS_CHANGED_AT_DESC
-    ) {
+    open: orderPage(first: 6, filter: $open, sort: "-statusChangedAt") {
       ...OpenOrders
     }
   }
 `);
+
+const open = { categories: ["intake", "ready", "onsite", "work", "hold", "done"] };
 
 export function CustomerDashboard() {
   const { user } = useAuth();
@@ -87,7 +76,7 @@ const NotYet = () => (
 function OwnDashboard() {
   const { change } = useAddress();
   const { data, error, refetch } = useQuery(CustomerDashboardPage, {
-    variables: { waiting: waitingStatuses },
+    variables: { waiting: waitingStatuses, missingPo: { ...open, only: ["noPo"], isApproved: true }, open },
     context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
@@ -116,7 +105,7 @@ function OwnWork({ data: { customerDashboard, waiting, missingPo, open } }: { da
 
   return (
     <Box sx={{ display: "grid", gap: 6 }}>
-      <CustomersTurn waiting={waiting} others={(payableInvoices > 0 ? 1 : 0) + rowsOf(missingPo).length}>
+      <CustomersTurn waiting={waiting} others={(payableInvoices > 0 ? 1 : 0) + ordersOf(missingPo).length}>
         {payableInvoices > 0 && (
           <PayErrand invoices={payableInvoices} overdue={overdueInvoices} cents={openBalanceCents} />
         )}

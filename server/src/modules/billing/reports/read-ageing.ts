@@ -38,22 +38,54 @@ export const agedSums = `${balanceOf(`${days} < 0 or i.due_date is null`)} as no
 
 export const isOpen = `i.status in ${wordList(openInvoiceStatuses)} and i.balance_cents > 0`;
 
+const agedColumns = ["not_due_cents", "to30_cents", "to60_cents", "to90_cents", "over90_cents", "total_cents"];
+
+interface AllOwed {
+  allNotDueCents: number;
+  allTo30Cents: number;
+  allTo60Cents: number;
+  allTo90Cents: number;
+  allOver90Cents: number;
+  allTotalCents: number;
+}
+
+type Owed = AgeingReport["customers"][number] & AllOwed;
+
+const nothingOwed: AllOwed = {
+  allNotDueCents: 0,
+  allTo30Cents: 0,
+  allTo60Cents: 0,
+  allTo90Cents: 0,
+  allOver90Cents: 0,
+  allTotalCents: 0,
+};
+
 const mostCustomers = 500;
 
 /** What customers owe, those who owe most first. */
 export async function readAgeing(_asked: unknown, tx: Transaction): Promise<AgeingReport> {
   requireReports(tx);
   const asOf = await shopDay(tx);
-  const sums = await tx.caller.one<AgedCents>({
-    text: `select ${agedSums} from app.invoices i where ${isOpen}`,
-    values: [asOf],
-  });
-  const customers = await tx.caller.rows<AgeingReport["customers"][number]>({
+  // One pass over what is open, by customer; the sums of all stand beside each of the rows.
+  const rows = await tx.caller.rows<Owed>({
     text: `select c.id, app_private.customer_name(c.company_name, c.first_name, c.last_name) as name, owed.*
-      from (select i.customer_id, count(*)::integer as invoice_count, ${agedSums} from app.invoices i where ${isOpen}
-        group by i.customer_id order by sum(i.balance_cents) desc, i.customer_id limit ${mostCustomers + 1}) owed
+      from (select customer_id, invoice_count, ${agedColumns.map((column) => `${column}, sum(${column}) over () as all_${column}`).join(", ")}
+        from (select i.customer_id, count(*)::integer as invoice_count, ${agedSums} from app.invoices i where ${isOpen}
+          group by i.customer_id) counted
+        order by total_cents desc, customer_id limit ${mostCustomers + 1}) owed
       join app.customers c on c.id = owed.customer_id order by owed.total_cents desc, c.id`,
     values: [asOf],
   });
-  return { ...sums, asOf, customers: customers.slice(0, mostCustomers), isMore: customers.length > mostCustomers };
+  const [first = nothingOwed] = rows;
+  return {
+    notDueCents: first.allNotDueCents,
+    to30Cents: first.allTo30Cents,
+    to60Cents: first.allTo60Cents,
+    to90Cents: first.allTo90Cents,
+    over90Cents: first.allOver90Cents,
+    totalCents: first.allTotalCents,
+    asOf,
+    customers: rows.slice(0, mostCustomers),
+    isMore: rows.length > mostCustomers,
+  };
 }

@@ -1,4 +1,5 @@
-import type { Transaction } from "#platform/database/transaction.ts";
+import type { CalendarDay } from "@boresight/domain/base/calendar-day";
+import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { marginOf } from "./margin.ts";
 import { requireReports } from "./read-ageing.ts";
 
@@ -20,26 +21,44 @@ export interface BillingFigures {
 /** The office's money over the last so many days, in cents. Throws `permission-error` for whoever is no admin. */
 export async function readBillingFigures(days: number, tx: Transaction): Promise<BillingFigures> {
   requireReports(tx);
-  return tx.caller.one<BillingFigures>(figuresOf(days));
+  const { caller } = tx;
+  return caller.one<BillingFigures>(figuresOf(await caller.one<Span>(spanOf(days))));
+}
+
+/** The first day of the span and of the equal span before, when they began, and the present day. */
+interface Span {
+  today: CalendarDay;
+  since: CalendarDay;
+  before: CalendarDay;
+  sinceMoment: string;
+  beforeMoment: string;
 }
 
 // The shop's days are those of its base facility; the present one counts as the last.
-const span = `shop as (select app_private.shop_zone() as zone),
-  span as (select zone, (now() at time zone zone)::date as today, (now() at time zone zone)::date - ($1::integer - 1) as since,
-      (now() at time zone zone)::date - (2 * $1::integer - 1) as before from shop)`;
+const spanOf = (days: number): Statement => ({
+  text: `select today, since, before, (since::timestamp at time zone zone)::text as since_moment,
+      (before::timestamp at time zone zone)::text as before_moment
+    from (select app_private.shop_zone() as zone) shop,
+      lateral (select (now() at time zone zone)::date as today) day,
+      lateral (select today - ($1::integer - 1) as since, today - (2 * $1::integer - 1) as before) span`,
+  values: [days],
+});
 
-/** What was reversed was never collected, and rewards are no money. */
-const figuresOf = (days: number) => ({
-  text: `with ${span},
-      received as (select p.received_on >= span.since as recent, p.amount_cents from app.payments p, span
-        where p.received_on between span.before and span.today and p.method <> 'rewardCredit'
+/**
+ * What was reversed was never collected, and rewards are no money. The span is given by value, so that the database
+ * knows how little of all that is, and begins with the indexes by day.
+ */
+const figuresOf = ({ today, since, before, sinceMoment, beforeMoment }: Span): Statement => ({
+  text: `with received as (select p.received_on >= $2::date as recent, p.amount_cents from app.payments p
+        where p.received_on between $3::date and $1::date and p.method <> 'rewardCredit'
           and not exists (select from app.payment_reversals r where r.payment_id = p.id)),
-      decided as (select d.decided_at >= span.since::timestamp at time zone zone as recent, d.is_approved, d.total_cents,
+      decided as (select d.decided_at >= $4::timestamptz as recent, d.is_approved, d.total_cents,
           extract(epoch from d.decided_at - e.sent_at) / 3600 as hours
-        from app.estimate_decisions d join app.estimates e on e.id = d.estimate_id, span
-        where d.decided_at >= span.before::timestamp at time zone zone),
-      issued as (select i.id, i.service_order_id, i.subtotal_cents from app.invoices i, span
-        where i.status not in ('draft', 'void') and i.issue_date between span.since and span.today)
+        from app.estimate_decisions d
+          left join app.estimates e on e.id = d.estimate_id and e.sent_at is not null and d.decided_at >= $4::timestamptz
+        where d.decided_at >= $5::timestamptz),
+      issued as (select i.id, i.service_order_id, i.subtotal_cents from app.invoices i
+        where i.status not in ('draft', 'void') and i.issue_date between $2::date and $1::date)
     select
       (select coalesce(sum(amount_cents), 0)::float8 from received where recent) as collected_cents,
       (select coalesce(sum(amount_cents), 0)::float8 from received where not recent) as collected_cents_before,
@@ -53,6 +72,6 @@ const figuresOf = (days: number) => ({
       (select round(sum(subtotal_cents)::numeric / nullif(count(distinct service_order_id), 0))::float8 from issued) as average_order_cents,
       (select coalesce(sum(subtotal_cents), 0)::float8 from issued) as revenue_cents,
       (select coalesce(${marginOf("l")}, 0)::float8
-        from issued join app.line_items l on l.invoice_id = issued.id and l.is_accepted) as margin_cents`,
-  values: [days],
+        from issued join app.line_items l on l.invoice_id = issued.id and l.invoice_id is not null and l.is_accepted) as margin_cents`,
+  values: [today, since, before, sinceMoment, beforeMoment],
 });

@@ -105,6 +105,9 @@ describe("the list of invoices", () => {
 
   test("is a customer's own, without drafts; technicians have none", async () => {
     expect((await numbers({}, "issueDate", desk.shop.carla)).toSorted()).toEqual(["INV-1", "INV-2", "INV-3", "INV-4"]);
+    expect((await numbers({ search: "po-alpha" }, "-dueDate", desk.shop.carla)).length).toBe(4);
+    expect(await numbers({ search: "inv-5" }, "issueDate", desk.shop.carla)).toEqual([]);
+    expect(await numbers({ search: "cyd's" }, "issueDate", desk.shop.carla)).toEqual([]);
     expect(await numbers({}, "issueDate", desk.shop.tom)).toBe("permission-error");
     expect(await numbers({ issuedFrom: "someday" })).toBe("invalid-input");
     expect(await numbers({ statuses: ["lost"] })).toBe("invalid-input");

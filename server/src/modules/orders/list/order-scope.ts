@@ -20,36 +20,33 @@ export interface OrderScope {
 export const foundOrders = ({ words, atStart }: OrderSearch, parameter: (value: unknown) => string): string =>
   `app_private.found_orders(${parameter(words)}::text[], ${parameter(atStart)}::boolean, ${countLimit})`;
 
-/** Everything in one query: statuses, the caller's facilities, and whether a search finds too much to be read at once. */
+/** Statuses, the caller's facilities, and whether the search finds too much to be read at once. */
 export async function readOrderScope(typed: string | null | undefined, caller: Caller & Rights): Promise<OrderScope> {
-  const search = orderSearch(typed);
+  const scope = await readScopeOfFew(typed, caller);
+  return { ...scope, isBroad: scope.search !== null && (await findsMuch(scope.search, caller)) };
+}
+
+/** Whether a search finds more orders than lists count. */
+export async function findsMuch(search: OrderSearch, rights: Rights): Promise<boolean> {
   const values: unknown[] = [];
-  const count =
-    search && `(select count(*) from ${foundOrders(search, (value) => `$${values.push(value)}`)}) > ${countLimit}`;
-  return { ...(await readScope(caller, { isBroad: count ?? "false", values })), search };
+  const { isBroad } = await rights.one<{ isBroad: boolean }>({
+    text: `select count(*) > ${countLimit} as is_broad from ${foundOrders(search, (value) => `$${values.push(value)}`)} found`,
+    values,
+  });
+  return isBroad;
 }
 
 /** The same as if the search found little: whoever reads what it has found sees whether it does. */
-export const readScopeOfFew = async (
-  typed: string | null | undefined,
-  caller: Caller & Rights,
-): Promise<OrderScope> => ({
-  ...(await readScope(caller, { isBroad: "false", values: [] })),
-  search: orderSearch(typed),
-});
-
-async function readScope(
-  caller: Caller & Rights,
-  { isBroad, values }: { isBroad: string; values: readonly unknown[] },
-) {
-  const read = await caller.one<Omit<OrderScope, "search" | "customerId">>({
+export async function readScopeOfFew(typed: string | null | undefined, caller: Caller & Rights): Promise<OrderScope> {
+  const read = await caller.one<Pick<OrderScope, "statuses" | "facilityIds">>({
     text: `select (select json_agg(json_build_object('id', id, 'key', key, 'category', category) order by sort_order)
-        from app.service_order_statuses) as statuses, app_private.own_facility_ids() as facility_ids, ${isBroad} as is_broad`,
-    values,
+        from app.service_order_statuses) as statuses, app_private.own_facility_ids() as facility_ids`,
   });
   return {
-    ...read,
+    statuses: read.statuses,
     customerId: caller.role === "customer" || caller.role === "user" ? caller.customerId : null,
     facilityIds: caller.role === "technician" ? read.facilityIds : null,
+    search: orderSearch(typed),
+    isBroad: false,
   };
 }

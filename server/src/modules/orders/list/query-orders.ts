@@ -102,6 +102,7 @@ function conditionsOf({ technician, ...filter }: OrderFilter, values: unknown[])
   where(filter.intake, (method) => `o.intake_method = ${method}`);
   where(filter.calibration, hasCalibration);
   if (filter.billing) texts.push(billedAs[filter.billing]);
+  if (filter.isApproved) texts.push(hasEstimate(["approved", "converted"]));
   where(filter.createdFrom, (day) => `o.created_at >= ${startOf(`${day}::date`)}`);
   where(filter.createdTo, (day) => `o.created_at < ${startOf(`(${day}::date + 1)`)}`);
   where(filter.dueFrom, (day) => `o.estimated_completion_date >= ${startOf(`${day}::date`)}`);

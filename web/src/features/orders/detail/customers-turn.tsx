@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
 import type { ReactNode } from "react";
-import { rowsOf } from "#data/rows.ts";
+import { ordersOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
@@ -13,8 +13,8 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { StatusChip } from "#records/status-chip.tsx";
 
 const WaitingFields = graphql(`
-  fragment CustomersTurn on ServiceOrderConnection {
-    nodes {
+  fragment CustomersTurn on OrderPage {
+    orders {
       id
       internalOrderNumber
       repairOrderNumber
@@ -50,7 +50,7 @@ interface CustomersTurnProps {
 
 /** What waits for the customer: an estimate, a question, a vehicle to collect, and the rows of other kinds. */
 export function CustomersTurn({ waiting, others, children }: CustomersTurnProps) {
-  const orders = rowsOf(readFragment(WaitingFields, waiting));
+  const orders = ordersOf(readFragment(WaitingFields, waiting));
   if (orders.length + others === 0) return <NothingWaits />;
 
   return (

@@ -1,12 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
-import { rowsOf } from "#data/rows.ts";
+import { ordersOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { ListRow, RowStep } from "#ui/table/list-row.tsx";
 
 const MissingPoFields = graphql(`
-  fragment MissingPo on ServiceOrderConnection {
-    nodes {
+  fragment MissingPo on OrderPage {
+    orders {
       id
       internalOrderNumber
       vehicle {
@@ -19,7 +19,7 @@ const MissingPoFields = graphql(`
 
 /** Orders that cannot be billed until the customer gives their PO number. */
 export function MissingPo({ orders }: { orders: FragmentType<typeof MissingPoFields> | null | undefined }) {
-  return rowsOf(readFragment(MissingPoFields, orders)).map(({ id, internalOrderNumber, vehicle }) => (
+  return ordersOf(readFragment(MissingPoFields, orders)).map(({ id, internalOrderNumber, vehicle }) => (
     <ListRow
       key={id}
       link={{ to: "/billing" }}

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { rowsOf } from "#data/rows.ts";
+import { ordersOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
@@ -10,9 +10,9 @@ import { FindArrivalButton } from "#features/orders/arrival/find-arrival-button.
 import { MyOrder } from "#features/orders/detail/my-order.tsx";
 
 const MyOrders = graphql(`
-  fragment MyOrders on ServiceOrderConnection {
+  fragment MyOrders on OrderPage {
     totalCount
-    nodes {
+    orders {
       id
       ...MyOrder
     }
@@ -22,7 +22,7 @@ const MyOrders = graphql(`
 /** The orders assigned to a technician, most urgent first. */
 export function MyDay({ mine }: { mine: FragmentType<typeof MyOrders> | null | undefined }) {
   const connection = readFragment(MyOrders, mine);
-  const orders = rowsOf(connection);
+  const orders = ordersOf(connection);
 
   return (
     <SectionCard

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { rowsOf } from "#data/rows.ts";
+import { ordersOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OpenOrdersFragment } from "#graphql/graphql.ts";
@@ -13,9 +13,9 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { OrderProgress } from "#features/orders/detail/order-progress.tsx";
 
 const OpenOrdersFields = graphql(`
-  fragment OpenOrders on ServiceOrderConnection {
+  fragment OpenOrders on OrderPage {
     totalCount
-    nodes {
+    orders {
       id
       internalOrderNumber
       repairOrderNumber
@@ -45,7 +45,7 @@ const OpenOrdersFields = graphql(`
 /** A customer's open orders, each with its progress. */
 export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersFields> | null | undefined }) {
   const connection = readFragment(OpenOrdersFields, open);
-  const orders = rowsOf(connection);
+  const orders = ordersOf(connection);
 
   return (
     <Box component="section" aria-labelledby="open-orders">
@@ -85,7 +85,7 @@ export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersField
   );
 }
 
-function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["nodes"][number]> }) {
+function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][number]> }) {
   const { id, internalOrderNumber, repairOrderNumber, statusChangedAt, vehicle, status, cameFrom } = order;
 
   return (

@@ -36,17 +36,17 @@ export const exportInvoices = (
 ): AsyncGenerator<string> =>
   csvBatches<Batch>(columns, (last) =>
     inTransaction(deps, caller, async (tx) => {
-      const { conditions, values } = queryInvoices(filter, await shopDay(tx));
+      const { conditions, values } = await queryInvoices(filter, { today: await shopDay(tx), caller: tx.caller });
       const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
       return tx.caller.rows<Batch>({
         text: `select i.id, i.created_at::text as created_at, ${csvCells(columns)}
           from (select * from app.invoices i
-            where ${conditions} and (${at} is null or (i.created_at, i.id) < (${at}, ${id}))
+            where ${conditions}${last ? ` and (i.created_at, i.id) < (${at}, ${id})` : ""}
             order by i.created_at desc, i.id desc limit ${csvBatchSize}) i
           join app.service_orders o on o.id = i.service_order_id
           join app.customers c on c.id = i.customer_id
           order by i.created_at desc, i.id desc`,
-        values: [...values, last?.createdAt ?? null, last?.id ?? null],
+        values: last ? [...values, last.createdAt, last.id] : values,
       });
     }),
   );

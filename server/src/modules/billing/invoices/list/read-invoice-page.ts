@@ -7,9 +7,9 @@ import {
 } from "@boresight/domain/billing/lists/invoice-list";
 import { countLimit } from "@boresight/domain/orders/order-list";
 import { fail } from "@boresight/domain/base/errors";
-import type { Transaction } from "#platform/database/transaction.ts";
+import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
-import { queryInvoices } from "./query-invoices.ts";
+import { queryInvoices, type InvoiceQuery } from "./query-invoices.ts";
 
 export interface InvoicePage {
   totalCount: number;
@@ -34,16 +34,27 @@ export async function readInvoicePage(asked: unknown, tx: Transaction): Promise<
   const { caller } = tx;
   if (caller.role === "technician" || caller.role === "public") throw fail("permission-error");
   const { filter, sort, first, offset } = parseInput(invoicePageSchema, asked);
-  const { conditions, values } = queryInvoices(filter ?? {}, await shopDay(tx));
-  const page = await caller.rows<{ id: string }>({
-    text: `select i.id from app.invoices i where ${conditions} order by ${orderBy(sort ?? "-createdAt")}
-      limit $${values.length + 1} offset $${values.length + 2}`,
-    values: [...values, first ?? 25, offset ?? 0],
-  });
-  const { count } = await caller.one<{ count: number }>({
-    text: `select count(*)::integer as count
-      from (select from app.invoices i where ${conditions} limit ${countLimit + 1}) counted`,
-    values,
-  });
-  return { totalCount: Math.min(count, countLimit), isMore: count > countLimit, ids: page.map(({ id }) => id) };
+  const query = await queryInvoices(filter ?? {}, { today: await shopDay(tx), caller });
+  const { ids, count } = await caller.one<{ ids: readonly string[]; count: number }>(
+    pageOf(query, { order: orderBy(sort ?? "-createdAt"), first: first ?? 25, offset: offset ?? 0 }),
+  );
+  return { totalCount: Math.min(count, countLimit), isMore: count > countLimit, ids };
+}
+
+/** What the list can be sorted by. */
+const columns = ["id", ...invoiceSortFields.map(snakeCase)].map((column) => `i.${column}`).join(", ");
+
+/** What a search has found is read once, sorted and counted. */
+function pageOf(
+  { conditions, values, isFound }: InvoiceQuery,
+  { order, first, offset }: { order: string; first: number; offset: number },
+): Statement {
+  const found = isFound ? `with found as materialized (select ${columns} from app.invoices i where ${conditions})` : "";
+  const from = isFound ? "from found i" : `from app.invoices i where ${conditions}`;
+  return {
+    text: `${found} select
+        array(select i.id ${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2}) as ids,
+        (select count(*)::integer from (select ${from} limit ${countLimit + 1}) counted) as count`,
+    values: [...values, first, offset],
+  };
 }
