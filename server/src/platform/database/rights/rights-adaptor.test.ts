@@ -119,8 +119,29 @@ test("statements that are read together see the same moment, and change nothing"
   await expect(change).rejects.toThrow("read-only transaction");
 });
 
+test("reading together begins with the first statement, ends with the work, and leaves nothing after a failure", async () => {
+  const state = "select current_user as role, now() = statement_timestamp() as is_alone";
+  const read = (text: string) =>
+    withClient(settings("admin"), (client) =>
+      client.readTogether(async (together) => [
+        ...(await together.query({ text })).rows,
+        ...(await Promise.all([together.query(whoAmI), together.query({ text })])).flatMap(({ rows }) => rows),
+      ]),
+    );
+
+  const [first, who, again] = await read("select now() as at");
+  const nothing = await withClient(settings("admin"), (client) => client.readTogether(async () => "no statement"));
+  const failed = read("select 1 / 0");
+
+  expect(again).toEqual(first);
+  expect(who).toMatchObject({ role: "app_admin" });
+  expect(nothing).toBe("no statement");
+  await expect(failed).rejects.toThrow("division by zero");
+  expect((await pool.query(state)).rows).toEqual([{ role: "app_server", is_alone: true }]);
+});
+
 test("each role has prepared statements of its own, and a connection keeps no more than 200", async () => {
-  const prepared = "select name from pg_prepared_statements where name <> 'rights'";
+  const prepared = "select name from pg_prepared_statements where name not in ('rights', 'begin_reading')";
   for (const role of ["admin", "technician"] as const) {
     await withClient(settings(role), (client) => client.query({ text: "select 1", name: "one" }));
   }

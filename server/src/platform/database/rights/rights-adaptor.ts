@@ -5,7 +5,7 @@
 import { LRU } from "@graphile/lru";
 import { escapeIdentifier, type Pool, type PoolClient } from "pg";
 import type { PgClient, PgClientQuery, PgClientResult, WithPgClient } from "postgraphile/@dataplan/pg";
-import { prepareRights, RightsQuery, type RightsValues } from "./rights-query.ts";
+import { prepareForRights, RightsQuery, type Rights, type RightsValues } from "./rights-query.ts";
 import { settingText } from "../transaction.ts";
 
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -33,7 +33,7 @@ export function rightsAdaptor(pool: Pool): WithPgClient<RightsClient> {
     const connection = await pool.connect();
     const lease: Lease = { connection, role: settings?.["role"] ?? "", isBroken: true };
     try {
-      if (!isReady.has(connection)) await connection.query(prepareRights);
+      if (!isReady.has(connection)) await prepareForRights(connection);
       isReady.add(connection);
       lease.isBroken = false;
       return await work(settings && lease.role ? clientWithRights(lease, settings) : clientWithin(lease, 0));
@@ -46,30 +46,60 @@ export function rightsAdaptor(pool: Pool): WithPgClient<RightsClient> {
 /** Sets the rights for every statement, or for every transaction, anew. */
 function clientWithRights(lease: Lease, settings: Settings): RightsClient {
   const { "app.role": role = "", "app.user_id": userId = "", "app.customer_id": customerId = "" } = settings;
-  const rights: RightsValues = [lease.role, role, userId, customerId];
+  const values: RightsValues = [lease.role, role, userId, customerId];
   const setRights = settingText({
     role: lease.role,
     "app.role": role,
     "app.user_id": userId,
     "app.customer_id": customerId,
   });
-  const within = <T>(begin: string, work: (client: RightsClient) => Promise<T>) =>
-    bracketed(lease, { begin: `${begin}; ${setRights}`, end: "commit", undo: "rollback" }, () =>
-      work(clientWithin(lease, 1)),
-    );
+  const brackets = { begin: `begin; ${setRights}`, end: "commit", undo: "rollback" };
   return {
-    query: <Row>(asked: PgClientQuery) =>
-      new Promise<PgClientResult<Row>>((resolve, reject) => {
-        const query = new RightsQuery(statementOf(lease, asked), rights, (error, result) => {
-          if (error) reject(error);
-          else resolve(resultOf<Row>(result));
-        });
-        lease.connection.query(query);
-      }),
-    withTransaction: (work) => within("begin", work),
-    readTogether: (work) => within("begin isolation level repeatable read, read only", work),
+    query: (asked) => queryWithRights(lease, asked, { values }),
+    withTransaction: (work) => bracketed(lease, brackets, () => work(clientWithin(lease, 1))),
+    readTogether: (work) => readTogether(lease, values, work),
   };
 }
+
+function queryWithRights<Row>(lease: Lease, asked: PgClientQuery, rights: Rights): Promise<PgClientResult<Row>> {
+  return new Promise((resolve, reject) => {
+    const query = new RightsQuery(statementOf(lease, asked), rights, (error, result) => {
+      if (error) reject(error);
+      else resolve(resultOf<Row>(result));
+    });
+    lease.connection.query(query);
+  });
+}
+
+/** The transaction begins with the first statement, in one message; without a statement there is none. */
+async function readTogether<T>(
+  lease: Lease,
+  values: RightsValues,
+  work: (client: RightsClient) => Promise<T>,
+): Promise<T> {
+  let hasBegun = false;
+  const within = clientWithin(lease, 1);
+  const client: RightsClient = {
+    ...within,
+    query(asked) {
+      if (hasBegun) return within.query(asked);
+      hasBegun = true;
+      return queryWithRights(lease, asked, { values, beginsReading: true });
+    },
+    readTogether: (inner) => inner(client),
+  };
+  try {
+    const result = await work(client);
+    if (hasBegun) await lease.connection.query("commit");
+    return result;
+  } catch (error) {
+    if (hasBegun) await undone(lease, "rollback");
+    throw error;
+  }
+}
+
+/** What failed first says why; where it cannot be undone, the connection is given up. */
+const undone = (lease: Lease, undo: string) => lease.connection.query(undo).catch(() => (lease.isBroken = true));
 
 /** Where the rights are set already, or none are to be set. */
 function clientWithin(lease: Lease, level: number): RightsClient {
@@ -100,7 +130,7 @@ async function bracketed<T>(lease: Lease, { begin, end, undo }: Brackets, work: 
     await connection.query(end);
     return result;
   } catch (error) {
-    await connection.query(undo).catch(() => (lease.isBroken = true)); // The first error says why.
+    await undone(lease, undo);
     throw error;
   }
 }

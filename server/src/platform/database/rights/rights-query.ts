@@ -1,10 +1,17 @@
 // One statement with the caller's rights in one message: PostgreSQL runs what is sent before a sync as one transaction, so
 // that neither `begin` nor `commit` is needed, and the rights end with it.
-import { Query, type Connection, type QueryConfig } from "pg";
+import { Query, type ClientBase, type Connection, type QueryConfig } from "pg";
 
-/** Prepared on a connection before its first rights query. */
-export const prepareRights = `prepare rights (text, text, text, text) as select set_config('role', $1, true),
+const setRights = `prepare rights (text, text, text, text) as select set_config('role', $1, true),
   set_config('app.role', $2, true), set_config('app.user_id', $3, true), set_config('app.customer_id', $4, true)`;
+const beginReading = { name: "begin_reading", text: "begin isolation level repeatable read, read only" };
+
+/** Prepares a connection for its first rights query. */
+export async function prepareForRights(connection: ClientBase): Promise<void> {
+  await connection.query(setRights);
+  await connection.query(beginReading); // SQL cannot prepare a `begin`, the protocol can.
+  await connection.query("commit");
+}
 
 /** In the order of the prepared statement's parameters. */
 export type RightsValues = readonly [role: string, productRole: string, userId: string, customerId: string];
@@ -16,24 +23,36 @@ interface Receiver {
 }
 const receiver = Query.prototype as unknown as Receiver & Pick<Query, "submit">;
 
+export interface Rights {
+  values: RightsValues;
+  /** Begins a transaction for reading, which lasts beyond the statement. */
+  beginsReading?: boolean;
+}
+
 /** The outcome of a query, given to its callback. */
 export type Settle = (error: Error | undefined, result: { rows: unknown[]; rowCount: number | null }) => void;
 
-/** Sends the rights and then its own statement; the rights' row is dropped when it arrives. */
+/** Sends the rights and then its own statement; what is answered before the statement's own answer is dropped. */
 export class RightsQuery extends Query {
-  readonly #rights: RightsValues;
-  #isSettingRights = true;
+  readonly #rights: Rights;
+  #awaited: number;
 
-  constructor(statement: QueryConfig, rights: RightsValues, settle: Settle) {
+  constructor(statement: QueryConfig, rights: Rights, settle: Settle) {
     super({ ...statement, queryMode: "extended" } as QueryConfig, settle);
     this.#rights = rights;
+    this.#awaited = rights.beginsReading ? 2 : 1;
   }
 
   // A property, because that is what pg's types declare.
   override readonly submit = (connection: Connection) => {
+    const { values, beginsReading } = this.#rights;
     connection.stream.cork();
     try {
-      connection.bind({ statement: "rights", values: [...this.#rights] }, true);
+      if (beginsReading) {
+        connection.bind({ statement: beginReading.name }, true);
+        connection.execute({}, true);
+      }
+      connection.bind({ statement: "rights", values: [...values] }, true);
       connection.execute({}, true);
       return receiver.submit.call(this, connection);
     } finally {
@@ -42,11 +61,11 @@ export class RightsQuery extends Query {
   };
 
   handleDataRow(message: unknown) {
-    if (!this.#isSettingRights) receiver.handleDataRow.call(this, message);
+    if (this.#awaited === 0) receiver.handleDataRow.call(this, message);
   }
 
   handleCommandComplete(message: unknown, connection: Connection) {
-    if (this.#isSettingRights) this.#isSettingRights = false;
+    if (this.#awaited > 0) this.#awaited--;
     else receiver.handleCommandComplete.call(this, message, connection);
   }
 }
