@@ -19,7 +19,7 @@ import { orderLifeFigures, presentOrderLife } from "./order-life.ts";
 import { addAskers, adminSecret } from "./reads/askers.ts";
 import { herdFigures, presentHerd } from "./reads/herd.ts";
 import { listQuery } from "./reads/queries.ts";
-import { presentReads, readFigures } from "./reads/read-figures.ts";
+import { chartOfReads, presentReads, readFigures } from "./reads/read-figures.ts";
 import { startOurs, startPlain } from "./reads/servers.ts";
 import { presentSignIn, signInFigures } from "./sign-in.ts";
 
@@ -48,7 +48,9 @@ const sections: Record<string, Section> = {
     const plain = await startPlain(serverUrl, ports.plain);
     const sides = { ours: graphql, plain: `http://127.0.0.1:${ports.plain}/`, askers, filled };
     try {
-      return presentReads(await readFigures(sides));
+      const figures = await readFigures(sides);
+      await keep("benchmarks/reads.svg", chartOfReads(figures));
+      return presentReads(figures);
     } finally {
       await end(plain);
     }
@@ -69,6 +71,11 @@ const wanted = process.argv.slice(2);
 if (wanted[0] === "growth") await import("./growth/main.ts");
 else await measure();
 
+/** Writes a part of the report, if the whole is measured. */
+async function keep(name: string, text: string): Promise<void> {
+  if (wanted.length === 0) await writeFile(join(import.meta.dirname, "../../docs", name), text);
+}
+
 async function measure() {
   const dataDir = await mkdtemp(join(tmpdir(), "boresight-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
@@ -80,7 +87,7 @@ async function measure() {
   const shop = { owner, ownerUrl: postgres.url, serverUrl, dataDir, filled, pid: ours.pid ?? 0 };
   try {
     const report = await reportOf(shop);
-    if (wanted.length === 0) await writeFile(join(import.meta.dirname, "../../docs/benchmarks.md"), report);
+    await keep("benchmarks.md", report);
   } finally {
     await owner.end();
     await end(ours);
