@@ -25,7 +25,7 @@ export function barChart(title: string, subtitle: string, bars: readonly Bar[]):
       promise === null ? "" : `<path d="M${at(promise).toFixed(1)} ${top}v18" stroke="#0f172a" stroke-width="2"/>`;
     return `<text x="${labels - 10}" y="${top + 13}" text-anchor="end">${escaped(label)}</text>
 <rect x="${labels}" y="${top + 2}" width="${(at(value) - labels).toFixed(1)}" height="14" rx="3" fill="${color}"/>${tick}
-<text x="${(at(value) + 8).toFixed(1)}" y="${top + 13}">${value.toFixed(2)}</text>`;
+<text x="${(Math.max(at(value), at(promise ?? 0)) + 8).toFixed(1)}" y="${top + 13}">${value.toFixed(2)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="12" fill="#0f172a" role="img">
 <title>${escaped(title)}</title>
