@@ -28,7 +28,8 @@ test("an expired tool is refused for a passed result, and an admin overrides wit
   const page = await app.signIn("tom", phone);
   onTestFailed(() => describeWindow(page));
   await page.goto(`/service-orders/${order.id}`);
-  await page.getByRole("button", { name: "Record attempt" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("button", { name: "Stop and record" }).click();
   await page.getByRole("combobox", { name: "Tool" }).fill("Autel");
   await page.getByRole("option", { name: "Autel MS909 ST-7" }).click();
   await page.getByText(/The certificate has ended .*Autel MS909 ST-7/).waitFor();
@@ -39,7 +40,7 @@ test("an expired tool is refused for a passed result, and an admin overrides wit
 
   const office = await app.signIn("ada");
   await office.goto(`/service-orders/${order.id}`);
-  await office.getByRole("button", { name: "Record attempt" }).click();
+  await office.getByRole("button", { name: "Stop and record" }).click();
   await office.getByRole("combobox", { name: "Tool" }).fill("Autel");
   await office.getByRole("option", { name: "Autel MS909 ST-7" }).click();
   await office.getByLabel("Why the result counts anyway").fill("Renewed last week, the paper follows");

@@ -160,6 +160,7 @@ const ofTheOffice = (facts: ShopFacts): CreatingVerb[] => [
       id: crypto.randomUUID(),
       calibrationId: anyOf(facts.calibrationIds),
       result: "failed",
+      failureReason: "blockingDtc",
       tool: "Autel IA900",
       faultCodes: ["B1234"],
       conditions,

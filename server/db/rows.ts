@@ -197,6 +197,7 @@ export interface CalibrationAttemptRow {
   toolId: string | null;
   targetId: string | null;
   overrideNote: string;
+  failureReason: string | null;
 }
 
 export interface CalibrationRuleRow {
@@ -782,6 +783,8 @@ export interface OrderCalibrationRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  attemptStartedAt: string | null;
+  attemptStartedBy: string | null;
 }
 
 export interface OrderMessageRow {

@@ -289,6 +289,8 @@ create table app.calibration_attempts (
   tool_id uuid,
   target_id uuid,
   override_note text not null default ''::text,
+  failure_reason text,
+  constraint calibration_attempts_check CHECK (((failure_reason IS NULL) OR (result = 'failed'::text))),
   constraint calibration_attempts_conditions_check CHECK ((char_length(conditions) <= 1000)),
   constraint calibration_attempts_evidence_file_ids_check CHECK ((cardinality(evidence_file_ids) <= 50)),
   constraint calibration_attempts_fault_codes_check CHECK ((cardinality(fault_codes) <= 50)),
@@ -1232,11 +1234,14 @@ create table app.order_calibrations (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  attempt_started_at timestamp with time zone,
+  attempt_started_by uuid,
   constraint order_calibrations_method_check CHECK ((char_length(method) <= 40)),
   constraint order_calibrations_note_check CHECK ((char_length(note) <= 1000)),
   constraint order_calibrations_requirement_source_check CHECK ((char_length(requirement_source) <= 300)),
   constraint order_calibrations_result_check CHECK ((result = ANY (ARRAY['pending'::text, 'passed'::text, 'failed'::text, 'notPossible'::text, 'notRequired'::text]))),
   constraint order_calibrations_trigger_check CHECK ((char_length(trigger) <= 300)),
+  constraint order_calibrations_attempt_started_by_fkey FOREIGN KEY (attempt_started_by) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint order_calibrations_calibration_rule_id_fkey FOREIGN KEY (calibration_rule_id) REFERENCES app.calibration_rules(id) ON DELETE SET NULL,
   constraint order_calibrations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint order_calibrations_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -1245,6 +1250,7 @@ create table app.order_calibrations (
   constraint order_calibrations_pkey PRIMARY KEY (id),
   constraint order_calibrations_service_order_id_line_item_type_id_key UNIQUE (service_order_id, line_item_type_id)
 );
+CREATE INDEX order_calibrations_attempt_started_by_idx ON app.order_calibrations USING btree (attempt_started_by) WHERE (attempt_started_by IS NOT NULL);
 CREATE INDEX order_calibrations_calibration_rule_id_idx ON app.order_calibrations USING btree (calibration_rule_id);
 CREATE INDEX order_calibrations_customer_id_idx ON app.order_calibrations USING btree (customer_id);
 CREATE INDEX order_calibrations_line_item_type_id_idx ON app.order_calibrations USING btree (line_item_type_id, customer_id);

@@ -2,6 +2,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note } from "#base/text-schema.ts";
+import { failureReasonKeys } from "./failure-reasons.ts";
 
 const id = (label: string) => z.uuid(t("calibrations.labelIsNotAValidId", { label }));
 
@@ -10,17 +11,26 @@ const moment = (label: string) =>
 
 const shortestReason = 3;
 
+/** The start of an attempt, which is recorded when it ends. */
+export const startedAttemptSchema = z.object({
+  calibrationId: id("Calibration"),
+  isStarted: z.boolean().default(true).describe("False takes the start back."),
+});
+
 /** An attempt. Its id is chosen by the device, so that sending it twice records it once. */
 export const attemptSchema = z
   .object({
     id: id("Attempt").describe("Chosen by the device; sending the same id twice records it once."),
     calibrationId: id("Calibration"),
     result: z.enum(["passed", "failed"], t("calibrations.sayWhetherItPassedOrFailed")).meta({ id: "AttemptResult" }),
-    startedAt: moment("Start")
+    startedAt: moment("Start").nullable().default(null).describe("Without it, when the attempt was started."),
+    endedAt: moment("End").nullable().default(null).describe("Without it, now, if the attempt was started."),
+    failureReason: z
+      .enum(failureReasonKeys, t("calibrations.sayWhyItFailed"))
+      .meta({ id: "FailureReason" })
       .nullable()
       .default(null)
-      .describe("Optional for older clients; our screens always send both."),
-    endedAt: moment("End").nullable().default(null),
+      .describe("Required when it failed."),
     method: line({ max: 40, label: t("calibrations.method") }).default(""),
     requirementSource: line({ max: 300, label: t("calibrations.procedure") })
       .default("")
@@ -45,10 +55,14 @@ export const attemptSchema = z
     conditions: note({ max: 1000, label: t("calibrations.conditions") }).default(""),
     evidenceFileIds: z.array(id("File")).max(50, t("calibrations.anAttemptRefersToAtMost")).default([]),
   })
-  .superRefine(({ result, tool, toolId, startedAt, endedAt, faultCodes, conditions }, context) => {
+  .superRefine(({ result, failureReason, tool, toolId, startedAt, endedAt, faultCodes, conditions }, context) => {
     const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (!tool && !toolId) addProblem("tool", t("calibrations.sayWithWhichToolItWas"));
-    if (result === "failed" && faultCodes.length === 0 && conditions.length < shortestReason)
+    const isSilent = faultCodes.length === 0 && conditions.length < shortestReason;
+    if (result === "failed" && failureReason === null) addProblem("failureReason", t("calibrations.sayWhyItFailed"));
+    if (result === "failed" && failureReason === "other" && isSilent)
+      addProblem("conditions", t("calibrations.sayInWordsWhyItFailed"));
+    if (result === "failed" && failureReason === "blockingDtc" && isSilent)
       addProblem("faultCodes", t("calibrations.sayWhyItFailedAFault"));
     if (startedAt && endedAt && new Date(endedAt) < new Date(startedAt))
       addProblem("endedAt", t("calibrations.itCannotEndBeforeItStarted"));

@@ -17,6 +17,7 @@ export const webhookEvents = [
   "document.replaced",
   "document.issued",
   "document.revoked",
+  "calibration.started",
   "calibration.passed",
   "calibration.failed",
   "appointment.requested",

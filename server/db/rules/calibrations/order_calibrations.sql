@@ -14,3 +14,4 @@ create or replace trigger take_customer before insert on app.order_calibrations
 create or replace trigger stamp before insert or update on app.order_calibrations for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.order_calibrations
   for each row execute function app_private.audit();
+comment on constraint order_calibrations_attempt_started_by_fkey on app.order_calibrations is E'@fieldName attemptStartedByUser\n@behavior -manyRelation:resource:connection -manyRelation:resource:list';

@@ -13,6 +13,7 @@ import { overrideReadinessCheck } from "#modules/calibrations/override-readiness
 import { passReadinessChecks } from "#modules/calibrations/pass-readiness-checks.ts";
 import { recordCalibrationAttempt } from "#modules/calibrations/record-calibration-attempt.ts";
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
+import { startCalibrationAttempt } from "#modules/calibrations/start-calibration-attempt.ts";
 import { saveCalibrationRule } from "#modules/calibrations/rules/save-calibration-rule.ts";
 import { verifyCalibrationRule } from "#modules/calibrations/rules/verify-calibration-rule.ts";
 import { replaceOrderCalibrations } from "#modules/calibrations/replace-order-calibrations.ts";
@@ -219,6 +220,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   setCustomerHold,
   setOrderPriority,
   setUserDisabled,
+  startCalibrationAttempt,
   submitIntake,
   testWebhook,
   undoCustomerMerge,

@@ -3,6 +3,7 @@ import "#platform/events.ts";
 
 declare module "#platform/events.ts" {
   interface DomainEvents {
+    "calibration.started": CalibrationOutcome;
     "calibration.passed": CalibrationOutcome;
     "calibration.failed": CalibrationOutcome & { faultCodes: readonly string[] };
     "calibration.decided": CalibrationOutcome & { result: string };

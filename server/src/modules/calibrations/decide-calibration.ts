@@ -25,7 +25,8 @@ export const decideCalibration = mutation({
     if (order.isClosed) throw fail("order-closed", { message: t("calibrations.orderIsClosed") });
 
     const changed = await system.run({
-      text: "update app.order_calibrations set result = $3, note = $4 where id = $1 and version = $2",
+      text: `update app.order_calibrations set result = $3, note = $4, attempt_started_at = null, attempt_started_by = null
+        where id = $1 and version = $2`,
       values: [id, version, result, note],
     });
     if (changed === 0) throw fail("calibration-changed");

@@ -56,7 +56,12 @@ async function alertsOf(orderId: string) {
 test("a technician's attempts are numbered, and the last one is the result", async () => {
   const calibration = await addCalibration();
 
-  await record(shop.tom, { calibrationId: calibration.id, result: "failed", faultCodes: ["c1a67"] });
+  await record(shop.tom, {
+    calibrationId: calibration.id,
+    result: "failed",
+    failureReason: "blockingDtc",
+    faultCodes: ["c1a67"],
+  });
   await record(shop.tom, { calibrationId: calibration.id, requirementSource: "Toyota TIS T-SB-0088" });
 
   expect(await stored(calibration)).toMatchObject({
@@ -69,7 +74,12 @@ test("a technician's attempts are numbered, and the last one is the result", asy
 test("a failed attempt alerts the office until one passes", async () => {
   const calibration = await addCalibration();
 
-  await record(shop.tom, { calibrationId: calibration.id, result: "failed", faultCodes: ["C1A67"] });
+  await record(shop.tom, {
+    calibrationId: calibration.id,
+    result: "failed",
+    failureReason: "blockingDtc",
+    faultCodes: ["C1A67"],
+  });
   const during = await alertsOf(calibration.orderId);
   await record(shop.tom, { calibrationId: calibration.id });
 
@@ -119,8 +129,10 @@ test.each([
   [{ result: "perhaps" }, "result"],
   [{ tool: "" }, "tool"],
   // Defect W17: a failed attempt says with what and why.
-  [{ result: "failed", tool: "", faultCodes: ["C1A67"] }, "tool"],
-  [{ result: "failed" }, "faultCodes"],
+  [{ result: "failed", failureReason: "blockingDtc", tool: "", faultCodes: ["C1A67"] }, "tool"],
+  [{ result: "failed" }, "failureReason"],
+  [{ result: "failed", failureReason: "blockingDtc" }, "faultCodes"],
+  [{ result: "failed", failureReason: "other" }, "conditions"],
   [{ tool: "x".repeat(121) }, "tool"],
   [{ faultCodes: ["<b>"] }, "faultCodes.0"],
   [{ startedAt: "2026-05-04T10:00:00Z", endedAt: "2026-05-04T09:00:00Z" }, "endedAt"],
@@ -202,7 +214,7 @@ describe("registered equipment", () => {
     await expect(record(shop.ada, { ...attempt, overrideNote: "" })).rejects.toMatchObject({
       code: "equipment-expired",
     });
-    await record(shop.tom, { ...attempt, result: "failed", faultCodes: ["c1a67"] });
+    await record(shop.tom, { ...attempt, result: "failed", failureReason: "blockingDtc", faultCodes: ["c1a67"] });
     expect(await stored(calibration)).toMatchObject({ result: "failed" });
   });
 

@@ -31,11 +31,13 @@ export const recordCalibrationAttempt = mutation({
     await checkEvidenceFiles(attempt, calibration.orderId, tx);
 
     const used = await checkEquipment(attempt, calibration.orderId, tx);
-    await system.run(insertAttempt({ ...attempt, ...used }, calibration.orderId, caller.userId));
+    const times = await readTimes(attempt, tx);
+    await system.run(insertAttempt({ ...attempt, ...used, ...times }, calibration.orderId, caller.userId));
     if (used.overridden.length > 0) await recordOverride(attempt, used, { orderId: calibration.orderId, tx });
     await system.run({
       text: `update app.order_calibrations set result = $2, method = coalesce(nullif($3, ''), method),
-      requirement_source = coalesce(nullif($4, ''), requirement_source) where id = $1`,
+      requirement_source = coalesce(nullif($4, ''), requirement_source),
+      attempt_started_at = null, attempt_started_by = null where id = $1`,
       values: [attempt.calibrationId, attempt.result, attempt.method, attempt.requirementSource],
     });
     await emitOutcome(attempt, calibration.orderId, tx);
@@ -48,6 +50,17 @@ const calibrationOf = ({ calibrationId }: Attempt) => ({
     join app.line_item_types y on y.id = c.line_item_type_id where c.id = $1`,
   values: [calibrationId],
 });
+
+/** The times that are not sent are those of its start and of now. */
+async function readTimes({ calibrationId, startedAt, endedAt }: Attempt, { system, now }: Transaction) {
+  const { started } = await system.one<{ started: string | null }>({
+    text: "select attempt_started_at as started from app.order_calibrations where id = $1",
+    values: [calibrationId],
+  });
+  if (startedAt !== null || started === null) return { startedAt, endedAt };
+  const isAfter = endedAt !== null && new Date(endedAt) >= new Date(started); // A device's clock may be slow.
+  return { startedAt: started, endedAt: isAfter ? endedAt : now.toISOString() };
+}
 
 const isKept = async ({ id, calibrationId }: Attempt, system: Rights) =>
   (await system.maybe({
@@ -69,9 +82,9 @@ async function checkEvidenceFiles({ evidenceFileIds }: Attempt, orderId: string,
 
 const insertAttempt = (attempt: Attempt & UsedEquipment, orderId: string, performedBy: string | null) => ({
   text: `insert into app.calibration_attempts (id, order_calibration_id, service_order_id, number, result, started_at, ended_at, tool,
-      target, fault_codes, conditions, evidence_file_ids, performed_by, tool_id, target_id, override_note)
+      target, fault_codes, conditions, evidence_file_ids, performed_by, tool_id, target_id, override_note, failure_reason)
     values ($1, $2, $3, (select count(*) + 1 from app.calibration_attempts where order_calibration_id = $2),
-      $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
   values: [
     attempt.id,
     attempt.calibrationId,
@@ -88,6 +101,7 @@ const insertAttempt = (attempt: Attempt & UsedEquipment, orderId: string, perfor
     attempt.toolId,
     attempt.targetId,
     attempt.overridden.length > 0 ? attempt.overrideNote : "",
+    attempt.result === "failed" ? attempt.failureReason : null,
   ],
 });
 

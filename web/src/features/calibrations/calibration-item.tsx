@@ -1,21 +1,19 @@
 import { methodWord } from "@boresight/domain/calibrations/method-words";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Block } from "#ui/icons/problem/block.ts";
-import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/problem/remove-circle-outlined.ts";
-import { LockOpenOutlined } from "#ui/icons/security/lock-open-outlined.ts";
-import { Replay } from "#ui/icons/time/replay.ts";
 import { Suspense, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import type { CalibrationRowFragment } from "#graphql/graphql.ts";
-import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
+import { RowMenu } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { EvidenceFile } from "./attempt/attempt-dialog.tsx";
 import { AttemptLine, type Attempt } from "./attempt-line.tsx";
 import type { Decision } from "./decide-calibration-dialog.tsx";
 import { resultLook } from "./result-words.ts";
+import { AttemptButton, UnderWay } from "./attempt/attempt-button.tsx";
+import { calibrationActions } from "./calibration-actions.ts";
+import { useStartAttempt } from "./attempt/use-record-attempt.ts";
 import { useDecideCalibration } from "./use-decide-calibration.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
@@ -36,20 +34,19 @@ interface CalibrationItemProps {
 
 export function CalibrationItem({ calibration, canDecide, canAttempt, before, evidence }: CalibrationItemProps) {
   const [asking, setAsking] = useState<"attempt" | Decision | null>(null);
-  useFetchedWhenIdle(AttemptDialog);
-  useFetchedWhenIdle(DecideCalibrationDialog);
   const decideCalibration = useDecideCalibration();
-  const { id, version, lineItemType, method, trigger, result, note } = calibration;
+  const { start } = useStartAttempt();
+  const { id, version, method, trigger, result, note, attemptStartedAt } = calibration;
   const attempts = rowsOf(calibration.attempts);
-  const name = lineItemType?.name ?? t("calibrations.calibration");
+  const name = nameOf(calibration);
   const { words, tone, icon } = resultLook(result);
   const isFinished = result !== "pending" && result !== "failed";
-  const actions = actionsOf(result, {
-    attempt: canAttempt && isFinished ? () => setAsking("attempt") : null,
+  const actions = calibrationActions(result, {
+    attempt: canAttempt && !attemptStartedAt ? () => setAsking("attempt") : null,
+    takeBack: canAttempt && attemptStartedAt ? () => void start({ calibrationId: id, isStarted: false }) : null,
     decide: canDecide ? setAsking : null,
     reopen: () => void decideCalibration({ id, version, result: "pending" }),
   });
-  const close = () => setAsking(null);
   const isOutOfTurn = before !== null && result === "pending";
 
   return (
@@ -64,35 +61,64 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
         <ToneChip tone={tone} icon={icon}>
           {words}
         </ToneChip>
-        {canAttempt && !isFinished && (
-          <Button
-            variant={isOutOfTurn ? "outlined" : "contained"}
-            size="small"
-            onClick={() => setAsking("attempt")}
-            sx={{ "@media (pointer: coarse)": { minHeight: 44 } }}
-          >
-            {attempts.length > 0 ? t("calibrations.recordAnotherAttempt") : t("calibrations.recordAttempt")}
-          </Button>
+        {canAttempt && (attemptStartedAt || !isFinished) && (
+          <AttemptButton
+            calibrationId={id}
+            isUnderWay={Boolean(attemptStartedAt)}
+            isOutOfTurn={isOutOfTurn}
+            onStop={() => setAsking("attempt")}
+          />
         )}
         {actions.length > 0 && <RowMenu label={t("calibrations.moreForName", { name })} actions={actions} />}
       </Box>
+      {attemptStartedAt && <UnderWay since={attemptStartedAt} by={calibration.attemptStartedByUser?.displayName} />}
       {attempts.length > 0 && <Attempts name={name} attempts={attempts} />}
-      <Suspense>
-        {asking === "attempt" && (
-          <AttemptDialog
-            calibration={{ id, name, method }}
-            before={isOutOfTurn ? before : null}
-            evidence={evidence}
-            onClose={close}
-          />
-        )}
-        {asking !== null && asking !== "attempt" && (
-          <DecideCalibrationDialog calibration={{ id, version, name }} decision={asking} onClose={close} />
-        )}
-      </Suspense>
+      <CalibrationDialogs
+        calibration={calibration}
+        asking={asking}
+        before={isOutOfTurn ? before : null}
+        evidence={evidence}
+        onClose={() => setAsking(null)}
+      />
     </Box>
   );
 }
+
+interface CalibrationDialogsProps extends Pick<CalibrationItemProps, "before" | "calibration" | "evidence"> {
+  asking: "attempt" | Decision | null;
+  onClose: () => void;
+}
+
+function CalibrationDialogs({ calibration, asking, before, evidence, onClose }: CalibrationDialogsProps) {
+  useFetchedWhenIdle(AttemptDialog);
+  useFetchedWhenIdle(DecideCalibrationDialog);
+  const { id, version, method, lineItemType, attemptStartedAt } = calibration;
+  const name = nameOf(calibration);
+
+  return (
+    <Suspense>
+      {asking === "attempt" && (
+        <AttemptDialog
+          calibration={{
+            id,
+            name,
+            method,
+            lineItemTypeId: lineItemType?.id ?? null,
+            startedAt: attemptStartedAt ?? null,
+          }}
+          before={before}
+          evidence={evidence}
+          onClose={onClose}
+        />
+      )}
+      {asking !== null && asking !== "attempt" && (
+        <DecideCalibrationDialog calibration={{ id, version, name }} decision={asking} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}
+
+const nameOf = ({ lineItemType }: CalibrationRowFragment) => lineItemType?.name ?? t("calibrations.calibration");
 
 function Attempts({ name, attempts }: { name: string; attempts: readonly Attempt[] }) {
   return (
@@ -107,21 +133,3 @@ function Attempts({ name, attempts }: { name: string; attempts: readonly Attempt
     </Box>
   );
 }
-
-interface Does {
-  /** Null when the button beside it records, or when nobody may. */
-  attempt: (() => void) | null;
-  decide: ((decision: Decision) => void) | null;
-  reopen: () => void;
-}
-
-const actionsOf = (result: string, { attempt, decide, reopen }: Does): RowAction[] => [
-  ...(attempt ? [{ label: t("calibrations.recordAnotherAttempt"), icon: Replay, run: attempt }] : []),
-  ...(decide
-    ? [
-        { label: t("calibrations.notRequired"), icon: RemoveCircleOutline, run: () => decide("notRequired") },
-        { label: t("calibrations.notPossible"), icon: Block, run: () => decide("notPossible") },
-        ...(result === "pending" ? [] : [{ label: t("calibrations.reopen"), icon: LockOpenOutlined, run: reopen }]),
-      ]
-    : []),
-];

@@ -51,6 +51,11 @@ export const CalibrationRow = graphql(`
     result
     note @include(if: $staff)
     requirementSource @include(if: $staff)
+    attemptStartedAt @include(if: $staff)
+    attemptStartedByUser @include(if: $staff) {
+      id
+      displayName
+    }
     lineItemType {
       id
       key
@@ -62,6 +67,9 @@ export const CalibrationRow = graphql(`
         number
         result
         createdAt
+        startedAt
+        endedAt
+        failureReason @include(if: $staff)
         tool @include(if: $staff)
         target @include(if: $staff)
         faultCodes @include(if: $staff)

@@ -1,3 +1,4 @@
+import { failureReasonKeys } from "@boresight/domain/calibrations/failure-reasons";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -21,7 +22,7 @@ export interface EvidenceFile {
 }
 
 interface AttemptDialogProps {
-  calibration: { id: string; name: string; method: string };
+  calibration: { id: string; name: string; method: string; lineItemTypeId: string | null; startedAt: string | null };
   before: string | null;
   evidence: readonly EvidenceFile[];
   onClose: () => void;
@@ -39,8 +40,8 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
   const [result, setResult] = useState<(typeof results)[number]["value"]>("passed");
   const [attemptId] = useState(newId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const form = useForm({ defaultValues: { ...emptyAttempt, ...timesNow(), method: calibration.method } });
-  const equipment = useEquipment();
+  const form = useForm({ defaultValues: valuesFor(calibration) });
+  const equipment = useEquipment(calibration.lineItemTypeId);
   const [tool, target] = useWatch({ control: form.control, name: ["tool", "target"] });
   const { last } = equipment;
   useEffect(() => {
@@ -49,13 +50,14 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
     form.setValue("target", last.target);
   }, [form, last]);
   const recordAttempt = useRecordAttempt();
-  const submit = form.handleSubmit(async ({ faultCodes, startedAt, endedAt, ...values }) => {
+  const submit = form.handleSubmit(async ({ failureReason, faultCodes, startedAt, endedAt, ...values }) => {
     const problem = await recordAttempt({
       ...values,
       ...equipment.idsOf(values),
       id: attemptId,
       calibrationId: calibration.id,
       result,
+      failureReason: failureReasonKeys.find((key) => key === failureReason) ?? null,
       startedAt: momentOf(startedAt),
       endedAt: momentOf(endedAt),
       faultCodes: faultCodes.split(/[\s,;]+/).filter(Boolean),
@@ -101,7 +103,12 @@ const two = (figure: number) => String(figure).padStart(2, "0");
 const clockTime = (moment: Date): string =>
   `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 
-const timesNow = () => ({ startedAt: clockTime(new Date()), endedAt: clockTime(new Date()) });
+const valuesFor = ({ method, startedAt }: AttemptDialogProps["calibration"]) => ({
+  ...emptyAttempt,
+  method,
+  startedAt: clockTime(startedAt ? new Date(startedAt) : new Date()),
+  endedAt: clockTime(new Date()),
+});
 
 /** An empty field is sent as null. */
 const momentOf = (typed: string): string | null => (typed === "" ? null : new Date(typed).toISOString());

@@ -1,8 +1,12 @@
+import { failureReasonKeys, failureReasons } from "@boresight/domain/calibrations/failure-reasons";
 import { t } from "@boresight/domain/texts/text";
 import type { ReactNode } from "react";
+import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
 import { EquipmentInput } from "./equipment-input.tsx";
 import type { Equipment } from "./use-equipment.ts";
+
+const reasons = failureReasonKeys.map((key) => ({ value: key, label: failureReasons[key] }));
 
 /** Start and end are in the time zone of the reader's device. */
 export const emptyAttempt = {
@@ -12,6 +16,7 @@ export const emptyAttempt = {
   target: "",
   method: "",
   requirementSource: "",
+  failureReason: "",
   faultCodes: "",
   conditions: "",
   overrideNote: "",
@@ -29,7 +34,6 @@ interface AttemptFieldsProps {
 
 /** When it was tried, with which tools, and the findings. */
 export function AttemptFields({ form, failed, equipment, children }: AttemptFieldsProps) {
-  const why = failed ? t("calibrations.sayWhyItFailedHereOr") : t("calibrations.separatedByCommas");
   const fields = [
     { name: "startedAt", label: t("calibrations.start"), optional: false, input: { type: "datetime-local" } },
     { name: "endedAt", label: t("calibrations.end"), optional: false, input: { type: "datetime-local" } },
@@ -39,12 +43,15 @@ export function AttemptFields({ form, failed, equipment, children }: AttemptFiel
       label: t("calibrations.procedure"),
       help: t("calibrations.theMakersDocumentThatWasFollowed"),
     },
-    { name: "faultCodes", label: t("calibrations.faultCodes"), help: why },
+    { name: "faultCodes", label: t("calibrations.faultCodes"), help: t("calibrations.separatedByCommas") },
     { name: "conditions", label: t("calibrations.conditions"), input: { multiline: true, minRows: 2 } },
   ] as const;
 
   return (
     <>
+      {failed && (
+        <SelectInput form={form} name="failureReason" label={t("calibrations.whyItFailed")} choices={reasons} />
+      )}
       <EquipmentInput
         form={form}
         name="tool"

@@ -6,7 +6,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readerDay } from "#ui/time/day-in.ts";
 
 const RegisteredEquipment = graphql(`
-  query RegisteredEquipment {
+  query RegisteredEquipment($me: UUID!) {
     equipments(first: 100, orderBy: NAME_ASC, filter: { isActive: { equalTo: true } }) {
       nodes {
         id
@@ -22,8 +22,16 @@ const RegisteredEquipment = graphql(`
         id
         tool
         target
-        performedByUser {
+      }
+    }
+    mine: calibrationAttempts(first: 50, filter: { performedBy: { equalTo: $me } }, orderBy: CREATED_AT_DESC) {
+      nodes {
+        id
+        tool
+        target
+        orderCalibration {
           id
+          lineItemTypeId
         }
       }
     }
@@ -35,16 +43,21 @@ interface Used {
   target: string;
 }
 
-/** The tools and targets of the register, what was used lately besides, and what this person used last. */
-export function useEquipment() {
+/** The tools and targets of the register, what was used lately besides, and what this person used last for this procedure. */
+export function useEquipment(lineItemTypeId: string | null) {
   const { user } = useAuth();
-  const { data } = useQuery(RegisteredEquipment, { fetchPolicy: "cache-and-network" });
+  const { data } = useQuery(RegisteredEquipment, {
+    variables: { me: user?.id ?? "" },
+    skip: !user,
+    fetchPolicy: "cache-and-network",
+  });
   const registered = rowsOf(data?.equipments).map((one) => ({
     ...one,
     label: `${one.name} ${one.serialNumber}`.trim(),
   }));
   const attempts = rowsOf(data?.calibrationAttempts);
-  const last = attempts.find(({ performedByUser }) => performedByUser?.id === user?.id);
+  const mine = rowsOf(data?.mine);
+  const last = mine.find(({ orderCalibration }) => orderCalibration?.lineItemTypeId === lineItemTypeId) ?? mine[0];
   const offered = (kind: string, used: readonly string[]) =>
     [...new Set([...registered.filter((one) => one.kind === kind).map(({ label }) => label), ...used])].filter(Boolean);
   const find = (kind: string, typed: string) =>

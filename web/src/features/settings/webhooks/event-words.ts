@@ -22,6 +22,7 @@ const words: Record<WebhookEvent, { group: string; label: string }> = {
   "appointment.noShow": { group: t("settings.appointments"), label: t("settings.vehicleDidNotArrive") },
   "appointment.cancelled": { group: t("settings.appointments"), label: t("settings.appointmentCanceled") },
   "task.completed": { group: t("base.work"), label: t("settings.taskCompleted") },
+  "calibration.started": { group: t("base.work"), label: t("settings.calibrationStarted") },
   "calibration.passed": { group: t("base.work"), label: t("settings.calibrationPassed") },
   "calibration.failed": { group: t("base.work"), label: t("settings.calibrationFailed") },
   "document.added": { group: t("settings.documentsAndMessages"), label: t("settings.documentAdded") },

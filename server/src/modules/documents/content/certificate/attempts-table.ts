@@ -1,3 +1,4 @@
+import { failureReasonText } from "@boresight/domain/calibrations/failure-reasons";
 import type { TableBlock, TableRow } from "@boresight/domain/documents/document-content";
 import { resultWord } from "#modules/documents/content/order/calibrated-on-paper.ts";
 import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
@@ -60,8 +61,10 @@ function technicianWords({ technician, competence }: CertifiedAttempt, { say, ow
 }
 
 function notesOf(attempt: CertifiedAttempt, { say, own }: DocumentFrame): string | null {
-  const { faultCodes, conditions, overrideNote, evidenceCount } = attempt;
+  const { failureReason, faultCodes, conditions, overrideNote, evidenceCount } = attempt;
+  const reason = failureReasonText(failureReason);
   const notes = [
+    reason && say(reason),
     faultCodes.length > 0 && say("documents.faultCodesOf", { codes: faultCodes.join(", ") }),
     conditions && own(conditions),
     overrideNote && say("documents.acceptedBecause", { note: overrideNote }),

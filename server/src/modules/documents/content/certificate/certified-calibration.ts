@@ -17,6 +17,7 @@ export interface CertifiedAttempt {
   target: string;
   faultCodes: readonly string[];
   conditions: string;
+  failureReason: string | null;
   overrideNote: string;
   evidenceCount: number;
   technician: string | null;
@@ -42,7 +43,7 @@ const equipment = (alias: string) => `case when ${alias}.id is not null then jso
   'expiresOn', ${alias}.expires_on) end`;
 
 const attempts = `(select coalesce(json_agg(json_build_object('number', a.number, 'result', a.result, 'startedAt', a.started_at,
-    'endedAt', a.ended_at, 'tool', a.tool, 'target', a.target, 'faultCodes', a.fault_codes, 'conditions', a.conditions,
+    'endedAt', a.ended_at, 'tool', a.tool, 'target', a.target, 'faultCodes', a.fault_codes, 'conditions', a.conditions, 'failureReason', a.failure_reason,
     'overrideNote', a.override_note, 'evidenceCount', cardinality(a.evidence_file_ids), 'technician', u.display_name,
     'competence', case when c.id is not null then json_build_object('id', c.id, 'expiresOn', c.expires_on) end,
     'usedTool', ${equipment("tool")}, 'usedTarget', ${equipment("target")}) order by a.number), '[]')

@@ -1,0 +1,30 @@
+import { t } from "@boresight/domain/texts/text";
+import { Block } from "#ui/icons/problem/block.ts";
+import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/problem/remove-circle-outlined.ts";
+import { LockOpenOutlined } from "#ui/icons/security/lock-open-outlined.ts";
+import { Replay } from "#ui/icons/time/replay.ts";
+import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
+import type { RowAction } from "#ui/table/row-menu.tsx";
+import type { Decision } from "./decide-calibration-dialog.tsx";
+
+interface Does {
+  /** For what was not started here; null when nobody may. */
+  attempt: (() => void) | null;
+  /** Null while none is under way. */
+  takeBack: (() => void) | null;
+  decide: ((decision: Decision) => void) | null;
+  reopen: () => void;
+}
+
+/** What the menu of a calibration offers besides its main button. */
+export const calibrationActions = (result: string, { attempt, takeBack, decide, reopen }: Does): RowAction[] => [
+  ...(attempt ? [{ label: t("calibrations.recordAttemptWithoutStart"), icon: Replay, run: attempt }] : []),
+  ...(takeBack ? [{ label: t("calibrations.takeStartBack"), icon: UndoOutlined, run: takeBack }] : []),
+  ...(decide
+    ? [
+        { label: t("calibrations.notRequired"), icon: RemoveCircleOutline, run: () => decide("notRequired") },
+        { label: t("calibrations.notPossible"), icon: Block, run: () => decide("notPossible") },
+        ...(result === "pending" ? [] : [{ label: t("calibrations.reopen"), icon: LockOpenOutlined, run: reopen }]),
+      ]
+    : []),
+];
