@@ -38,8 +38,8 @@ export async function startWebProcesses({ task, log, onLost }: WebProcessesDeps)
 
   async function follow(number: number, web: WebProcess): Promise<void> {
     const how = await web.ended;
-    const pause = released.signal.aborted ? null : nextStart();
     if (released.signal.aborted) return;
+    const pause = nextStart();
     if (pause === null) return onLost(new StartupError(`Web processes end again and again, the last one with ${how}.`));
     log.error({ web: number, how }, "a web process has ended: starting another");
     await sleep(pause, undefined, { signal: released.signal }).catch(() => {});
@@ -101,8 +101,16 @@ function launch(task: WebTask): WebProcess {
 }
 
 async function heard(worker: Worker, ended: Promise<string>): Promise<void> {
-  const said = new Promise<unknown>((resolve) => worker.once("message", resolve));
-  const early = ended.then((how) => ({ problem: `A web process ended with ${how} before it was ready.` }));
-  const { problem } = webReportSchema.parse(await Promise.race([said, early]));
+  const early = ended.then((how) => `A web process ended with ${how} before it was ready.`);
+  const problem = await Promise.race([reported(worker), early]);
   if (problem !== null) throw new StartupError(problem);
+}
+
+function reported(worker: Worker): Promise<string | null> {
+  return new Promise((resolve) => {
+    worker.on("message", (said) => {
+      const { data } = webReportSchema.safeParse(said); // In watch mode Node reports to itself this way too.
+      if (data) resolve(data.problem);
+    });
+  });
 }
