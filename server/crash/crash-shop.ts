@@ -94,6 +94,7 @@ async function startServer({ dataDir, port, url }: Place, longest: number): Prom
     PORT: String(port),
     DEMO_PASSWORD: demoPassword,
     RATE_LIMITS: "off",
+    WEB_PROCESSES: process.env["WEB_PROCESSES"] ?? "1",
     LOG_LEVEL: "silent",
     AUTH_ACCESS_TOKEN_SECONDS: "86400",
   };

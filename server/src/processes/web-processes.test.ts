@@ -142,15 +142,22 @@ test("asked to end, they finish what they have begun", { timeout: 300_000 }, asy
   expect(await ended).toBe(0);
 });
 
-test("when the first process is killed, its web processes end", { timeout: 300_000 }, async () => {
-  await using server = await startSeveralProcesses({ WEB_PROCESSES: "2" });
-  const web = server.webProcesses();
-  expect(web).toHaveLength(2);
+test(
+  "when the first process is killed, its web processes end, and the next server gets the port",
+  { timeout: 300_000 },
+  async () => {
+    await using server = await startSeveralProcesses({ WEB_PROCESSES: "2" });
+    const web = server.webProcesses();
+    expect(web).toHaveLength(2);
 
-  await server.end("SIGKILL");
+    await server.end("SIGKILL");
+    const { port } = new URL(server.url);
+    await using next = await startSeveralProcesses({ WEB_PROCESSES: "2", PORT: port });
 
-  await expect.poll(() => web.filter(isAlive)).toEqual([]);
-});
+    await expect.poll(() => web.filter(isAlive)).toEqual([]);
+    expect(next.said()).toContain("is ready");
+  },
+);
 
 test("a port in use is named once, and nothing is left running", { timeout: 300_000 }, async () => {
   await using running = await startSeveralProcesses({ WEB_PROCESSES: "2" });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
 import { errorCode, StartupError } from "#platform/startup-error.ts";
@@ -20,14 +21,25 @@ export async function listenAt(
  */
 const shared = process.platform === "linux" ? { reusePort: true, exclusive: true } : {};
 
+/** Processes of a server that was killed need a moment to notice it. */
+const patience = 3000;
+
 /** Several processes of ours can listen at one port, so they would not notice that another program does. */
-export async function requireFreePort({ host, port }: Place): Promise<void> {
-  const probe = createServer();
-  try {
-    await once(probe.listen({ host, port, exclusive: true }), "listening");
-  } catch (error) {
-    refuse(error, { host, port });
+export async function requireFreePort(place: Place): Promise<void> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      return await tryPort(place);
+    } catch (error) {
+      if (errorCode(error) !== "EADDRINUSE" || performance.now() > deadline) refuse(error, place);
+      await sleep(100);
+    }
   }
+}
+
+async function tryPort({ host, port }: Place): Promise<void> {
+  const probe = createServer().listen({ host, port, exclusive: true });
+  await once(probe, "listening");
   probe.close();
   await once(probe, "close");
 }
