@@ -1,6 +1,7 @@
 import { Agent } from "node:http";
 import { ask, type Target } from "../load.ts";
-import { adminSecret, type OpenShop } from "./open-shop.ts";
+import { adminSecret } from "../reads/askers.ts";
+import type { OpenShop } from "./open-shop.ts";
 import { headersOf, type Asker, type Question } from "./questions.ts";
 
 export interface Figure {

@@ -1,10 +1,12 @@
-// npm run bench:growth [-- sizes=1000,1000000 rounds=15 only=Search folder=/var/tmp/growth]: what screens ask, as each role, in shops
-// of a thousand to a million orders. With a folder the filled shops stay for the next run. Not in CI: a million take minutes to fill.
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+// npm run bench -- growth [sizes=1000,1000000] [rounds=15] [only=Search] [as=technician] [folder=/var/tmp/growth]: what screens ask, as
+// each role, in shops of a thousand to a million orders. With a folder the filled shops stay for the next run. Whole runs write
+// docs/benchmarks/growth.md. Not in CI: a million take minutes to fill.
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
 import { askInTurns, type Figure } from "./ask-in-turns.ts";
+import { exportMemory, presentExport } from "./export-memory.ts";
 import { openShop, type OpenShop } from "./open-shop.ts";
 import { presentGrowth } from "./present-growth.ts";
 import { questions } from "./questions.ts";
@@ -26,11 +28,19 @@ try {
   for (const question of questions.filter(({ what }) => what.includes(only))) {
     for (const asker of question.askers.filter((name) => name.includes(as))) {
       const figure = await askInTurns(question, asker, { shops, rounds });
-      console.log(presentGrowth([figure], { sizes, isBare: true }));
+      console.log(presentGrowth([figure], { sizes, rounds, isBare: true }));
       figures.push(figure);
     }
   }
-  console.log(presentGrowth(figures, { sizes }));
+  const isWhole = only === "" && as === "";
+  const largest = shops.at(-1);
+  const exported =
+    isWhole && largest
+      ? presentExport(await exportMemory(largest.ownerUrl, join(dataDir, `export-${largest.size}`)))
+      : "";
+  const report = presentGrowth(figures, { sizes, rounds }) + exported;
+  console.log(report);
+  if (isWhole) await writeFile(join(import.meta.dirname, "../../../docs/benchmarks/growth.md"), report);
 } finally {
   for (const shop of shops) await shop[Symbol.asyncDispose]();
   if (!postgres.wasRunning) await postgres.stop();

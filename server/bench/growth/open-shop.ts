@@ -8,14 +8,15 @@ import { migrate } from "#platform/database/migrate.ts";
 import { randomIds } from "#platform/ids.ts";
 import { createLog } from "#platform/log.ts";
 import { loadConfig } from "#platform/settings/config.ts";
+import { adminSecret } from "../reads/askers.ts";
 import { fillShop, readShop, type GrownShop } from "./fill-shop.ts";
-
-export const adminSecret = "the admin secret of the benchmark";
 
 export interface OpenShop extends AsyncDisposable {
   size: number;
   shop: GrownShop;
   url: string;
+  /** Of the database, as its owner. */
+  ownerUrl: string;
 }
 
 interface Place {
@@ -45,6 +46,7 @@ export async function openShop({ ownerUrl, dataDir }: Place, size: number): Prom
   return {
     size,
     shop,
+    ownerUrl: url.href,
     url: `http://127.0.0.1:${port}/v1`,
     async [Symbol.asyncDispose]() {
       await app.close();

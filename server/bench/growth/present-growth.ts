@@ -1,3 +1,4 @@
+import { cpus, loadavg } from "node:os";
 import type { Figure } from "./ask-in-turns.ts";
 
 const slowest = 200;
@@ -5,7 +6,7 @@ const slowest = 200;
 /** A table of the figures with what breaks a promise marked; bare: only the rows. */
 export function presentGrowth(
   figures: readonly Figure[],
-  { sizes, isBare = false }: { sizes: readonly number[]; isBare?: boolean },
+  { sizes, rounds, isBare = false }: { sizes: readonly number[]; rounds: number; isBare?: boolean },
 ): string {
   const rows = figures.map(({ what, asker, most, times, failure }) => {
     if (failure) return `| ${what} | ${asker} | ${failure} |`;
@@ -18,8 +19,14 @@ export function presentGrowth(
   });
   if (isBare) return rows.join("\n");
   const heads = sizes.map((size) => `${size.toLocaleString("en")} orders`);
-  return `
-Fewest and median milliseconds, asked in turns:
+  const load = loadavg()
+    .map((processes) => processes.toFixed(1))
+    .join(", ");
+  return `# How the figures grow with the shop
+
+\`npm run bench -- growth\` on ${cpus().length} cores, Node ${process.version}, load ${load}: the fewest and the median milliseconds of ${rounds}
+requests, asked in turns, in shops whose newest 300 orders are open. The ratio is that of the largest shop to the smallest, of the fewest
+and of the medians; kept is a promise whose fewest grow no more than said, and whose median is at most ${slowest} ms.
 
 | What | Who asks | ${heads.join(" | ")} | Ratio | Promise |
 |${"---|".repeat(sizes.length + 4)}

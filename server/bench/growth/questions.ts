@@ -182,6 +182,14 @@ const figures: readonly Question[] = [
 ];
 
 const others: readonly Question[] = [
+  asks(
+    "Message on an order (a mutation)",
+    ({ shop }) => ({
+      query: "mutation ($input: PostOrderMessageInput!) { postOrderMessage(input: $input) { orderMessage { id } } }",
+      variables: { input: { orderId: shop.changedOrderId, body: "Radar bracket is bent", isInternal: true } },
+    }),
+    { by: staff.filter((asker) => asker !== "technician without orders") },
+  ),
   asks("Customers", () => ({ query: people("") }), { by: staff }),
   asks("Customers, search", ({ shop }) => ({ query: people(having(shop.company.toLowerCase().slice(0, 7))) }), {
     by: staff,

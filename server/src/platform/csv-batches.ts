@@ -1,10 +1,15 @@
 import { csvLine, type Cell } from "@boresight/domain/base/csv";
 
-/** How many rows one query of an export reads. */
-export const csvBatchSize = 500;
+/**
+ * How many rows one query of an export reads. Few, so that they are gone before the next collection of what is new: what
+ * survives it stays in memory until a collection of everything, which an export of a million rows would put off until it
+ * held hundreds of megabytes.
+ */
+export const csvBatchSize = 250;
 
 interface Batched {
-  cells: readonly Cell[];
+  /** As JSON, which becomes a line at once. */
+  cells: string;
 }
 
 /**
@@ -19,11 +24,19 @@ export async function* csvBatches<Row extends Batched>(
   let last: Row | undefined;
   do {
     const batch = await read(last);
-    if (batch.length > 0) yield batch.map(({ cells }) => csvLine(cells)).join("");
+    if (batch.length > 0) yield linesOf(batch);
     last = batch.length === csvBatchSize ? batch.at(-1) : undefined;
   } while (last);
 }
 
+function linesOf(batch: readonly Batched[]): string {
+  let lines = "";
+  for (const { cells } of batch) lines += csvLine(readCells(cells));
+  return lines;
+}
+
+const readCells = (cells: string): readonly Cell[] => JSON.parse(cells);
+
 /** The value of a row's cells in SQL. */
 export const csvCells = (columns: readonly (readonly [header: string, value: string])[]): string =>
-  `json_build_array(${columns.map(([, value]) => value).join(", ")}) as cells`;
+  `json_build_array(${columns.map(([, value]) => value).join(", ")})::text as cells`;

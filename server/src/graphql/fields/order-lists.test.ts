@@ -227,6 +227,25 @@ test("ten thousand are counted, not more", async () => {
   expect(board.data.orderBoard[0].orders).toHaveLength(50);
 });
 
+test("a word that more than ten thousand have is found row by row, under the same rights and with other filters", async () => {
+  const search = "cyd's";
+  const counts = "query ($filter: OrderFilter) { orderViewCounts(filter: $filter) { view count isMore } }";
+
+  const { data } = await ask(shop.ada, pageQuery, { filter: { search }, first: 30 });
+  const held = await ask(shop.ada, pageQuery, { filter: { search, view: "open" } });
+  const nobodys = await ask(shop.carla, pageQuery, { filter: { search } });
+  const own = await ask(shop.cyd, pageQuery, { filter: { search: "c", status: "hold" } });
+  const counted = await ask(shop.ada, counts, { filter: { search } });
+
+  expect(data.orderPage).toMatchObject({ totalCount: 10_000, isMore: true });
+  expect(data.orderPage.orders).toHaveLength(30);
+  expect(held.data.orderPage.orders.map(({ id }: { id: string }) => nameOf(id))).toEqual(["held", "released"]);
+  expect(nobodys.data.orderPage.totalCount).toBe(0);
+  expect(own.data.orderPage.orders.map(({ id }: { id: string }) => nameOf(id))).toEqual(["held"]);
+  expect(counted.data.orderViewCounts).toContainEqual({ view: "open", count: 2, isMore: false });
+  expect(counted.data.orderViewCounts).toContainEqual({ view: "all", count: 1000, isMore: true });
+});
+
 // Defect O10.
 test.each(["Cora Whitfield", "whitfield cora", "(303) 555-0177", "(303) 555", "303.555.0177", "+1 303-555-0177"])(
   'customers are found by "%s"',

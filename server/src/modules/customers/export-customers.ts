@@ -1,4 +1,3 @@
-import type { Cell } from "@boresight/domain/base/csv";
 import { searchWords } from "@boresight/domain/base/text";
 import type { CustomerListFilter, CustomerViewKey } from "@boresight/domain/customers/customer-list";
 import type { Pool } from "pg";
@@ -39,7 +38,7 @@ const conditionOf: Record<CustomerViewKey, string> = {
 };
 
 interface Batch {
-  cells: readonly Cell[];
+  cells: string;
   id: string;
   name: string;
 }

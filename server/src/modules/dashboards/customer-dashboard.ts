@@ -48,7 +48,7 @@ export async function customerDashboard(_: unknown, { caller }: Transaction): Pr
   };
 }
 
-/** The customer by value, so that the database knows how much they have; each part by the index that holds all it asks for. */
+/** Days are compared with days, which alone the indexes are asked for. The customer by value, so that the database knows how much they have; each part by the index that holds all it asks for. */
 const countOf = (customerId: string | null, { statuses }: DashboardScope): Statement => ({
   text: `with shop as (select (now() at time zone app_private.shop_zone())::date as today),
       payable as materialized (select balance_cents, due_date from app.invoices
@@ -61,14 +61,14 @@ const countOf = (customerId: string | null, { statuses }: DashboardScope): State
       coalesce((select json_agg(json_build_object('statusId', status_id, 'count', count)) from open), '[]') as open,
       (select avg(extract(epoch from released_at - checked_in_at) / 3600)::double precision from app.service_orders
         where customer_id = $1 and released_at >= now() - interval '90 days') as average_turnaround_hours,
-      ${spent("issue_date >= date_trunc('month', (select today from shop))")} as spend_this_month_cents,
+      ${spent("issue_date >= date_trunc('month', (select today from shop))::date")} as spend_this_month_cents,
       (select coalesce(sum(balance_cents), 0)::integer from payable) as open_balance_cents,
       (select count(*)::integer from payable) as payable_invoices,
       (select count(*)::integer from payable where due_date < (select today from shop)) as overdue_invoices,
       (select json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
           'orders', (select count(*)::integer from app.service_orders
             where customer_id = $1 and created_at >= month and created_at < month + interval '1 month'),
-          'spendCents', ${spent("issue_date >= month and issue_date < month + interval '1 month'")}) order by month) from month) as months`,
+          'spendCents', ${spent("issue_date >= month::date and issue_date < (month + interval '1 month')::date")}) order by month) from month) as months`,
   values: [customerId, statuses.filter(({ isTerminal }) => !isTerminal).map(({ id }) => id)],
 });
 

@@ -1,4 +1,3 @@
-import type { Cell } from "@boresight/domain/base/csv";
 import { searchWords } from "@boresight/domain/base/text";
 import type { VehicleListFilter } from "@boresight/domain/vehicles/vehicle-filter";
 import type { Pool } from "pg";
@@ -25,7 +24,7 @@ const columns = [
 ] as const;
 
 interface Batch {
-  cells: readonly Cell[];
+  cells: string;
   id: string;
   createdAt: string;
 }

@@ -52,11 +52,11 @@ const figuresOf = ({ today, since, before, sinceMoment, beforeMoment }: Span): S
   text: `with received as (select p.received_on >= $2::date as recent, p.amount_cents from app.payments p
         where p.received_on between $3::date and $1::date and p.method <> 'rewardCredit'
           and not exists (select from app.payment_reversals r where r.payment_id = p.id)),
-      decided as (select d.decided_at >= $4::timestamptz as recent, d.is_approved, d.total_cents,
-          extract(epoch from d.decided_at - e.sent_at) / 3600 as hours
-        from app.estimate_decisions d
-          left join app.estimates e on e.id = d.estimate_id and e.sent_at is not null and d.decided_at >= $4::timestamptz
-        where d.decided_at >= $5::timestamptz),
+      decided as (select d.decided_at >= $4::timestamptz as recent, d.is_approved, d.total_cents
+        from app.estimate_decisions d where d.decided_at >= $5::timestamptz),
+      waited as (select extract(epoch from d.decided_at - e.sent_at) / 3600 as hours
+        from app.estimate_decisions d join app.estimates e on e.id = d.estimate_id and e.sent_at is not null
+        where d.decided_at >= $4::timestamptz),
       issued as (select i.id, i.service_order_id, i.subtotal_cents from app.invoices i
         where i.status not in ('draft', 'void') and i.issue_date between $2::date and $1::date)
     select
@@ -67,7 +67,7 @@ const figuresOf = ({ today, since, before, sinceMoment, beforeMoment }: Span): S
       (select count(*)::integer from decided where not recent) as decided_estimates_before,
       (select count(*)::integer from decided where not recent and is_approved) as approved_estimates_before,
       (select round(avg(total_cents))::float8 from decided where recent) as average_estimate_cents,
-      (select percentile_cont(0.5) within group (order by hours) from decided where recent) as median_decision_hours,
+      (select percentile_cont(0.5) within group (order by hours) from waited) as median_decision_hours,
       (select count(distinct service_order_id)::integer from issued) as invoiced_orders,
       (select round(sum(subtotal_cents)::numeric / nullif(count(distinct service_order_id), 0))::float8 from issued) as average_order_cents,
       (select coalesce(sum(subtotal_cents), 0)::float8 from issued) as revenue_cents,

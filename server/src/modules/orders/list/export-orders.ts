@@ -1,13 +1,12 @@
 import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import type { Cell } from "@boresight/domain/base/csv";
 import { columnOf, exportedFields, orderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { OrderFilter } from "@boresight/domain/orders/order-filter";
 import type { Pool } from "pg";
 import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
 import type { Caller } from "#platform/caller.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { inTransaction, type Statement } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
-import { queryOrders, withStatuses } from "./query-orders.ts";
+import { queryOrders, withStatuses, type OrderQuery } from "./query-orders.ts";
 
 const columns = [
   ["Order", "o.internal_order_number"],
@@ -40,14 +39,14 @@ function moment(column: string) {
 }
 
 interface Batch {
-  cells: readonly Cell[];
+  cells: string;
   id: string;
   createdAt: string;
 }
 
 /** Yields all matching orders, newest first, as lines of a CSV file. */
 export const exportOrders = (filter: OrderFilter, caller: Caller, pool: Pool): AsyncGenerator<string> =>
-  csvBatches<Batch>(columns, (last) => readBatch({ filter, caller, pool }, last));
+  csvBatches<Batch>(columns, batchReader({ filter, caller, pool }));
 
 interface Export {
   filter: OrderFilter;
@@ -55,14 +54,22 @@ interface Export {
   pool: Pool;
 }
 
-const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
-  inTransaction(pool, caller, async ({ caller: rights }) => {
-    const { source, conditions, values } = withStatuses(await queryOrders(filter, rights));
-    const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
-    // Said only where there is one: as a condition that may be null the index could not begin there.
-    const after = last ? ` and (o.created_at, o.id) < (${at}, ${id})` : "";
-    return rights.rows<Batch>({
-      text: `select o.id, o.created_at::text as created_at, ${csvCells(columns)}
+/** What to look for is decided once, with the first batch; what may be seen, by the tables' rules with each. */
+function batchReader({ filter, caller, pool }: Export) {
+  let query: OrderQuery | undefined;
+  return (last: Batch | undefined) =>
+    inTransaction(pool, caller, async ({ caller: rights }) => {
+      query ??= withStatuses(await queryOrders(filter, rights));
+      return rights.rows<Batch>(batchOf(query, last));
+    });
+}
+
+function batchOf({ source, conditions, values }: OrderQuery, last: Batch | undefined): Statement {
+  const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
+  // Said only where there is one: as a condition that may be null the index could not begin there.
+  const after = last ? ` and (o.created_at, o.id) < (${at}, ${id})` : "";
+  return {
+    text: `select o.id, o.created_at::text as created_at, ${csvCells(columns)}
         from (select o.id from ${source}
           where ${conditions}${after} order by o.created_at desc, o.id desc limit ${csvBatchSize}) page
         join app.service_orders o on o.id = page.id
@@ -77,6 +84,6 @@ const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
         left join lateral (select starts_at from app.appointments where service_order_id = o.id
           and status in ${wordList(bookedAppointmentStatuses)} order by starts_at desc limit 1) a on true
         order by o.created_at desc, o.id desc`,
-      values: last ? [...values, last.createdAt, last.id] : values,
-    });
-  });
+    values: last ? [...values, last.createdAt, last.id] : values,
+  };
+}

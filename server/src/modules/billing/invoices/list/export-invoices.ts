@@ -1,4 +1,3 @@
-import type { Cell } from "@boresight/domain/base/csv";
 import type { InvoiceFilter } from "@boresight/domain/billing/lists/invoice-list";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
@@ -23,7 +22,7 @@ const columns = [
 ] as const;
 
 interface Batch {
-  cells: readonly Cell[];
+  cells: string;
   id: string;
   createdAt: string;
 }
