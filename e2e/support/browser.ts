@@ -15,6 +15,8 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--no-first-run",
+  "--use-fake-device-for-media-stream", // A camera that sees a test picture, for everybody who wants it.
+  "--use-fake-ui-for-media-stream",
 ];
 
 /** An installed browser, which need not be unpacked first. */

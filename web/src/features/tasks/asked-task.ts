@@ -34,3 +34,11 @@ export function slotCount(slot: TaskSlot): string {
 }
 
 const askedFile = (slot: TaskSlot): AskedFile => ({ ...slot, fileCount: slot.counted.totalCount });
+
+/** The slots of open tasks that require files, with how many. */
+export const neededSlots = (tasks: readonly OrderTaskRowFragment[]): { slot: TaskSlot; needed: number }[] =>
+  tasks
+    .filter(({ state }) => state === "open")
+    .flatMap(({ files }) => rowsOf(files))
+    .filter(({ applies }) => applies)
+    .map((slot) => ({ slot, needed: neededFiles(slot) }));

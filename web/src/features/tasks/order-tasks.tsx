@@ -11,10 +11,11 @@ import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { neededSlots } from "./asked-task.ts";
 import { AskedOfCustomer, askedOf } from "./asked-of-customer.tsx";
 import { FoldedTasks } from "./folded-tasks.tsx";
 import { OrderTaskRow, tasksAtOnce } from "./order-task-row.ts";
-import { TaskFrameContext, type RenderSlot } from "./task-frame.ts";
+import { TaskFrameContext, useTaskFrame, type RenderCamera, type RenderSlot } from "./task-frame.ts";
 import { groupTasks, progressOf } from "./task-groups.ts";
 import { TaskList } from "./task-list.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -50,15 +51,16 @@ interface OrderTasksProps {
   order: FragmentType<typeof OrderTasksFields>;
   /** The screen renders the slots, as files are another feature's. */
   renderSlot: RenderSlot;
+  renderCamera: RenderCamera;
 }
 
 /** The tasks of the order's status, and those of earlier ones. Customers see only their own. */
-export function OrderTasks({ order, renderSlot }: OrderTasksProps) {
+export function OrderTasks({ order, renderSlot, renderCamera }: OrderTasksProps) {
   const { user } = useAuth();
   const { id, status, orderTasks } = readFragment(OrderTasksFields, order);
   const tasks = readFragment(OrderTaskRow, rowsOf(orderTasks));
   const readOnly = status?.isTerminal ?? false;
-  const frame = useMemo(() => ({ renderSlot, readOnly }), [renderSlot, readOnly]);
+  const frame = useMemo(() => ({ renderSlot, readOnly, renderCamera }), [renderSlot, readOnly, renderCamera]);
 
   return (
     <TaskFrameContext value={frame}>
@@ -82,9 +84,11 @@ interface StaffTasksProps {
 
 function StaffTasks({ tasks, statusId }: StaffTasksProps) {
   const { current, others } = groupTasks(tasks, statusId);
+  const { renderCamera, readOnly } = useTaskFrame();
 
   return (
     <SectionCard title={t("base.tasks")} aside={current && <Progress words={progressOf(current).words} />} flush>
+      {current && !readOnly && renderCamera(neededSlots(current.applying))}
       {current ? (
         <TaskList group={current} />
       ) : (

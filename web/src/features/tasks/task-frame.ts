@@ -7,9 +7,17 @@ interface TaskFrame {
   renderSlot: (slot: TaskSlot, readOnly: boolean) => ReactNode;
   /** The order is closed: its tasks cannot be changed. */
   readOnly: boolean;
+  /** Renders what fills several slots at once. */
+  renderCamera: (slots: readonly NeededSlot[]) => ReactNode;
+}
+
+interface NeededSlot {
+  slot: TaskSlot;
+  needed: number;
 }
 
 export type RenderSlot = TaskFrame["renderSlot"];
+export type RenderCamera = TaskFrame["renderCamera"];
 
 export const TaskFrameContext = createContext<TaskFrame | null>(null);
 

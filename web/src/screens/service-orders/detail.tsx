@@ -9,6 +9,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { Suspense, useCallback } from "react";
+import { CameraButton } from "#features/files/camera/camera-button.tsx";
 import { FileSlot } from "#features/files/file-slot.tsx";
 import { OrderFiles } from "#features/files/order-files.tsx";
 import { useStoredFiles } from "#features/files/file-services.tsx";
@@ -30,7 +31,7 @@ import { OrderPlace } from "#features/orders/detail/order-place.tsx";
 import { OrderTransport } from "#features/orders/detail/order-transport.tsx";
 import { OrderSkeleton } from "#features/orders/detail/order-skeleton.tsx";
 import { OrderTasks, useHasTasks } from "#features/tasks/order-tasks.tsx";
-import type { RenderSlot } from "#features/tasks/task-frame.ts";
+import type { RenderCamera, RenderSlot } from "#features/tasks/task-frame.ts";
 import { OrderCalibrations } from "#features/calibrations/order-calibrations.tsx";
 import { SignButton } from "#features/files/signing/sign-button.tsx";
 import { ReadinessOfOrder } from "#features/calibrations/readiness/readiness-of-order.tsx";
@@ -145,6 +146,8 @@ function OrderPage({ order, refetch }: OrderPageProps) {
   );
 }
 
+const renderCamera: RenderCamera = (slots) => <CameraButton slots={slots} />;
+
 function WorkingColumn({ order, refetch }: OrderPageProps) {
   const renderSlot = useCallback<RenderSlot>(
     (slot, readOnly) => <FileSlot slot={slot} readOnly={readOnly} onChanged={refetch} />,
@@ -154,7 +157,7 @@ function WorkingColumn({ order, refetch }: OrderPageProps) {
   return (
     <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
       <PageSection id="tasks">
-        <OrderTasks order={order} renderSlot={renderSlot} />
+        <OrderTasks order={order} renderSlot={renderSlot} renderCamera={renderCamera} />
       </PageSection>
       <PageSection id="work">
         <ReadinessOfOrder

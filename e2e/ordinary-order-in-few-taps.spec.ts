@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBays } from "../server/test/bays.ts";
+import { buildAppointment, buildCalibrationAttempt, buildOrderCalibration, save } from "../server/test/factories.ts";
+import { pdf } from "../server/test/files/sample-files.ts";
+import { startJobs } from "../server/test/jobs.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { tokenFor } from "../server/test/token-for.ts";
+import { countTaps, type CountedTaps } from "./support/counted-taps.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
+
+let app: TestApp;
+let jobs: AsyncDisposable;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const tool = "Autel MA600";
+
+/** Taps of the finger; what is typed (VIN and measured values) comes besides. It took 59. */
+const most = 30;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  jobs = await startJobs(app.server); // They set the certificate.
+});
+afterAll(async () => {
+  await jobs[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
+});
+
+/** A windshield was replaced, and the vehicle comes to Tom today. */
+async function orderOfToday() {
+  const { server, shop } = app;
+  const { owner } = server.db;
+  const order = await addOrder(owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "scheduled",
+    assigned_technician_id: shop.tom.userId,
+    vehicle: { vin_number: "4T1G11AK2MU990001", year: 2021, vehicle_description: "2021 Toyota Camry SE" },
+  });
+  const query = `mutation ($input: ReplaceOrderCalibrationsInput!) { replaceOrderCalibrations(input: $input) { serviceOrder { id } } }`;
+  const input = { orderId: order.id, calibrations: [{ typeKey: "CAL-FCAM-S", trigger: "Windshield replaced" }] };
+  await server.graphql(query, { input }, { token: await tokenFor(shop.ada, server) });
+  const { first } = await addBays(owner, shop.facilityId);
+  const now = new Date();
+  const times = { starts_at: now.toISOString(), ends_at: new Date(now.getTime() + 7_200_000).toISOString() };
+  await save(owner, "app.appointments", [
+    buildAppointment({ service_order_id: order.id, facility_id: shop.facilityId, bay_id: first.id, ...times }),
+  ]);
+  return order.id;
+}
+
+/** Tom has calibrated such a camera before. */
+async function earlierAttempt() {
+  const { shop, server } = app;
+  const before = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "closed" });
+  const type = shop.lineItemType("CAL-FCAM-S");
+  const calibration = buildOrderCalibration({ service_order_id: before.id, line_item_type_id: type });
+  await save(server.db.owner, "app.order_calibrations", [calibration]);
+  const of = { service_order_id: before.id, order_calibration_id: calibration.id };
+  await save(server.db.owner, "app.calibration_attempts", [
+    buildCalibrationAttempt({ ...of, performed_by: shop.tom.userId, tool }),
+  ]);
+}
+
+async function moveTo(page: Page, { tap }: CountedTaps, status: string) {
+  await tap(page.getByRole("button", { name: `Move to ${status}`, exact: true }));
+  await page.getByText(`Moved to ${status}`).waitFor();
+}
+
+/** One photo for each tap; the camera closes after the last. */
+async function photograph(page: Page, { tap }: CountedTaps, count: number) {
+  await tap(page.getByRole("button", { name: count === 1 ? "Take 1 photo" : `Take ${count} photos`, exact: true }));
+  const camera = page.getByRole("dialog");
+  await camera.getByText(`Photo 1 of ${count}`).waitFor();
+  expect(await violations(page)).toEqual([]);
+  for (let photo = 1; photo <= count; photo++) {
+    await camera.getByText(`Photo ${photo} of ${count}`).waitFor();
+    await tap(camera.getByRole("button", { name: "Take photo" }));
+  }
+  await camera.waitFor({ state: "detached" });
+}
+
+async function addReport(page: Page, { choose }: CountedTaps, slot: string) {
+  const place = page
+    .getByRole("list", { name: /^Files of/ })
+    .getByRole("listitem")
+    .filter({ hasText: slot });
+  const button = place.first().getByRole("button", { name: /^Choose/ });
+  await choose(button, { name: `${slot}.pdf`, mimeType: "application/pdf", buffer: pdf });
+}
+
+async function checkVehicle(page: Page, { tap }: CountedTaps) {
+  await tap(page.getByRole("button", { name: "Check the vehicle" }));
+  const sheet = page.getByRole("dialog", { name: "Readiness checks" });
+  await sheet.getByLabel("Battery at 12.4 V or more, maintainer connected, measured").fill("12.7");
+  await sheet.getByLabel("Wheel alignment done or measured, thrust angle, measured").fill("0.1");
+  for (const wheel of ["Left front", "Right front", "Left rear", "Right rear"])
+    await sheet.getByLabel(`Tire pressures as on the placard, all four, ${wheel}, psi`).fill("35");
+  await sheet.getByLabel("Fuel level as the procedure requires, measured").fill("80");
+  await tap(sheet.getByRole("button", { name: /^Pass the rest/ }));
+  await sheet.waitFor({ state: "detached" });
+}
+
+test("an ordinary order takes at most 30 taps on a phone, from its arrival until the keys are handed over", async () => {
+  const orderId = await orderOfToday();
+  await earlierAttempt();
+  const page = await app.signIn("tom", phone);
+  const taps = countTaps(page);
+  const { tap } = taps;
+
+  await page.goto("/");
+  await tap(page.getByText("2021 Toyota Camry SE").first());
+  await tap(page.getByRole("button", { name: "Move to Checked In", exact: true }));
+  const dialog = page.getByRole("dialog", { name: "Verify VIN" });
+  await dialog.getByLabel("VIN", { exact: true }).fill("mu99 0001");
+  await tap(dialog.getByRole("button", { name: "Confirm" }));
+  await page.getByText("Moved to Checked In").waitFor();
+  await photograph(page, taps, 7);
+  await moveTo(page, taps, "Pre-Scan & Inspection");
+  await addReport(page, taps, "Pre-scan report");
+  await checkVehicle(page, taps);
+  await moveTo(page, taps, "In Calibration");
+  await photograph(page, taps, 1);
+  await tap(page.getByRole("button", { name: "Start", exact: true }));
+  await tap(page.getByRole("button", { name: "Stop and record" }));
+  await expect.poll(() => page.getByLabel("Tool").inputValue()).toBe(tool);
+  await tap(page.getByRole("button", { name: "Save attempt" }));
+  await page.getByText(/1\. Passed/).waitFor();
+  await addReport(page, taps, "Calibration report");
+  await moveTo(page, taps, "Quality Check");
+  await addReport(page, taps, "Post-scan report");
+  await moveTo(page, taps, "Ready for Pickup");
+  await moveTo(page, taps, "Released");
+
+  expect(taps.count()).toBeLessThanOrEqual(most);
+  const { rows } = await app.server.db.owner.query({
+    text: `select s.key as status,
+        (select count(*)::integer from app.files f where f.service_order_id = o.id and f.is_uploaded) as files,
+        (select count(*)::integer from app.files f where f.service_order_id = o.id and f.taken_at is not null) as dated,
+        (select count(*)::integer from app.order_tasks t where t.service_order_id = o.id and t.completed_itself) as tasks
+      from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,
+    values: [orderId],
+  });
+  expect(rows).toEqual([{ status: "released", files: 12, dated: 8, tasks: 9 }]);
+  process.stdout.write(`An ordinary order took ${taps.count()} taps.\n`);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { missingPhotos } from "./missing-photos.ts";
+
+const slot = (title: string, ...allowedFileTypes: string[]) => ({
+  id: title,
+  title,
+  serviceOrderId: "order",
+  allowedFileTypes,
+});
+
+test("the camera asks for what is missing where only photos fit", () => {
+  const asked = missingPhotos([
+    { slot: slot("Four sides", "image/jpeg", "image/png"), needed: 4, there: 2 },
+    { slot: slot("VIN plate", "image/jpeg"), needed: 1, there: 1 },
+    { slot: slot("Pre-scan report", "application/pdf", "image/jpeg"), needed: 1, there: 0 },
+    { slot: slot("Odometer", "image/*"), needed: 1, there: 0 },
+    { slot: slot("Signature", "image/jpeg"), needed: 0, there: 0 },
+  ]);
+
+  expect(asked.map(({ title, number, needed }) => `${title} ${number}/${needed}`)).toEqual([
+    "Four sides 3/4",
+    "Four sides 4/4",
+    "Odometer 1/1",
+  ]);
+});
