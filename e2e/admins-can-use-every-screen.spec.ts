@@ -1,27 +1,4 @@
 import { testScreens } from "./support/accessible-screens.ts";
+import { officeScreens } from "./support/screens-by-role.ts";
 
-testScreens("ada", [
-  "/billing",
-  "/invoices",
-  "/invoices?view=reports",
-  "/invoices?view=reports&report=revenue",
-  "/dashboards/admin",
-  "/service-orders",
-  "/service-orders?show=board",
-  "/service-orders/ORDER",
-  "/customers",
-  "/customers/list",
-  "/customers/CUSTOMER",
-  "/customers/CUSTOMER?tab=addresses",
-  "/customers/CUSTOMER?tab=billing",
-  "/vehicles",
-  "/vehicles?vehicle=new",
-  "/vehicles/VEHICLE",
-  "/appointment-scheduling",
-  "/appointment-scheduling?tab=schedule",
-  "/locations",
-  "/locations?facility=new",
-  "/locations?tab=technicians",
-  "/addresses",
-  "/admin/vehicle-status-overview",
-]);
+testScreens("ada", officeScreens);

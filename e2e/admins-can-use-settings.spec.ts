@@ -1,27 +1,4 @@
 import { testScreens } from "./support/accessible-screens.ts";
+import { settingsScreens } from "./support/screens-by-role.ts";
 
-testScreens("ada", [
-  "/admin/equipment",
-  "/admin/equipment?equipment=new",
-  "/admin/users",
-  "/admin/users?user=ADA",
-  "/admin/tasks",
-  "/admin/tasks?archived=yes&task=TASK",
-  "/admin/task-files",
-  "/admin/service-order-statuses",
-  "/admin/service-order-emails",
-  "/admin/service-order-emails?tab=log",
-  "/admin/setup",
-  "/admin/setup?tab=catalog",
-  "/admin/setup?tab=catalog&type=new",
-  "/admin/setup?tab=prices&list=new",
-  "/admin/setup?tab=taxes",
-  "/admin/setup?tab=billing",
-  "/admin/setup?tab=documents",
-  "/admin/utils",
-  "/admin/utils?tab=words",
-  "/admin/utils?tab=webhooks",
-  "/admin/utils?tab=webhooks&webhook=WEBHOOK",
-  "/admin/quickbooks",
-  "/documentation",
-]);
+testScreens("ada", settingsScreens);

@@ -1,18 +1,4 @@
 import { testScreens } from "./support/accessible-screens.ts";
+import { customerScreens } from "./support/screens-by-role.ts";
 
-testScreens("carla", [
-  "/billing",
-  "/dashboards/customer",
-  "/service-orders",
-  "/service-orders/ORDER",
-  "/customers",
-  "/appointment-scheduling",
-  "/appointment-scheduling?tab=schedule",
-  "/locations",
-  "/pages/user-profile",
-  "/pages/account-settings?tab=company",
-  "/pages/account-settings?tab=account",
-  "/pages/account-settings?tab=security",
-  "/pages/account-settings?tab=tokens",
-  "/pages/account-settings?tab=webhooks",
-]);
+testScreens("carla", customerScreens);

@@ -1,3 +1,4 @@
 import { testScreens } from "./support/accessible-screens.ts";
+import { newcomerScreens } from "./support/screens-by-role.ts";
 
-testScreens("uma", ["/dashboards/customer"]);
+testScreens("uma", newcomerScreens);

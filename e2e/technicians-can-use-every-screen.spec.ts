@@ -1,10 +1,4 @@
 import { testScreens } from "./support/accessible-screens.ts";
+import { technicianScreens } from "./support/screens-by-role.ts";
 
-testScreens("tom", [
-  "/billing",
-  "/dashboards/admin",
-  "/service-orders/ORDER",
-  "/vehicles/VEHICLE",
-  "/admin/equipment",
-  "/appointment-scheduling?tab=schedule",
-]);
+testScreens("tom", technicianScreens);
