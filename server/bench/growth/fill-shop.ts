@@ -137,7 +137,7 @@ const papers = [
 ];
 
 export const readShop = `select
-    (select id from app.users where default_role = 'admin') as "adminId",
+    (select id from app.users where email = 'ada@example.com') as "adminId",
     (select id from app.users where email = 'tom1@example.com') as "technicianId",
     (select id from app.users where email = 'tom2@example.com') as "limitedTechnicianId",
     (select id from app.users where email = 'tom3@example.com') as "idleTechnicianId",
