@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
+import { addBays } from "../server/test/bays.ts";
+import { buildAppointment, buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
 import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
@@ -39,6 +40,42 @@ test("Tom starts with his day, sees no amounts, and moves an order one step on w
     [order.id],
   );
   expect(rows).toEqual([{ key: "inspect" }]);
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+// Improvement WI 18.
+test("Tom's day has today's vehicles with time, bay and customer, tomorrow's folded, and nothing of the whole shop", async () => {
+  const { owner } = app.server.db;
+  const { first } = await addBays(owner, app.shop.facilityId);
+  const add = async (name: string, hoursAhead: number) => {
+    const order = await addOrder(owner, app.shop, {
+      customerId: app.shop.carla.customerId,
+      status: "scheduled",
+      assigned_technician_id: app.shop.tom.userId,
+      vehicle: { vehicle_description: name },
+    });
+    const times = { starts_at: inHours(hoursAhead), ends_at: inHours(hoursAhead + 1) };
+    const place = { facility_id: app.shop.facilityId, bay_id: first.id };
+    await save(owner, "app.appointments", [buildAppointment({ service_order_id: order.id, ...place, ...times })]);
+    return order.id;
+  };
+  await add("2022 Honda Civic", 0);
+  await add("2023 Kia Telluride", 24);
+  const page = await app.signIn("tom", { viewport: { width: 390, height: 844 } });
+
+  await page.goto("/");
+  const today = page.getByRole("list", { name: /^Today, / });
+  const row = today.getByRole("listitem").filter({ hasText: "2022 Honda Civic" });
+  await row.getByText(/^\d+:\d\d (AM|PM)$/).waitFor();
+  await row.getByText("Carla's Collision").waitFor();
+  expect(await page.getByText("2023 Kia Telluride").isVisible()).toBe(false);
+  await page.getByText(/^Tomorrow, /).click();
+  await page.getByText("2023 Kia Telluride").waitFor();
+  expect(await page.getByRole("region", { name: /late|last \d+ days/i }).count()).toBe(0);
+
+  await add("2024 Ford Edge", -3); // Live: another one is booked meanwhile.
+  await today.getByText("2024 Ford Edge").waitFor();
 });
 
 test("Tom sees the vehicle's earlier orders, and alerts the office from the order's page", async () => {

@@ -23,14 +23,14 @@ export const AdminDashboardPage = graphql(`
     due: serviceOrders(first: 6, filter: { statusDueAt: { isNull: false } }, orderBy: STATUS_DUE_AT_ASC) {
       ...DueOrders
     }
-    mine: orderPage(first: 20, filter: $mine, sort: "statusDueAt") @include(if: $forTechnician) {
+    mine: orderPage(first: 40, filter: $mine, sort: "statusDueAt") @include(if: $forTechnician) {
       ...MyOrders
     }
   }
 `);
 
 /** What is on a technician's hands: theirs, from the approval until the keys are handed over. */
-const onTheHandsOf = (id: string | undefined): OrderFilter => ({
+export const onTheHandsOf = (id: string | undefined): OrderFilter => ({
   ...(id ? { technician: id } : { ids: [] }),
   categories: ["ready", "onsite", "work", "hold", "done"],
   notStatuses: ["released", "noCal"],

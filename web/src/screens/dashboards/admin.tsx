@@ -14,7 +14,6 @@ import { StatusFunnel } from "#features/dashboards/status-funnel.tsx";
 import { ToDo } from "#features/dashboards/to-do.tsx";
 import { useAlerts } from "#features/alerts/unhandled-count.tsx";
 import { LateOrders } from "#features/orders/work/late-orders.tsx";
-import { MyDay } from "#features/orders/work/my-day.tsx";
 import { intakeWords } from "#features/orders/order-words.ts";
 import { categoryLook } from "#records/status-look.ts";
 import type { AdminDashboardPageQuery } from "#graphql/graphql.ts";
@@ -24,9 +23,12 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
-import { AdminDashboardPage, adminDashboardVariables } from "./admin-query.ts";
+import { useDisplay } from "#ui/theme/use-display.ts";
+import { AdminDashboardPage, adminDashboardVariables, onTheHandsOf } from "./admin-query.ts";
 
 const WrongDashboard = lazyPart(async () => (await import("#features/dashboards/wrong-dashboard.tsx")).WrongDashboard);
+// Of technicians alone.
+const MyDay = lazyPart(async () => (await import("#features/orders/work/my-day.tsx")).MyDay);
 const AdminMoney = lazyPart(async () => (await import("./admin-money.tsx")).AdminMoney);
 // Loaded in shops that are not set up yet.
 const SetupCard = lazyPart(async () => (await import("#features/settings/shop/setup-card.tsx")).SetupCard);
@@ -40,6 +42,7 @@ const looksAgainAfter = 60_000;
 export function AdminDashboard() {
   const { user } = useAuth();
   const { search } = useAddress();
+  const isPhone = useDisplay().name === "xs";
   const role = roleOf(user);
   const { data, previousData, error, refetch } = useQuery(AdminDashboardPage, {
     variables: adminDashboardVariables({ search, role, userId: user?.id }),
@@ -68,7 +71,7 @@ export function AdminDashboard() {
             </Suspense>
           )}
           <Worklist shown={shown} forTechnician={role === "technician"} />
-          <Figures shown={shown} withMoney={role === "admin"} />
+          {!(role === "technician" && isPhone) && <Figures shown={shown} withMoney={role === "admin"} />}
         </>
       )}
     </Page>
@@ -85,6 +88,8 @@ const chartColumns = { ...columns, gridTemplateColumns: { xs: "minmax(0, 1fr)", 
 /** What comes next, before any figure: a technician's own orders, the office's errands. */
 function Worklist({ shown, forTechnician }: PartProps & { forTechnician: boolean }) {
   const { count, setExpanded } = useAlerts();
+  const { user } = useAuth();
+  const isPhone = useDisplay().name === "xs"; // Where a technician has no room for the whole shop.
   const looks = forTechnician ? { ...columns, alignItems: "start" } : { ...columns, minHeight: { lg: 396 } };
   if (!shown?.adminDashboard) {
     return (
@@ -99,8 +104,14 @@ function Worklist({ shown, forTechnician }: PartProps & { forTechnician: boolean
 
   return (
     <Box sx={looks}>
-      {forTechnician ? <MyDay mine={shown.mine} /> : late}
-      {forTechnician ? late : toDo}
+      {forTechnician ? (
+        <Suspense fallback={<ListSkeleton rows={6} stacked />}>
+          <MyDay mine={shown.mine} filter={onTheHandsOf(user?.id)} />
+        </Suspense>
+      ) : (
+        late
+      )}
+      {forTechnician ? !isPhone && late : toDo}
     </Box>
   );
 }

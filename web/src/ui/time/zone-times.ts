@@ -8,6 +8,10 @@ export const timeWithZone = (timeZone: string, moment: string): string =>
     new Date(moment),
   );
 
+/** `9:00 AM`; without a zone the reader's. */
+export const clockWords = (timeZone: string | undefined, moment: string): string =>
+  new Intl.DateTimeFormat(localeTag(), { timeZone, hour: "numeric", minute: "2-digit" }).format(new Date(moment));
+
 /** `Mon, May 4` */
 export const dayWords = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat(localeTag(), { timeZone, weekday: "short", month: "short", day: "numeric" }).format(

@@ -4,49 +4,16 @@ import { holdReasons, holdReasonKeys } from "@boresight/domain/orders/reasons";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { graphql } from "#graphql/gql.ts";
-import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { MyOrderFragment } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
+import { dayIn } from "#ui/time/day-in.ts";
+import { formatShortDay } from "#ui/time/times.ts";
+import { clockWords } from "#ui/time/zone-times.ts";
 import { ListRow, narrow } from "#ui/table/list-row.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { nextTransition } from "#features/orders/transitions/next-transition.ts";
 import { calibrationWord } from "#features/orders/order-words.ts";
 import { StatusChip } from "#records/status-chip.tsx";
-
-const MyOrderFields = graphql(`
-  fragment MyOrder on ServiceOrder {
-    id
-    internalOrderNumber
-    calibrationType
-    statusDueAt
-    holdReasonKey
-    vehicle {
-      id
-      vehicleDescription
-      vinNumber
-    }
-    status {
-      id
-      sortOrder
-      isHold
-      ...StatusOnChip
-    }
-    allowedTransitions {
-      requiredAnswers
-      blockedBy {
-        guard
-        params
-      }
-      endsEarly
-      status {
-        id
-        statusName
-        sortOrder
-        isHold
-      }
-    }
-  }
-`);
 
 const endLooks = {
   display: "flex",
@@ -57,10 +24,15 @@ const endLooks = {
   [narrow]: { flexDirection: "row-reverse", alignItems: "center", justifyContent: "space-between", width: "100%" },
 };
 
-/** An order as its technician needs it: the vehicle, the work, and the next step. */
-export function MyOrder({ order }: { order: FragmentType<typeof MyOrderFields> }) {
-  const shown = readFragment(MyOrderFields, order);
-  const { id, internalOrderNumber, calibrationType, statusDueAt, vehicle, status } = shown;
+interface MyOrderProps {
+  order: MyOrderFragment;
+  /** The day under which it stands; null for none. */
+  date: string | null;
+}
+
+/** An order as its technician needs it: when and where, the vehicle, whose it is, and the next step. */
+export function MyOrder({ order, date }: MyOrderProps) {
+  const { id, internalOrderNumber, calibrationType, statusDueAt, vehicle, customer, status, booked } = order;
 
   return (
     <ListRow
@@ -72,7 +44,8 @@ export function MyOrder({ order }: { order: FragmentType<typeof MyOrderFields> }
       }
       second={
         <>
-          {calibrationWord(calibrationType)} · <bdi>{internalOrderNumber}</bdi>
+          {customer && <bdi>{customerName(customer)}</bdi>} · {calibrationWord(calibrationType)} ·{" "}
+          <bdi>{internalOrderNumber}</bdi>
           {vehicle?.vinNumber && (
             <>
               {" · "}
@@ -83,6 +56,7 @@ export function MyOrder({ order }: { order: FragmentType<typeof MyOrderFields> }
           )}
         </>
       }
+      start={date !== null && <WhenAndWhere appointment={booked.nodes[0]} date={date} />}
       end={
         <Box sx={endLooks}>
           <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
@@ -90,12 +64,32 @@ export function MyOrder({ order }: { order: FragmentType<typeof MyOrderFields> }
             <StatusChip status={status} />
           </Box>
           <Typography variant="caption" color="textSecondary">
-            {nextStep(shown)}
+            {nextStep(order)}
           </Typography>
         </Box>
       }
       stacked
     />
+  );
+}
+
+type Appointment = NonNullable<MyOrderFragment["booked"]["nodes"][number]>;
+
+/** `9:00 AM`, and below it the bay; of what has been here since an earlier day, that day. */
+function WhenAndWhere({ appointment, date }: { appointment: Appointment | null | undefined; date: string }) {
+  if (!appointment) return <Box sx={{ minWidth: 76, [narrow]: { display: "none" } }} />;
+  const { startsAt, facility, bay } = appointment;
+  const day = dayIn(facility?.timeZone, startsAt);
+
+  return (
+    <Box sx={{ minWidth: 76, [narrow]: { display: "flex", gap: 2, alignItems: "baseline", width: "100%" } }}>
+      <Typography component="time" dateTime={startsAt} sx={{ display: "block", fontWeight: 500, whiteSpace: "nowrap" }}>
+        {day === date ? clockWords(facility?.timeZone, startsAt) : formatShortDay(day)}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        <bdi>{bay?.name}</bdi>
+      </Typography>
+    </Box>
   );
 }
 

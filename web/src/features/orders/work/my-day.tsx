@@ -1,13 +1,18 @@
 import { t } from "@boresight/domain/texts/text";
+import { useApolloClient } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { ordersOf } from "#data/rows.ts";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import { BlankState } from "#ui/layout/blank-state.tsx";
-import { RowList } from "#ui/table/list-row.tsx";
-import { SectionCard } from "#ui/layout/section-card.tsx";
+import type { OrderFilter } from "#graphql/graphql.ts";
 import { FindArrivalButton } from "#features/orders/arrival/find-arrival-button.tsx";
-import { MyOrder } from "#features/orders/detail/my-order.tsx";
+import { MyOrderFields } from "#features/orders/detail/my-order.fragment.ts";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useNow } from "#ui/time/use-now.ts";
+import { MyDayGroup } from "./my-day-group.tsx";
+import { groupByDay } from "./my-day-groups.ts";
 
 const MyOrders = graphql(`
   fragment MyOrders on OrderPage {
@@ -19,10 +24,32 @@ const MyOrders = graphql(`
   }
 `);
 
-/** The orders assigned to a technician, most urgent first. */
-export function MyDay({ mine }: { mine: FragmentType<typeof MyOrders> | null | undefined }) {
+/** The part of the dashboard that follows every change; the figures around it are too much to count again each time. */
+const MyDayAnew = graphql(`
+  query MyDayAnew($mine: OrderFilter!) {
+    mine: orderPage(first: 40, filter: $mine, sort: "statusDueAt") {
+      ...MyOrders
+    }
+  }
+`);
+
+interface MyDayProps {
+  mine: FragmentType<typeof MyOrders> | null | undefined;
+  /** Which orders are the technician's. */
+  filter: OrderFilter;
+}
+
+/** The orders assigned to a technician, by day: today first, the other days folded. */
+export function MyDay({ mine, filter }: MyDayProps) {
+  const client = useApolloClient();
+  useOrderChanges({}, () => {
+    const anew = { query: MyDayAnew, variables: { mine: filter }, context: askedAnew };
+    client.query({ ...anew, fetchPolicy: "network-only" }).catch(() => {}); // The page asks again by itself.
+  });
   const connection = readFragment(MyOrders, mine);
-  const orders = ordersOf(connection);
+  const orders = readFragment(MyOrderFields, ordersOf(connection));
+  const days = groupByDay(orders, useNow());
+  const first = days.find((day) => day.orders.length > 0);
 
   return (
     <SectionCard
@@ -44,11 +71,7 @@ export function MyDay({ mine }: { mine: FragmentType<typeof MyOrders> | null | u
           {t("orders.ordersThatAreYoursToWork")}
         </BlankState>
       ) : (
-        <RowList label={t("orders.myDay")}>
-          {orders.map((order) => (
-            <MyOrder key={order.id} order={order} />
-          ))}
-        </RowList>
+        days.map((day) => <MyDayGroup key={day.date ?? ""} day={day} isFirst={day === first} />)
       )}
     </SectionCard>
   );

@@ -1,0 +1,62 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** An order as its technician needs it. */
+export const MyOrderFields = graphql(`
+  fragment MyOrder on ServiceOrder {
+    id
+    internalOrderNumber
+    calibrationType
+    statusDueAt
+    holdReasonKey
+    vehicle {
+      id
+      vehicleDescription
+      vinNumber
+    }
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+    booked: appointments(
+      first: 1
+      orderBy: STARTS_AT_DESC
+      filter: { status: { in: ["requested", "confirmed", "arrived"] } }
+    ) {
+      nodes {
+        id
+        startsAt
+        bay {
+          id
+          name
+        }
+        facility {
+          id
+          timeZone
+        }
+      }
+    }
+    status {
+      id
+      category
+      sortOrder
+      isHold
+      ...StatusOnChip
+    }
+    allowedTransitions {
+      requiredAnswers
+      blockedBy {
+        guard
+        params
+      }
+      endsEarly
+      status {
+        id
+        statusName
+        sortOrder
+        isHold
+      }
+    }
+  }
+`);
