@@ -45,6 +45,18 @@ test("an order gets the tasks of the status it enters, with the files they want 
   ]);
 });
 
+test("an order keeps what completes its tasks, as they were defined when it entered", async () => {
+  const id = await orderInInspection();
+  await db.owner.query("update app.tasks set completes_with = null where task_name = 'Pre-scan'");
+
+  const text =
+    "select task_name as name from app.order_tasks where service_order_id = $1 and completes_with = $2 order by task_order";
+  const completedBy = async (what: string) =>
+    (await db.owner.query({ text, values: [id, what] })).rows.map(({ name }) => name);
+  expect(await completedBy("files")).toEqual(["Pre-scan", "Ride height", "Ride height waiver"]);
+  expect(await completedBy("readinessChecks")).toEqual(["Readiness checks"]);
+});
+
 test("a new order starts with the tasks of the initial status", async () => {
   const vehicle = { vinNumber: "4T1G11AK2MU990001", year: 2021, make: "Toyota", model: "Camry" };
 

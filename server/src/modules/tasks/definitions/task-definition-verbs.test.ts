@@ -77,6 +77,18 @@ const reorder = (ids: string[]) => call("reorderTasks", { serviceOrderStatusId: 
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
+test("a task may be completed by its files, until it asks for more; what completes it is one of a list", async () => {
+  const { id, version } = await addTask({ completesWith: "files" });
+  const stored = async () =>
+    (await server.db.owner.query("select completes_with as what from app.tasks where id = $1", [id])).rows[0].what;
+  const atFirst = await stored();
+
+  await call("updateTask", newTask({ id, version, completesWith: null }));
+
+  expect([atFirst, await stored()]).toEqual(["files", null]);
+  expect(await addTask({ completesWith: "luck" })).toBe("validation-failed");
+});
+
 describe("tasks", () => {
   test("a technician adds tasks to a status, each after the one before", async () => {
     const first = await addTask();
