@@ -1916,7 +1916,7 @@ create table app.service_orders (
   constraint service_orders_pkey PRIMARY KEY (id),
   constraint service_orders_internal_order_number_key UNIQUE (internal_order_number)
 );
-CREATE INDEX service_orders_assigned_technician_id_idx ON app.service_orders USING btree (assigned_technician_id, created_at DESC, id DESC);
+CREATE INDEX service_orders_assigned_technician_id_idx ON app.service_orders USING btree (assigned_technician_id, created_at DESC, id DESC) INCLUDE (facility_id, status_id);
 CREATE INDEX service_orders_calibration_type_idx ON app.service_orders USING btree (calibration_type);
 CREATE INDEX service_orders_created_at_idx ON app.service_orders USING btree (created_at DESC, id DESC) INCLUDE (status_id, facility_id, intake_method);
 CREATE INDEX service_orders_customer_id_idx ON app.service_orders USING btree (customer_id, created_at DESC, id DESC) INCLUDE (status_id, facility_id, po_number, internal_order_number);

@@ -1,4 +1,5 @@
 import { csvLine, type Cell } from "@boresight/domain/base/csv";
+import { noteLines } from "./limits/garbage-collection.ts";
 
 /**
  * How many rows one query of an export reads. Few, so that they are gone before the next collection of what is new: what
@@ -24,7 +25,9 @@ export async function* csvBatches<Row extends Batched>(
   let last: Row | undefined;
   do {
     const batch = await read(last);
-    if (batch.length > 0) yield linesOf(batch);
+    const lines = linesOf(batch);
+    if (lines !== "") yield lines;
+    noteLines(lines.length);
     last = batch.length === csvBatchSize ? batch.at(-1) : undefined;
   } while (last);
 }

@@ -7,7 +7,7 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as (options: Collection) => void;
 
-type Collection = { type: "minor" } | { type: "major"; flavor: "last-resort" };
+type Collection = { type: "minor" | "major" } | { type: "major"; flavor: "last-resort" };
 
 const collectedEvery = 16_000_000;
 let passed = 0;
@@ -18,6 +18,20 @@ export function noteContent(bytes: number): void {
   if (passed < collectedEvery) return;
   passed = 0;
   collect({ type: "minor" });
+}
+
+const collectedEveryLines = 8_000_000;
+let written = 0;
+
+/**
+ * Counts the characters of an export, and now and then collects all garbage, within some 60 milliseconds: what a long one
+ * has sent survives the collections of what is new, and the engine would let it grow to hundreds of megabytes.
+ */
+export function noteLines(characters: number): void {
+  written += characters;
+  if (written < collectedEveryLines) return;
+  written = 0;
+  collect({ type: "major" });
 }
 
 /** Gives the memory back that nothing uses any more, to the machine too: half a second, for the end of a start. */
