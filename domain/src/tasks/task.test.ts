@@ -39,6 +39,7 @@ test("a task needs a name and a status; the rest is empty", () => {
     taskName: "Four sides",
     description: "",
     needsColleague: false,
+    completesWith: null,
     appliesWhen: null,
   });
 });
