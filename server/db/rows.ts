@@ -252,6 +252,12 @@ export interface CardPaymentRow {
   reference: string | null;
 }
 
+export interface ChangedDayRow {
+  id: string;
+  figure: string;
+  at: string;
+}
+
 export interface ClientKeyRow {
   id: string;
   caller: string;
@@ -676,6 +682,25 @@ export interface InvoiceRow {
   taxExemptReason: string;
   overrideNote: string | null;
   remindersSent: number;
+}
+
+export interface KeptDayRow {
+  figure: string;
+  starts: string;
+  ends: string;
+}
+
+export interface KeptFigureRow {
+  id: string;
+  figure: string;
+  starts: string;
+  ends: string;
+  facilityId: string | null;
+  key: string;
+  count: number;
+  cents: string | null;
+  hours: number[] | null;
+  orderIds: string[] | null;
 }
 
 export interface KioskLinkRow {

@@ -2351,6 +2351,14 @@ create table app_private.calendar_links (
   constraint calendar_links_user_id_subject_subject_id_key UNIQUE (user_id, subject, subject_id)
 );
 
+create table app_private.changed_days (
+  id bigint not null generated as identity,
+  figure text not null,
+  at timestamp with time zone not null,
+  constraint changed_days_pkey PRIMARY KEY (id)
+);
+CREATE INDEX changed_days_figure_at_idx ON app_private.changed_days USING btree (figure, at);
+
 create table app_private.client_keys (
   id uuid not null default gen_random_uuid(),
   caller text not null,
@@ -2406,6 +2414,32 @@ create table app_private.geocodes (
   constraint geocodes_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
   constraint geocodes_pkey PRIMARY KEY (query_hash)
 );
+
+create table app_private.kept_days (
+  figure text not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  constraint kept_days_check CHECK ((ends > starts)),
+  constraint kept_days_pkey PRIMARY KEY (figure, starts, ends)
+);
+
+create table app_private.kept_figures (
+  id bigint not null generated as identity,
+  figure text not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  facility_id uuid,
+  key text not null default ''::text,
+  count integer not null,
+  cents bigint,
+  hours double precision[],
+  order_ids uuid[],
+  constraint kept_figures_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id) ON DELETE CASCADE,
+  constraint kept_figures_figure_starts_ends_fkey FOREIGN KEY (figure, starts, ends) REFERENCES app_private.kept_days(figure, starts, ends) ON DELETE CASCADE,
+  constraint kept_figures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX kept_figures_facility_id_idx ON app_private.kept_figures USING btree (facility_id) WHERE (facility_id IS NOT NULL);
+CREATE INDEX kept_figures_figure_starts_ends_idx ON app_private.kept_figures USING btree (figure, starts, ends);
 
 create table app_private.kiosk_links (
   id uuid not null default gen_random_uuid(),

@@ -198,6 +198,7 @@ const keys: Record<string, string> = {
   "app_private.events": "number",
   "app_private.provider_sign_ins": "state_hash",
   "app_private.geocodes": "query_hash",
+  "app_private.kept_days": "starts",
   "app_private.po_reminders": "service_order_id",
   "app_private.received_webhooks": "key",
   "app_private.qbo_consents": "state_hash",

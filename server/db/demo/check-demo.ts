@@ -3,6 +3,7 @@ import { taskLackMessage, whatTaskLacks } from "@boresight/domain/tasks/order-ta
 import { findMentions, type RepairKeyword, type TextLine } from "@boresight/domain/intake/repair-order-reading";
 import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicles/vin";
 import { Client } from "pg";
+import { keepDays, keptFigures } from "#modules/dashboards/keep-days.ts";
 import { readTasks } from "#modules/tasks/read-asked-tasks.ts";
 import { publicCaller } from "#platform/caller.ts";
 import { transactionOn } from "#platform/database/transaction.ts";
@@ -118,7 +119,7 @@ export async function checkDemo(ownerUrl: string): Promise<string[]> {
       const { rows } = await client.query<{ what: string }>(`${query} limit 3`);
       if (rows.length > 0) problems.push(`Not true that ${promise}: ${rows.map(({ what }) => what).join(", ")}`);
     }
-    const checks = [checkVins, checkTasks, checkRepairOrders, checkBilling, checkCounts];
+    const checks = [checkVins, checkTasks, checkRepairOrders, checkBilling, checkKeptDays, checkCounts];
     for (const check of checks) problems.push(...(await check(client)));
     return problems;
   } finally {
@@ -145,6 +146,23 @@ async function checkTasks(client: Client): Promise<string[]> {
   );
   await client.query("rollback");
   return tasks.flatMap(whatTaskLacks).map((lack) => `A released order lacks something: ${taskLackMessage(lack)}`);
+}
+
+/** What dashboards keep of past days is what the rows give, all of them counted at once. */
+async function checkKeptDays(client: Client): Promise<string[]> {
+  await client.query("begin");
+  await keepDays(transactionOn(client, publicCaller).system);
+  const figures = `select figure, facility_id, key, sum(count) as count, sum(cents) as cents, sum(cardinality(hours)) as hours`;
+  const { rows } = await client.query<{ figure: string }>({
+    text: `with kept as (${figures} from app_private.kept_figures group by 1, 2, 3),
+      span as (select figure, array[min(starts)] as starts, array[max(ends)] as ends from app_private.kept_days group by 1),
+      counted as (${figures} from span, app_private.count_days(figure, starts, ends) group by 1, 2, 3)
+      select distinct figure from ((table kept except table counted) union all (table counted except table kept)) differing
+      union all select figure from unnest($1::text[]) figure where figure not in (select figure from counted)`,
+    values: [keptFigures],
+  });
+  await client.query("rollback");
+  return rows.map(({ figure }) => `What is kept by day is not what the rows give: ${figure}`);
 }
 
 /** What a shop ticked, its paper speaks of. */

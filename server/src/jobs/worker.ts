@@ -23,6 +23,7 @@ import { followQueue, type Worker } from "./queue/follow-queue.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
 import { followUpEstimatesJob } from "./billing/follow-up-estimates.ts";
 import { hashContentJob } from "./hash-content.ts";
+import { keepDaysJob } from "./keep-days.ts";
 import { locateAddressJob } from "./locate-address.ts";
 import { markNoShowsJob } from "./mark-no-shows.ts";
 import { readRepairOrderJob } from "./read-repair-order.ts";
@@ -72,6 +73,7 @@ const cronItems = [
   { task: "release-holds", match: "* * * * *" },
   { task: "mark-no-shows", match: "*/5 * * * *" },
   { task: "wake-qbo-lanes", match: "* * * * *" },
+  { task: "keep-days", match: "*/5 * * * *" },
   { task: "raise-due-alerts", match: "*/5 * * * *" },
   { task: "settle-card-payments", match: "*/5 * * * *" },
   { task: "remove-ended-counts", match: "*/5 * * * *" },
@@ -135,6 +137,7 @@ function tasksWith({
     "deliver-webhooks": deliverWebhooksJob({ ...deps, send: sendWebhook, sealing: webhookSealing(config) }),
     "free-abandoned-jobs": freeAbandonedJobsJob(deps),
     "hash-content": hashContentJob(fileDeps),
+    "keep-days": keepDaysJob(deps),
     "locate-address": locateAddressJob({ ...deps, places: openPlaces({ ...config, userAgent: config.brandName }) }),
     "mark-no-shows": markNoShowsJob(deps),
     "read-repair-order": readRepairOrderJob(fileDeps),

@@ -90,6 +90,15 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
   await save(owner, "app.absences", [buildAbsence({ user_id: shop.tom.userId })]);
   await save(owner, "app.shifts", [{ user_id: shop.tom.userId, working_hours: {} }]);
   await fillSignIn(owner, shop.carla.userId);
+  await fillKeptDays(owner);
+}
+
+/** A day of what all staff see, and one of what only admins do. */
+async function fillKeptDays(owner: Pool) {
+  await owner.query(`with kept as (
+      insert into app_private.kept_days (figure, starts, ends)
+        values ('created', '2026-05-01', '2026-05-02'), ('collected', '2026-05-02', '2026-05-03') returning *)
+    insert into app_private.kept_figures (figure, starts, ends, count) select figure, starts, ends, 1 from kept`);
 }
 
 /** Tasks that ask the customer and that do not, with slots for all eyes and for ours. */

@@ -39,7 +39,7 @@ export interface AdminDashboard extends MoneyFigures, ReleasedFigures {
   days: readonly IntakeDay[];
 }
 
-/** What the database counts: open orders by status, created ones by day (0 for the span before) and intake method. */
+/** What the database counts: open orders by status, created ones by day (from 1, the span before first) and intake method. */
 interface Counted extends MoneyFigures, ReleasedFigures {
   open: readonly { statusId: string; count: number; late: number }[];
   created: readonly { day: number; intakeMethod: IntakeMethod; count: number }[];
@@ -59,12 +59,12 @@ export async function adminDashboard(days: number, { caller }: Transaction): Pro
     openOrders: countOf((key) => key !== "invoiced"),
     lateOrders: statuses.reduce((sum, { late }) => sum + late, 0),
     releasedNotInvoiced: countOf((key) => key === "released"),
-    createdOrders: sumOf(created.filter(({ day }) => day > 0)),
-    createdOrdersBefore: sumOf(created.filter(({ day }) => day === 0)),
+    createdOrders: sumOf(created.filter(({ day }) => day > days)),
+    createdOrdersBefore: sumOf(created.filter(({ day }) => day <= days)),
     statuses: statuses.filter(({ isActive }) => isActive),
     days: scope.days.map((day, place) => ({
       day,
-      ...byMethod(created.filter((counted) => counted.day === place + 1)),
+      ...byMethod(created.filter((counted) => counted.day === days + place + 1)),
     })),
   };
 }
@@ -79,44 +79,43 @@ const byMethod = (created: Counted["created"]): Record<IntakeMethod, number> => 
 };
 
 /**
- * Open orders are few, the past is long: each part is read by the index that holds all it asks for. The limits of a
- * technician are said again by value, so that the database begins with an index of their facility.
+ * Open orders are few, and read by the index that holds all it asks for; the limits of a technician are said again by value, so
+ * that the database begins with an index of their facility. The past is long, and read from what is kept of its days.
  */
-function countWithin({ statuses, facilityIds, starts, before }: DashboardScope, isAdmin: boolean): Statement {
-  const limit = facilityIds ? `and o.facility_id = ${facilityIds.length === 1 ? "$4::uuid" : "any ($4::uuid[])"}` : "";
+function countWithin({ statuses, facilityIds, days, before }: DashboardScope, isAdmin: boolean): Statement {
+  const limit = facilityIds ? `and o.facility_id = ${facilityIds.length === 1 ? "$5::uuid" : "any ($5::uuid[])"}` : "";
   const open = statuses.filter(({ isTerminal }) => !isTerminal).map(({ id }) => id);
   const limits = facilityIds ? [facilityIds.length === 1 ? facilityIds[0] : facilityIds] : [];
   return {
     text: `with open as (select o.status_id, count(*)::integer as count, (count(*) filter (where o.status_due_at < now()))::integer as late
           from app.service_orders o where o.status_id = any ($1::uuid[]) ${limit} group by o.status_id),
-        created as (select width_bucket(o.created_at, $2::timestamptz[]) as day, o.intake_method, count(*)::integer as count
-          from app.service_orders o where o.created_at >= $3::timestamptz ${limit} group by 1, 2),
-        released as materialized (select o.released_at >= ($2::timestamptz[])[1] as recent,
-            extract(epoch from o.released_at - o.checked_in_at)::float8 / 3600 as hours
-          from app.service_orders o where o.released_at >= $3::timestamptz ${limit})
+        created as (select place as day, key as intake_method, sum(count)::integer as count
+          from ${figures("created")} group by 1, 2),
+        released as materialized (select place > $4::integer as recent, count, hours from ${figures("released")})${isAdmin ? moneyTables : ""}
       select
         coalesce((select json_agg(json_build_object('statusId', status_id, 'count', count, 'late', late)) from open), '[]') as open,
         coalesce((select json_agg(json_build_object('day', day, 'intakeMethod', intake_method, 'count', count)) from created), '[]') as created,
         (select count(*)::integer from app.appointments where status = 'requested' and starts_at >= now()) as appointment_requests,
-        ${isAdmin ? money(starts.length) : noMoney},
-        (select count(*)::integer from released where recent) as released_orders,
-        (select count(*)::integer from released where not recent) as released_orders_before,
-        (select percentile_cont(0.5) within group (order by hours) from released where recent) as median_keys_to_keys_hours,
-        (select percentile_cont(0.5) within group (order by hours) from released where not recent) as median_keys_to_keys_hours_before`,
-    values: [open, starts, before, ...limits],
+        ${isAdmin ? money : noMoney},
+        (select coalesce(sum(count), 0)::integer from released where recent) as released_orders,
+        (select coalesce(sum(count), 0)::integer from released where not recent) as released_orders_before,
+        (select percentile_cont(0.5) within group (order by hour) from released, unnest(hours) hour where recent) as median_keys_to_keys_hours,
+        (select percentile_cont(0.5) within group (order by hour) from released, unnest(hours) hour where not recent) as median_keys_to_keys_hours_before`,
+    values: [open, before, days.at(-1), days.length, ...limits],
   };
 }
 
+/** Both spans by day, and what is later than the present one. */
+const figures = (figure: string) => `app_private.figures_of_days('${figure}', $2::date, $3::date, true)`;
+
 const noMoney = `null as revenue_cents, null as revenue_cents_before, null as receivable_cents, null as overdue_cents`;
 
-const today = "(now() at time zone (select app_private.shop_zone()))::date";
-const sum = (what: string, condition: string) =>
-  `(select coalesce(sum(${what}), 0)::integer from app.invoices where ${condition})`;
+const moneyTables = `,
+        invoiced as materialized (select place > $4::integer as recent, cents from ${figures("invoiced")}),
+        owed as materialized (select coalesce(sum(balance_cents), 0)::integer as cents,
+            coalesce(sum(balance_cents) filter (where due_date < $3::date), 0)::integer as overdue
+          from app.invoices where status in ${wordList(openInvoiceStatuses)})`;
 
-const revenue = (condition: string) => sum("subtotal_cents", `status not in ('draft', 'void') and ${condition}`);
-const owed = (condition: string) => sum("balance_cents", `status in ${wordList(openInvoiceStatuses)} and ${condition}`);
-
-const money = (days: number) =>
-  `${revenue(`issue_date > ${today} - ${days}`)} as revenue_cents,
-    ${revenue(`issue_date <= ${today} - ${days} and issue_date > ${today} - ${2 * days}`)} as revenue_cents_before,
-    ${owed("true")} as receivable_cents, ${owed(`due_date < ${today}`)} as overdue_cents`;
+const money = `(select coalesce(sum(cents), 0)::integer from invoiced where recent) as revenue_cents,
+        (select coalesce(sum(cents), 0)::integer from invoiced where not recent) as revenue_cents_before,
+        (select cents from owed) as receivable_cents, (select overdue from owed) as overdue_cents`;

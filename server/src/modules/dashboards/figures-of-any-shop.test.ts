@@ -1,13 +1,16 @@
-/** The dashboards read their figures from indexes, in few statements: they equal a plain count of any shop, whoever asks. */
+/** The dashboards read their figures from kept days and indexes: they equal a plain count of any shop, whoever asks. */
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "#platform/caller.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
+import { readBillingFigures } from "#modules/billing/reports/read-billing-figures.ts";
+import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildFacility, save } from "../../../test/factories.ts";
-import { addInvoice, addOrder, openShop, type Shop } from "../../../test/shop.ts";
+import { addEstimate, addInvoice, addOrder, openShop, type Shop } from "../../../test/shop.ts";
 import { adminDashboard } from "./admin-dashboard.ts";
 import { customerDashboard } from "./customer-dashboard.ts";
+import { keepDays } from "./keep-days.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -39,6 +42,46 @@ const order = fc.record({
   ),
 });
 
+const decision = fc.record({
+  hoursAgo: fc.integer({ min: 0, max: 24 * 70 }),
+  sentBefore: fc.option(fc.integer({ min: 1, max: 99 })),
+  isApproved: fc.boolean(),
+  cents: fc.integer({ min: 1, max: 99_999 }),
+});
+
+const payment = fc.record({
+  daysAgo: fc.integer({ min: 0, max: 70 }),
+  method: fc.constantFrom("check", "cash", "rewardCredit"),
+  cents: fc.integer({ min: 1, max: 99_999 }),
+});
+
+/** What may happen to what has been counted: SQL about one row, `$1` of them being before it, `$2` a number of days. */
+const changes = {
+  place: `update app.service_orders set facility_id = (select id from app.facilities f where f.id is distinct from facility_id limit 1)
+    where id = (select id from app.service_orders order by id offset $1 limit 1) and $2 > 0`,
+  intake: `update app.service_orders set intake_method = 'tow' where id = (select id from app.service_orders order by id offset $1 limit 1) and $2 > 0`,
+  release: `update app.service_orders set released_at = now() - make_interval(days => $2)
+    where id = (select id from app.service_orders order by id offset $1 limit 1)`,
+  reopen: `update app.service_orders set released_at = null where id = (select id from app.service_orders order by id offset $1 limit 1) and $2 > 0`,
+  arrival: `update app.service_orders set checked_in_at = released_at - make_interval(hours => $2)
+    where id = (select id from app.service_orders order by id offset $1 limit 1)`,
+  void: `update app.invoices set status = 'void' where id = (select id from app.invoices order by id offset $1 limit 1) and $2 > 0`,
+  reissue: `update app.invoices set issue_date = current_date - $2::integer where id = (select id from app.invoices order by id offset $1 limit 1)`,
+  line: `update app.line_items set total_price = total_price + 1000 * $2::integer where id = (select id from app.line_items order by id offset $1 limit 1)`,
+  lineLess: `delete from app.line_items where id = (select id from app.line_items order by id offset $1 limit 1) and $2 > 0`,
+  reverse: `insert into app.payment_reversals (payment_id, customer_id, reason)
+    select id, customer_id, 'It bounced' from (select * from app.payments order by id offset $1 limit 1) p
+    where $2 > 0 and not exists (select from app.payment_reversals r where r.payment_id = p.id)`,
+  undecide: `delete from app.estimate_decisions where id = (select id from app.estimate_decisions order by id offset $1 limit 1) and $2 > 0`,
+  send: `update app.estimates set sent_at = now() - make_interval(days => $2) where id = (select id from app.estimates order by id offset $1 limit 1)`,
+} as const;
+
+const change = fc.record({
+  what: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
+  place: fc.nat(11),
+  days: fc.integer({ min: 1, max: 70 }),
+});
+
 const hour = 3_600_000;
 const before = (hours: number) => new Date(Date.now() - hours * hour);
 const day = (daysAgo: number) =>
@@ -46,10 +89,41 @@ const day = (daysAgo: number) =>
     .toISOString()
     .slice(0, 10);
 
-async function addAll(orders: readonly (typeof order extends fc.Arbitrary<infer T> ? T : never)[]) {
+type Made<Kind> = Kind extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function removeAll() {
+  const emptied = ["invoices", "estimates", "payment_reversals", "payments", "service_orders"];
+  for (const table of emptied) await db.owner.query(`delete from app.${table}`);
+}
+
+async function addMoney(decisions: readonly Made<typeof decision>[], payments: readonly Made<typeof payment>[]) {
   const { owner } = db;
-  await owner.query("delete from app.invoices");
-  await owner.query("delete from app.service_orders");
+  const { customerId } = shop.carla;
+  const { id } = await addOrder(owner, shop, { customerId });
+  for (const [place, { hoursAgo, sentBefore, isApproved, cents }] of decisions.entries()) {
+    const sent_at = sentBefore === null ? null : before(hoursAgo + sentBefore);
+    const estimate = await addEstimate(owner, shop, { service_order_id: id, revision: place + 1, sent_at });
+    await save(owner, "app.estimate_decisions", [
+      {
+        estimate_id: estimate.id,
+        customer_id: customerId,
+        channel: "phone",
+        is_approved: isApproved,
+        reason_key: isApproved ? null : "price",
+        total_cents: cents,
+        decided_at: before(hoursAgo),
+      },
+    ]);
+  }
+  for (const { daysAgo, method, cents } of payments) {
+    await save(owner, "app.payments", [
+      { customer_id: customerId, method, amount_cents: cents, received_on: day(daysAgo) },
+    ]);
+  }
+}
+
+async function addAll(orders: readonly Made<typeof order>[]) {
+  const { owner } = db;
   for (const [place, made] of orders.entries()) {
     const { isCarlas, hoursAgo, releasedAfter, dueIn, invoice } = made;
     const { id } = await addOrder(owner, shop, {
@@ -106,23 +180,76 @@ const plainOfCustomer = `select ${orders("not s.is_terminal and s.key <> 'invoic
 const asked = <Answer>(caller: Caller, text: string) =>
   inTransaction(db.server, caller, ({ caller: rights }) => rights.one<Answer & object>({ text }));
 
+const median = (hours: string, from: string) =>
+  `(select percentile_cont(0.5) within group (order by ${hours}) from ${from})`;
+const decided = "app.estimate_decisions d where";
+const issued = `i.status not in ('draft', 'void') and i.issue_date between ${today} - 29 and ${today}`;
+const received = (from: number, to: number) => `(select coalesce(sum(amount_cents), 0)::float8 from app.payments p
+  where p.method <> 'rewardCredit' and p.received_on between ${today} - ${from} and ${today} - ${to}
+    and not exists (select from app.payment_reversals r where r.payment_id = p.id))`;
+const plainBilling = `select ${received(29, 0)} as collected_cents, ${received(59, 30)} as collected_cents_before,
+  (select count(*)::integer from ${decided} ${recently("d.decided_at")}) as decided_estimates,
+  (select count(*)::integer from ${decided} ${recently("d.decided_at")} and d.is_approved) as approved_estimates,
+  (select count(*)::integer from ${decided} ${earlier("d.decided_at")}) as decided_estimates_before,
+  (select count(*)::integer from ${decided} ${earlier("d.decided_at")} and d.is_approved) as approved_estimates_before,
+  (select round(avg(d.total_cents))::float8 from ${decided} ${recently("d.decided_at")}) as average_estimate_cents,
+  ${median("extract(epoch from d.decided_at - e.sent_at) / 3600", `app.estimates e, ${decided} e.id = d.estimate_id and e.sent_at is not null and ${recently("d.decided_at")}`)} as median_decision_hours,
+  (select count(distinct i.service_order_id)::integer from app.invoices i where ${issued}) as invoiced_orders,
+  (select round(sum(i.subtotal_cents)::numeric / nullif(count(distinct i.service_order_id), 0))::float8 from app.invoices i where ${issued}) as average_order_cents,
+  (select coalesce(sum(i.subtotal_cents), 0)::float8 from app.invoices i where ${issued}) as revenue_cents,
+  (select coalesce(sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000)), 0)::float8
+    from app.invoices i join app.line_items l on l.invoice_id = i.id where l.is_accepted and ${issued}) as margin_cents`;
+const hoursOfRelease = "extract(epoch from o.released_at - o.checked_in_at)::float8 / 3600";
+const plainMedians = `select ${median(hoursOfRelease, `app.service_orders o where ${recently("o.released_at")}`)} as median_keys_to_keys_hours,
+  ${median(hoursOfRelease, `app.service_orders o where ${earlier("o.released_at")}`)} as median_keys_to_keys_hours_before`;
+
+async function expectPlainFigures() {
+  for (const facilities of [null, [boulder], []]) {
+    await db.owner.query("update app.users set facility_ids = $2 where id = $1", [shop.tom.userId, facilities]);
+    const figures = await inTransaction(db.server, shop.tom, (tx) => adminDashboard(30, tx));
+    expect(figures).toMatchObject(await asked(shop.tom, plainFigures));
+    expect(figures).toMatchObject(await asked(shop.tom, plainMedians));
+  }
+  const figures = await inTransaction(db.server, shop.ada, (tx) => adminDashboard(30, tx));
+  expect(figures).toMatchObject(await asked(shop.ada, plainFigures));
+  expect(figures).toMatchObject(await asked(shop.ada, plainMedians));
+  expect(figures).toMatchObject(await asked(shop.ada, plainMoney));
+  const inDays = figures.days.reduce(
+    (sum, { dropOff, pickup, tow, mobile }) => sum + dropOff + pickup + tow + mobile,
+    0,
+  );
+  expect(inDays).toBe(figures.createdOrders);
+  const billed = await inTransaction(db.server, shop.ada, (tx) => readBillingFigures(30, tx));
+  expect(billed).toEqual(await asked(shop.ada, plainBilling));
+  const { totalCents } = await inTransaction(db.server, shop.ada, (tx) => readAgeing(null, tx));
+  expect(totalCents).toBe(figures.receivableCents);
+  const own = await inTransaction(db.server, shop.carla, (tx) => customerDashboard(null, tx));
+  expect(own).toMatchObject(await asked(shop.carla, plainOfCustomer));
+}
+
+const keep = () => asSystem(db.server, keepDays);
+const listOf = <Value>(kind: fc.Arbitrary<Value>, maxLength: number) => fc.array(kind, { maxLength });
+const anyShop = fc.record({
+  orders: listOf(order, 12),
+  decisions: listOf(decision, 6),
+  payments: listOf(payment, 6),
+  later: listOf(change, 12),
+});
+
 test("figures are what a plain count of the rows that are seen gives", { timeout: 120_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(order, { maxLength: 12 }), async (made) => {
+    fc.asyncProperty(anyShop, async ({ orders: made, decisions, payments, later }) => {
+      await removeAll();
       await addAll(made);
-      for (const facilities of [null, [boulder], []]) {
-        await db.owner.query("update app.users set facility_ids = $2 where id = $1", [shop.tom.userId, facilities]);
-        const figures = await inTransaction(db.server, shop.tom, (tx) => adminDashboard(30, tx));
-        expect(figures).toMatchObject(await asked(shop.tom, plainFigures));
-      }
-      const figures = await inTransaction(db.server, shop.ada, (tx) => adminDashboard(30, tx));
-      expect(figures).toMatchObject(await asked(shop.ada, plainFigures));
-      expect(figures).toMatchObject(await asked(shop.ada, plainMoney));
-      expect(
-        figures.days.reduce((sum, { dropOff, pickup, tow, mobile }) => sum + dropOff + pickup + tow + mobile, 0),
-      ).toBe(figures.createdOrders);
-      const own = await inTransaction(db.server, shop.carla, (tx) => customerDashboard(null, tx));
-      expect(own).toMatchObject(await asked(shop.carla, plainOfCustomer));
+      await addMoney(decisions, payments);
+      await expectPlainFigures();
+      await keep();
+      await expectPlainFigures();
+      for (const { what, place, days } of later) await db.owner.query(changes[what], [place, days]);
+      await expectPlainFigures();
+      await keep();
+      await expectPlainFigures();
+      expect(await keep()).toBe(0);
     }),
     { numRuns: 15 },
   );

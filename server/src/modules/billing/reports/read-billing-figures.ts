@@ -1,6 +1,5 @@
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
-import { marginOf } from "./margin.ts";
 import { requireReports } from "./read-ageing.ts";
 
 export interface BillingFigures {
@@ -25,53 +24,39 @@ export async function readBillingFigures(days: number, tx: Transaction): Promise
   return caller.one<BillingFigures>(figuresOf(await caller.one<Span>(spanOf(days))));
 }
 
-/** The first day of the span and of the equal span before, when they began, and the present day. */
+/** The first day of the span and of the equal span before, and the present day: days of the shop's base facility. */
 interface Span {
   today: CalendarDay;
   since: CalendarDay;
   before: CalendarDay;
-  sinceMoment: string;
-  beforeMoment: string;
 }
 
-// The shop's days are those of its base facility; the present one counts as the last.
 const spanOf = (days: number): Statement => ({
-  text: `select today, since, before, (since::timestamp at time zone zone)::text as since_moment,
-      (before::timestamp at time zone zone)::text as before_moment
-    from (select app_private.shop_zone() as zone) shop,
-      lateral (select (now() at time zone zone)::date as today) day,
-      lateral (select today - ($1::integer - 1) as since, today - (2 * $1::integer - 1) as before) span`,
+  text: `select today, today - ($1::integer - 1) as since, today - (2 * $1::integer - 1) as before
+    from (select (now() at time zone app_private.shop_zone())::date as today) day`,
   values: [days],
 });
 
-/**
- * What was reversed was never collected, and rewards are no money. The span is given by value, so that the database
- * knows how little of all that is, and begins with the indexes by day.
- */
-const figuresOf = ({ today, since, before, sinceMoment, beforeMoment }: Span): Statement => ({
-  text: `with received as (select p.received_on >= $2::date as recent, p.amount_cents from app.payments p
-        where p.received_on between $3::date and $1::date and p.method <> 'rewardCredit'
-          and not exists (select from app.payment_reversals r where r.payment_id = p.id)),
-      decided as (select d.decided_at >= $4::timestamptz as recent, d.is_approved, d.total_cents
-        from app.estimate_decisions d where d.decided_at >= $5::timestamptz),
-      waited as (select extract(epoch from d.decided_at - e.sent_at) / 3600 as hours
-        from app.estimate_decisions d join app.estimates e on e.id = d.estimate_id and e.sent_at is not null
-        where d.decided_at >= $4::timestamptz),
-      issued as (select i.id, i.service_order_id, i.subtotal_cents from app.invoices i
-        where i.status not in ('draft', 'void') and i.issue_date between $2::date and $1::date)
+/** Of whole days, which are kept. What was reversed was never collected, and rewards are no money. */
+const figuresOf = ({ today, since, before }: Span): Statement => ({
+  text: `with received as (select place > $2::date - $3::date as recent, cents
+        from app_private.figures_of_days('collected', $3::date, $1::date)),
+      decided as materialized (select place > $2::date - $3::date as recent, key = 'approved' as is_approved, count, cents, hours
+        from app_private.figures_of_days('decided', $3::date, $1::date, true)),
+      issued as materialized (select cents, order_ids from app_private.figures_of_days('invoiced', $2::date, $1::date)),
+      invoiced as materialized (select count(distinct id)::integer as orders from issued, unnest(order_ids) id)
     select
-      (select coalesce(sum(amount_cents), 0)::float8 from received where recent) as collected_cents,
-      (select coalesce(sum(amount_cents), 0)::float8 from received where not recent) as collected_cents_before,
-      (select count(*)::integer from decided where recent) as decided_estimates,
-      (select count(*)::integer from decided where recent and is_approved) as approved_estimates,
-      (select count(*)::integer from decided where not recent) as decided_estimates_before,
-      (select count(*)::integer from decided where not recent and is_approved) as approved_estimates_before,
-      (select round(avg(total_cents))::float8 from decided where recent) as average_estimate_cents,
-      (select percentile_cont(0.5) within group (order by hours) from waited) as median_decision_hours,
-      (select count(distinct service_order_id)::integer from issued) as invoiced_orders,
-      (select round(sum(subtotal_cents)::numeric / nullif(count(distinct service_order_id), 0))::float8 from issued) as average_order_cents,
-      (select coalesce(sum(subtotal_cents), 0)::float8 from issued) as revenue_cents,
-      (select coalesce(${marginOf("l")}, 0)::float8
-        from issued join app.line_items l on l.invoice_id = issued.id and l.invoice_id is not null and l.is_accepted) as margin_cents`,
-  values: [today, since, before, sinceMoment, beforeMoment],
+      (select coalesce(sum(cents), 0)::float8 from received where recent) as collected_cents,
+      (select coalesce(sum(cents), 0)::float8 from received where not recent) as collected_cents_before,
+      (select coalesce(sum(count), 0)::integer from decided where recent) as decided_estimates,
+      (select coalesce(sum(count), 0)::integer from decided where recent and is_approved) as approved_estimates,
+      (select coalesce(sum(count), 0)::integer from decided where not recent) as decided_estimates_before,
+      (select coalesce(sum(count), 0)::integer from decided where not recent and is_approved) as approved_estimates_before,
+      (select round(sum(cents) / sum(count))::float8 from decided where recent) as average_estimate_cents,
+      (select percentile_cont(0.5) within group (order by hour) from decided, unnest(hours) hour where recent) as median_decision_hours,
+      (select orders from invoiced) as invoiced_orders,
+      (select round(sum(cents) / nullif((select orders from invoiced), 0))::float8 from issued) as average_order_cents,
+      (select coalesce(sum(cents), 0)::float8 from issued) as revenue_cents,
+      (select coalesce(sum(cents), 0)::float8 from app_private.figures_of_days('earned', $2::date, $1::date)) as margin_cents`,
+  values: [today, since, before],
 });
