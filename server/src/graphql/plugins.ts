@@ -9,7 +9,7 @@ import { dashboardsPlugin } from "./fields/dashboards.ts";
 import { definitionFiltersPlugin } from "./fields/definition-filters.ts";
 import { issuedDocumentsPlugin } from "./fields/documents/issued-documents.ts";
 import { internalValuesPlugin } from "./fields/internal-values.ts";
-import { orderClockPlugin } from "./fields/order-clock.ts";
+import { orderFactsPlugin } from "./fields/order-facts.ts";
 import { orderCountPlugin } from "./fields/order-count.ts";
 import { orderEditsPlugin } from "./fields/order-edits.ts";
 import { orderListsPlugin } from "./fields/order-lists.ts";
@@ -52,7 +52,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   repairOrderReadingPlugin,
   orderCountPlugin,
   orderEditsPlugin,
-  orderClockPlugin,
+  orderFactsPlugin,
   calibrationAdvicePlugin,
   taskUsePlugin,
   definitionFiltersPlugin,

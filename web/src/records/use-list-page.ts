@@ -28,6 +28,8 @@ interface ListPage<Answer, Variables, Masked, Row> {
   page: (answer: NoInfer<Answer>) => Page<Masked> | null | undefined;
   /** A row as its table shows it. */
   read: (masked: Masked) => Row;
+  /** How the list is sorted when its address does not say; by default as the server does. */
+  usualSort?: (search: Search) => Sort | null;
 }
 
 /**
@@ -36,11 +38,13 @@ interface ListPage<Answer, Variables, Masked, Row> {
  */
 export function useListPage<Answer, Variables extends OperationVariables, Masked, Row>(
   query: TypedDocumentNode<Answer, Variables>,
-  { variables, page: pageOf, read }: ListPage<Answer, Variables, Masked, Row>,
+  { variables, page: pageOf, read, usualSort }: ListPage<Answer, Variables, Masked, Row>,
 ) {
   const { search, change } = useAddress();
-  const paging = usePaging();
-  const { size: first, page, sort } = paging;
+  const inAddress = usePaging();
+  const sort = inAddress.sort ?? usualSort?.(search) ?? null;
+  const paging = { ...inAddress, sort };
+  const { size: first, page } = paging;
   const options = { variables: variables({ first, offset: page * first, sort, search }) };
   const asked = useQuery<Answer>(query, { ...options, fetchPolicy: "cache-and-network" });
   const latest = asked.data ?? asked.previousData;

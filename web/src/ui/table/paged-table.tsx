@@ -22,8 +22,9 @@ interface PagedAnswer<Row> {
 }
 
 export interface TableColumn<Row> {
-  /** The server's name of the sort column, where it can sort. */
+  /** The server's name of the sort column, where it can sort and `sortField` says no other. */
   field: string;
+  sortField?: string;
   header: string;
   /** Its share of the remaining width. */
   flex?: number;

@@ -29,6 +29,9 @@ const localDay = (date: string): Date => {
 /** `Nov 21` */
 export const formatShortDay = (date: string): string => shortDayForm.format(localDay(date));
 
+/** `Nov 21` for the reader's day of a moment. */
+export const formatDayOf = (moment: string): string => shortDayForm.format(new Date(moment));
+
 const monthForm = new Intl.DateTimeFormat(localeTag(), { month: "short" });
 
 /** `Nov` for `2026-11` */

@@ -2,14 +2,29 @@ import { graphql } from "#graphql/gql.ts";
 import type { BoardCardFragment, BoardColumnFragment } from "#graphql/graphql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 
-/** A card of the board: vehicle, customer, delay and technician. */
+/** A card of the board: vehicle, customer, calibrations, promise, delay, technician and messages to answer. */
 export const BoardCardFields = graphql(`
   fragment BoardCard on ServiceOrder {
     id
     internalOrderNumber
     priority
+    poNumber
     statusDueAt
     statusChangedAt
+    promisedAt
+    estimatedCompletionDate
+    unansweredMessages
+    calibrationType
+    orderCalibrations(first: 20, orderBy: SORT_ORDER_ASC) {
+      nodes {
+        id
+        lineItemType {
+          id
+          key
+          name
+        }
+      }
+    }
     status {
       id
     }
@@ -18,6 +33,7 @@ export const BoardCardFields = graphql(`
       companyName
       firstName
       lastName
+      requiresPo
     }
     vehicle {
       id

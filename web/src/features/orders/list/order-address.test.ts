@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFilters, filterOf, viewOf } from "./order-address.ts";
+import { countFilters, filterOf, usualSort, viewOf } from "./order-address.ts";
 
 test("a URL without a view shows the open orders", () => {
   expect(viewOf({})).toBe("open");
@@ -20,4 +20,14 @@ test("filters are combined, and unknown parameters ignored", () => {
 
 test("the search and the view are not counted as filters", () => {
   expect(countFilters({ search: "Camry", view: "late", facility: "f1", dueTo: "2026-11-21" })).toBe(2);
+});
+
+test.each([
+  [{}, "staff", { field: "statusDueAt", direction: "asc" }],
+  [{ view: "hold" }, "staff", { field: "statusDueAt", direction: "asc" }],
+  [{ view: "all" }, "staff", null],
+  [{ search: "Camry" }, "staff", null],
+  [{}, "customer", null],
+] as const)("by itself, the list of %j is sorted for %s by %j", (search, audience, sort) => {
+  expect(usualSort(search, audience)).toEqual(sort);
 });

@@ -1,5 +1,6 @@
 import { orderMarks, orderViewKeys, type OrderMark, type OrderViewKey } from "@boresight/domain/orders/order-list";
 import type { OrderFilter } from "#graphql/graphql.ts";
+import type { Sort } from "#ui/table/paging.ts";
 
 type Search = Readonly<Record<string, string | undefined>>;
 
@@ -44,3 +45,9 @@ export function filterOf(search: Search): OrderFilter {
 }
 
 export const countFilters = (search: Search): number => filterNames.filter((name) => search[name]).length;
+
+/** Staff see the most urgent first, unless they look at all orders or at what a search has found: those are newest first. */
+export const usualSort = (search: Search, audience: "staff" | "customer"): Sort | null =>
+  audience === "staff" && viewOf(search) !== "all" && !search["search"]
+    ? { field: "statusDueAt", direction: "asc" }
+    : null;

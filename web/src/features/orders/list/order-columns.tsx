@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { listedFields, orderField } from "@boresight/domain/orders/order-fields";
+import type { OrderViewKey } from "@boresight/domain/orders/order-list";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -15,6 +16,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
+import { POMark, PriorityMark } from "./order-marks.tsx";
 import { OrderRowMenu } from "./order-row-menu.tsx";
 import { calibrationWord, calibrationWords, intakeWord } from "#features/orders/order-words.ts";
 import { customerName } from "#records/customer-name.ts";
@@ -26,16 +28,19 @@ const order: Column = {
   field: "internalOrderNumber",
   header: t("base.order"),
   flex: 0.8,
-  minWidth: 108,
+  minWidth: 116,
   sortable: true,
-  show: ({ id, internalOrderNumber, repairOrderNumber }) => (
+  show: ({ id, internalOrderNumber, repairOrderNumber, priority }) => (
     <TwoLines
       main={
-        <Link component={RouteLink} to={`/service-orders/${id}`} underline="hover" sx={{ fontWeight: 500 }}>
-          <bdi>{internalOrderNumber}</bdi>
-        </Link>
+        <>
+          <Link component={RouteLink} to={`/service-orders/${id}`} underline="hover" sx={{ fontWeight: 500 }}>
+            <bdi>{internalOrderNumber}</bdi>
+          </Link>{" "}
+          <PriorityMark priority={priority} />
+        </>
       }
-      second={repairOrderNumber && <bdi>{repairOrderNumber}</bdi>}
+      second={repairOrderNumber && <bdi>{t("orders.roNumber", { number: repairOrderNumber })}</bdi>}
     />
   ),
 };
@@ -43,8 +48,8 @@ const order: Column = {
 const vehicle: Column = {
   field: "vehicle",
   header: t("base.vehicle"),
-  flex: 1.6,
-  minWidth: 150,
+  flex: 2,
+  minWidth: 190,
   show: ({ vehicle: shown }) => (
     <TwoLines
       main={shown?.vehicleDescription}
@@ -58,17 +63,21 @@ const vehicle: Column = {
 const customer: Column = {
   field: "customer",
   header: t("base.customer"),
-  flex: 1.3,
-  minWidth: 128,
+  flex: 1.7,
+  minWidth: 160,
   show: ({ customer: shown, poNumber }) => (
-    <TwoLines main={shown && customerName(shown)} second={poNumber && <bdi>{poNumber}</bdi>} />
+    <TwoLines
+      main={shown && customerName(shown)}
+      second={poNumber ? <bdi>{poNumber}</bdi> : <POMark poNumber={poNumber} customer={shown} />}
+    />
   ),
 };
 
 const status: Column = {
   field: "statusChangedAt",
+  sortField: "statusDueAt",
   header: t("base.status"),
-  flex: 1.3,
+  flex: 1.1,
   minWidth: 160,
   sortable: true,
   show: ({ status: shown, statusChangedAt, statusDueAt }) => (
@@ -207,17 +216,25 @@ const offered = {
   customer: [order, vehicle, status, calibration, due, invoice, billing, appointment, ...fieldColumns, received],
 };
 
-const rare = new Set([billing, appointment, facility, ...fieldColumns, received]);
+const rare: ReadonlySet<Column> = new Set([billing, appointment, facility, ...fieldColumns, received]);
 
 export type Audience = keyof typeof offered;
 
 /** Returns every column that this audience can choose, in the order of the table. */
 export const offeredColumns = (audience: Audience): readonly Column[] => offered[audience];
 
-export const usualColumns = (audience: Audience): string[] =>
-  offered[audience].filter((column) => !rare.has(column)).map(({ field }) => field);
+/** Work that is under way is not invoiced yet: staff see invoices among all orders. */
+export const usualColumns = (audience: Audience, view: OrderViewKey): string[] =>
+  offered[audience]
+    .filter((column) => !rare.has(column) && (column !== invoice || audience === "customer" || view === "all"))
+    .map(({ field }) => field);
+
+interface Shown {
+  audience: Audience;
+  view: OrderViewKey;
+}
 
 /** Returns the columns in the URL; the order's own and the menu are always included. */
-export function columnsOf(named: string | undefined, audience: Audience): readonly Column[] {
-  return [...chosenColumns(named, offered[audience], usualColumns(audience)), actions];
+export function columnsOf(named: string | undefined, { audience, view }: Shown): readonly Column[] {
+  return [...chosenColumns(named, offered[audience], usualColumns(audience, view)), actions];
 }

@@ -7,6 +7,7 @@ import { ColumnChoice } from "#ui/table/columns/column-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { ExportButton } from "./export-button.tsx";
+import { viewOf } from "./order-address.ts";
 import { offeredColumns, usualColumns, type Audience } from "./order-columns.tsx";
 import { shapeOf, shapesFor, startOfCalendar, type Shape } from "./order-shapes.ts";
 import { MoreInAll } from "./more-in-all.tsx";
@@ -48,7 +49,7 @@ export function OrderListBar({ filter, audience }: OrderListBarProps) {
         />
         <SavedViews of={orderListViews} />
         {shape === "table" && !onPhone && (
-          <ColumnChoice offered={offeredColumns(audience)} usual={usualColumns(audience)} />
+          <ColumnChoice offered={offeredColumns(audience)} usual={usualColumns(audience, viewOf(search))} />
         )}
         {forStaff && <ExportButton filter={filter} />}
       </Box>

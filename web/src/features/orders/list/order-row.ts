@@ -37,6 +37,7 @@ export const OrderRow = graphql(`
       companyName
       firstName
       lastName
+      requiresPo @include(if: $staff)
     }
     vehicle {
       id

@@ -8,6 +8,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { useSelection } from "#ui/table/use-selection.ts";
 import { OrderCard } from "./order-card.tsx";
+import { usualSort, viewOf } from "./order-address.ts";
 import { columnsOf, type Audience } from "./order-columns.tsx";
 import { OrderRow } from "./order-row.ts";
 import { OrderRowMenu } from "./order-row-menu.tsx";
@@ -34,8 +35,9 @@ export function OrderTable({ filter, audience, onNew }: OrderTableProps) {
     variables: (shown) => ordersPageVariables({ filter, audience }, shown),
     page: ({ orderPage }) => orderPage && { ...orderPage, nodes: orderPage.orders },
     read: (row) => readFragment(OrderRow, row),
+    usualSort: (search) => usualSort(search, audience),
   });
-  const columns = useMemo(() => columnsOf(search["columns"], audience), [search, audience]);
+  const columns = useMemo(() => columnsOf(search["columns"], { audience, view: viewOf(search) }), [search, audience]);
   const { selection } = useSelection(rows);
 
   return (

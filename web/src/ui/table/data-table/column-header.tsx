@@ -14,7 +14,8 @@ const spoken = { none: "none", asc: "ascending", desc: "descending" } as const;
 
 /** A click sorts upwards, the second downwards, the third as the list is sorted by itself. */
 export function ColumnHeader<Row>({ column, sort, sortBy }: ColumnHeaderProps<Row>) {
-  const { field, header, align, sortable } = column;
+  const { header, align, sortable } = column;
+  const field = column.sortField ?? column.field;
   const direction = sort?.field === field ? sort.direction : "none";
   const Arrow = direction === "desc" ? ArrowDownward : ArrowUpward;
   const turn = () => sortBy(next[direction] && { field, direction: next[direction] });

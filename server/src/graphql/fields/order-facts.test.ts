@@ -39,3 +39,34 @@ test("an order's times are meant on its facility's clock, else on that of the cu
   );
   expect(ids.map((id) => zones.get(id))).toEqual(["America/Phoenix", "America/Chicago", "America/Denver"]);
 });
+
+test("a customer's messages wait until the shop writes to them; a note among staff is no answer", async () => {
+  const { owner } = server.db;
+  const { id } = await addOrder(owner, shop, { customerId: shop.carla.customerId });
+  const { id: other } = await addOrder(owner, shop, { customerId: shop.carla.customerId });
+  const post = async (token: string, values: object) =>
+    server.graphql(
+      "mutation ($input: PostOrderMessageInput!) { postOrderMessage(input: $input) { orderMessage { id } } }",
+      { input: { orderId: id, body: "Is it ready?", ...values } },
+      { token },
+    );
+  const [ada, carla] = [await tokenFor(shop.ada, server), await tokenFor(shop.carla, server)];
+  const waiting = async () => {
+    const asked =
+      "query ($ids: [UUID!]) { serviceOrders(filter: { id: { in: $ids } }) { nodes { id unansweredMessages } } }";
+    const { data } = await server.graphql(asked, { ids: [id, other] }, { token: ada });
+    const nodes: { id: string; unansweredMessages: number }[] = data.serviceOrders.nodes;
+    return [id, other].map((one) => nodes.find((node) => node.id === one)?.unansweredMessages);
+  };
+
+  await post(carla, {});
+  await post(carla, { body: "And when?" });
+  await post(ada, { body: "Who knows?", isInternal: true });
+  const before = await waiting();
+  await post(ada, { body: "At three." });
+
+  expect([before, await waiting()]).toEqual([
+    [2, 0],
+    [0, 0],
+  ]);
+});
