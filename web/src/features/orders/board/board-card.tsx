@@ -13,6 +13,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { formatDayOf, formatMoment } from "#ui/time/times.ts";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { MessageMark, POMark, PriorityMark } from "#features/orders/list/order-marks.tsx";
@@ -127,8 +128,11 @@ function LastLine({ order }: { order: BoardCardFragment }) {
       <LateMark statusDueAt={statusDueAt} />
       {assignedTechnician && (
         <Tooltip title={assignedTechnician.displayName}>
-          <Box role="img" aria-label={assignedTechnician.displayName} sx={atEnd}>
-            <PersonAvatar name={assignedTechnician.displayName} url="" size={22} />
+          <Box component="span" sx={atEnd}>
+            <span aria-hidden>
+              <PersonAvatar name={assignedTechnician.displayName} url="" size={22} />
+            </span>
+            <VisuallyHidden>{assignedTechnician.displayName}</VisuallyHidden>
           </Box>
         </Tooltip>
       )}
