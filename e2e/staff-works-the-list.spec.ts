@@ -144,6 +144,19 @@ test("a card is dragged to its next status by mouse", async () => {
   await page.getByRole("list", { name: "Pre-Scan & Inspection" }).getByText("2023 Volvo EX30").waitFor();
 });
 
+test("a card that was dropped by mistake goes back with Undo", async () => {
+  const order = await add("2023 Volvo EX90", { status: "checkedIn" });
+  const page = await app.signIn("ada");
+  await page.goto("/service-orders?show=board&search=Volvo EX90");
+  await carry(page, "2023 Volvo EX90", { column: "In work", status: "Pre-Scan & Inspection" });
+
+  await page.getByRole("button", { name: "Undo" }).click();
+
+  await page.getByText(`${await numberOf(order)} is back where it was`).waitFor();
+  await page.getByRole("list", { name: "Checked In" }).getByText("2023 Volvo EX90").waitFor();
+  expect(await statusOf(order)).toBe("checkedIn");
+});
+
 test("a card whose status change is rejected returns with the reason", async () => {
   const order = await add("2023 Volvo XC40", { status: "new" });
   const page = await app.signIn("tom");

@@ -114,6 +114,7 @@ export const errorCatalogue = {
     message: t("errors.login-not-linked"),
   },
   "order-already-moved": { status: 409, message: t("errors.order-already-moved") },
+  "undo-over": { status: 409, message: t("errors.undo-over") },
   "order-changed": { status: 409, message: t("errors.order-changed") },
   "move-not-allowed": { status: 409, message: t("errors.move-not-allowed") },
   "move-not-permitted": { status: 403, message: t("errors.move-not-permitted") },

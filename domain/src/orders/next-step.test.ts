@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsEarly } from "./next-step.ts";
+import { endsEarly, isUndoable } from "./next-step.ts";
 
 // Deliver 7 of issue 12: an order's end is told by its status, not by a number.
 test.each([
@@ -8,4 +8,13 @@ test.each([
   ["from work to a status that is not final", "work", false, false],
 ])("an order that goes %s", (_how, fromCategory, toIsTerminal, isEarly) => {
   expect(endsEarly({ fromCategory, toIsTerminal })).toBe(isEarly);
+});
+
+test.each([
+  ["from inspection to hold", "inspect", "hold", false, true],
+  ["from hold back to work", "hold", "inspect", false, false],
+  ["to a cancelled order", "new", "cancelled", true, false],
+  ["to its release, which issues documents", "readyOut", "released", false, false],
+])("a status change %s can be undone: %s to %s", (_how, fromKey, toKey, toIsTerminal, can) => {
+  expect(isUndoable({ fromKey, toKey, toIsTerminal })).toBe(can);
 });

@@ -10,6 +10,7 @@ import { line, note, reference } from "#base/text-schema.ts";
 import { addressUnknown } from "./transport.ts";
 import { vehicleSchema } from "#vehicles/vehicle-schema.ts";
 import { priorities } from "./service-order.ts";
+import { undoSeconds } from "#base/undo.ts";
 
 const id = (label: string) => z.uuid(t("orders.labelIsNotAValidId", { label }));
 
@@ -105,6 +106,17 @@ export const statusChangeSchema = z.object({
     .default(false)
     .describe("Staff only, to cancel: the issued invoice stays as a charge; otherwise it must be void first."),
   skipsCustomerMail: z.boolean().default(false).describe("Staff only: the customer gets no email about it."),
+  isUndoable: z
+    .boolean()
+    .default(false)
+    .describe(`Staff only: emails about it wait ${undoSeconds} seconds, in which \`undoStatusChange\` takes it back.`),
+});
+
+export const undoSchema = z.object({
+  id: id("Order"),
+  version: z
+    .int(t("orders.theOrdersVersionIsMissing"))
+    .describe("The version that the status change made; a newer one in the meantime fails the request."),
 });
 
 export type StatusChange = z.infer<typeof statusChangeSchema>;

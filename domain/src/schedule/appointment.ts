@@ -8,6 +8,7 @@ import { intakeMethods } from "#intake/intake-method.ts";
 import { note } from "#base/text-schema.ts";
 import type { AppointmentStatus } from "./appointment-status.ts";
 import { addWorkingMinutes, type WorkingCalendar } from "./working-time.ts";
+import { undoSeconds } from "#base/undo.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -132,7 +133,22 @@ const seen = {
 
 export type Booking = z.infer<typeof bookingSchema>;
 
-export const rescheduleSchema = z.object({ ...seen, ...place, overbookReason, readinessConfirmed });
+export const rescheduleSchema = z.object({
+  ...seen,
+  ...place,
+  overbookReason,
+  readinessConfirmed,
+  isUndoable: z
+    .boolean()
+    .default(false)
+    .describe(
+      `Staff only: emails about it wait ${undoSeconds} seconds; a change back with \`undoes\` takes them away.`,
+    ),
+  undoes: z
+    .boolean()
+    .default(false)
+    .describe("Staff only: takes back an undoable change; nobody is emailed who has not been told of that."),
+});
 
 export const cancelSchema = z.object({
   ...seen,

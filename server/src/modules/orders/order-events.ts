@@ -43,4 +43,6 @@ export interface EnteredStatus {
   cancellationReason: string | null;
   /** Who is emailed about it. */
   mailTo: "everyone" | "staff" | "nobody";
+  /** It can be undone for some seconds, in which no email about it is sent. */
+  isUndoable: boolean;
 }

@@ -3,7 +3,15 @@ declare module "#platform/events.ts" {
   interface DomainEvents {
     "appointment.requested": AppointmentPlace;
     "appointment.confirmed": AppointmentPlace;
-    "appointment.changed": AppointmentPlace & { isConfirmed: boolean; reason: string | null; version: number };
+    "appointment.changed": AppointmentPlace & {
+      isConfirmed: boolean;
+      reason: string | null;
+      version: number;
+      /** It can be undone for some seconds, in which no email about it is sent. */
+      isUndoable: boolean;
+      /** It takes back a change that nobody has been told of. */
+      undoes: boolean;
+    };
     "appointment.arrived": OfOrder;
     "appointment.noShow": OfOrder;
     "appointment.cancelled": OfOrder & {

@@ -85,6 +85,42 @@ test("two quick reschedulings are both emailed to the customer", async () => {
   expect(told).toEqual([friday, monday]);
 });
 
+test("a move that is undone at once is not emailed, and an earlier one still is", async () => {
+  const { id, orderId, version } = await appointment();
+  const move = { id, bayId: bays.first.id, isUndoable: true };
+  const told = async () =>
+    (
+      await db.owner.query({
+        text: `select context #>> '{appointment,startsAt}' as at from app.messages
+          where service_order_id = $1 and template = 'appointment-changed' order by created_at`,
+        values: [orderId],
+      })
+    ).rows.map(({ at }: { at: string }) => new Date(at).toISOString());
+  await run(rescheduleAppointment, shop.tom, { ...move, version, startsAt: friday });
+  await run(rescheduleAppointment, shop.tom, { ...move, version: version + 1, startsAt: "2026-05-07T15:00:00.000Z" });
+  const before = await told();
+
+  await run(rescheduleAppointment, shop.tom, { ...move, version: version + 2, startsAt: friday, undoes: true });
+
+  expect(await stored(id)).toMatchObject({ startsAt: friday });
+  expect([before.length, await told()]).toEqual([2, [friday]]);
+});
+
+test("a move that is undone after its email went out is emailed again", async () => {
+  const { id, orderId, version } = await appointment();
+  const move = { id, bayId: bays.first.id, isUndoable: true };
+  await run(rescheduleAppointment, shop.tom, { ...move, version, startsAt: friday });
+  await db.owner.query("update app.messages set status = 'sent' where service_order_id = $1", [orderId]);
+
+  await run(rescheduleAppointment, shop.tom, { ...move, version: version + 1, startsAt: monday, undoes: true });
+
+  const { rows } = await db.owner.query(
+    "select status from app.messages where service_order_id = $1 and template = 'appointment-changed' order by created_at",
+    [orderId],
+  );
+  expect(rows.map(({ status }) => status)).toEqual(["sent", "queued"]);
+});
+
 test("an appointment can overlap its own old time when rescheduled", async () => {
   const { id, version } = await appointment();
   const startsAt = "2026-05-04T15:30:00.000Z";

@@ -51,7 +51,10 @@ export const rescheduleAppointment = mutation({
         tx.system,
       );
     }
-    await writeReschedule({ ...stored, place, isLate }, tx);
+    await writeReschedule(
+      { ...stored, place, isLate, isUndoable: staff && change.isUndoable, undoes: staff && change.undoes },
+      tx,
+    );
     return { appointment: stored.id };
   },
 });

@@ -46,6 +46,7 @@ const quietly = (fromStatusKey: string, { key, category }: Target, note: string)
   holdReasonKey: null,
   cancellationReason: null,
   mailTo: "nobody" as const,
+  isUndoable: false,
 });
 
 /** Locks the orders; skips one that somebody moved in the meantime. */

@@ -19,9 +19,11 @@ interface MessageOptions {
   color?: AlertColor;
   /** Milliseconds until it closes by itself; 0 stays until closed. */
   timeout?: number;
+  /** Takes back what the message tells, as long as it is shown. */
+  undo?: (() => void) | undefined;
 }
 
-export interface Message extends Required<MessageOptions> {
+export interface Message extends MessageOptions {
   text: string;
   count: number;
 }
@@ -29,13 +31,12 @@ export interface Message extends Required<MessageOptions> {
 type ShowMessage = (text: string, options?: MessageOptions) => void;
 
 const MessageContext = createContext<ShowMessage | null>(null);
-const defaultTimeout = 5000;
 
 /** The message bar at the bottom of the page; a new message replaces the previous one. */
 export function MessageProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null);
-  const show = useCallback<ShowMessage>((text, { color = "success", timeout = defaultTimeout } = {}) => {
-    setMessage((before) => ({ text, color, timeout, count: (before?.count ?? 0) + 1 }));
+  const show = useCallback<ShowMessage>((text, options) => {
+    setMessage((before) => ({ ...options, text, count: (before?.count ?? 0) + 1 }));
   }, []);
 
   return (

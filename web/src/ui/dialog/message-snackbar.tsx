@@ -5,7 +5,10 @@ import Snackbar from "@mui/material/Snackbar";
 import { useState } from "react";
 import type { Message } from "./message-bar.tsx";
 
-export function MessageSnackbar({ message: { text, color, timeout } }: { message: Message }) {
+const defaultTimeout = 5000;
+
+export function MessageSnackbar({ message }: { message: Message }) {
+  const { text, color = "success", timeout = defaultTimeout, undo } = message;
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
 
@@ -20,9 +23,24 @@ export function MessageSnackbar({ message: { text, color, timeout } }: { message
         severity={color}
         variant="filled"
         action={
-          <Button color="inherit" size="small" onClick={close}>
-            {t("base.close")}
-          </Button>
+          <>
+            {undo && (
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => {
+                  close();
+                  undo();
+                }}
+                sx={{ fontWeight: 600 }}
+              >
+                {t("base.undo")}
+              </Button>
+            )}
+            <Button color="inherit" size="small" onClick={close}>
+              {t("base.close")}
+            </Button>
+          </>
         }
         sx={{ alignItems: "center", minWidth: { sm: 320 } }}
       >

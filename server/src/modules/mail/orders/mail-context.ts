@@ -54,6 +54,8 @@ export interface MailOccasion {
   invoiceId?: string | undefined;
   /** Nobody on the customer's side gets it. */
   isQuiet?: boolean | undefined;
+  /** How long it waits before it is sent, in seconds. */
+  delay?: number | undefined;
 }
 
 /** Read past the caller's rights: the caller must have seen the order before. */

@@ -87,7 +87,7 @@ async function queueFor({ key, recipients }: Template, mail: OrderMail, system: 
   const context = await readMailContext(system, mail.orderId, mail);
   for (const { name, ...copy } of copies) {
     const message = { ...copy, template: key, context: { ...context, contact: { name } } };
-    await queueOnce({ ...message, serviceOrderId: mail.orderId, entry: mail.entry }, system);
+    await queueOnce({ ...message, serviceOrderId: mail.orderId, entry: mail.entry, delay: mail.delay }, system);
   }
   return addressees.length;
 }

@@ -12,11 +12,13 @@ export interface OrderMessage {
   context: object;
   /** What it is about: a repeat within five minutes is only counted. */
   entry: string;
+  /** How long it waits before it is sent, in seconds. */
+  delay?: number | undefined;
 }
 
 /** Queues an email or a text message about an order for a job that renders and sends it. */
 export async function queueOnce(message: OrderMessage, system: Rights): Promise<void> {
-  const { channel, template, recipient, locale, serviceOrderId, context, entry } = message;
+  const { channel, template, recipient, locale, serviceOrderId, context, entry, delay } = message;
   const key = [template, serviceOrderId, entry, recipient].join(":");
   await system.run({ text: "select pg_advisory_xact_lock(hashtextextended($1, 0))", values: [key] });
   const queued = await system.maybe<{ id: string }>({
@@ -29,11 +31,12 @@ export async function queueOnce(message: OrderMessage, system: Rights): Promise<
       select $7, $2, $3, $4, $5, $6, $1, '' where not exists (select from again) returning id`,
     values: [key, template, recipient, locale, serviceOrderId, context, channel],
   });
-  if (queued) await system.run(sendLater(queued.id));
+  if (queued) await system.run(sendLater(queued.id, delay));
 }
 
-/** Queues the job that renders and sends an email soon after this transaction. */
-export const sendLater = (id: string) => ({
-  text: "select graphile_worker.add_job('send-order-mail', json_build_object('id', $1::uuid), max_attempts => 8)",
-  values: [id],
+/** Queues the job that renders and sends an email so many seconds after this transaction. */
+export const sendLater = (id: string, delay = 0) => ({
+  text: `select graphile_worker.add_job('send-order-mail', json_build_object('id', $1::uuid), max_attempts => 8,
+    run_at => now() + make_interval(secs => $2))`,
+  values: [id, delay],
 });

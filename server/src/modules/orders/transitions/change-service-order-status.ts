@@ -6,12 +6,15 @@ import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { readTransitionsFrom, readGuardedOrder, type GuardedOrder } from "./read-guarded-orders.ts";
-import { recordStatusChange } from "./record-status-change.ts";
+import { canUndo, recordStatusChange } from "./record-status-change.ts";
 
 export const changeServiceOrderStatus = mutation({
   summary: "Changes an order's status along the transitions that are allowed, with its history, audit and alerts.",
   input: statusChangeSchema,
-  returns: { serviceOrder: "ServiceOrder" },
+  returns: {
+    serviceOrder: "ServiceOrder",
+    canUndo: { type: "Boolean!", description: "`undoStatusChange` can take it back for some seconds." },
+  },
   errors: [
     "appointment-too-near",
     "move-blocked",
@@ -44,7 +47,7 @@ export const changeServiceOrderStatus = mutation({
       missing: overridden ? unmetGuardWords(transition, order.context) : [],
     };
     await recordStatusChange(made, tx);
-    return { serviceOrder: order.id };
+    return { serviceOrder: order.id, canUndo: canUndo(made) };
   },
 });
 

@@ -37,6 +37,7 @@ const unanswered = {
   cancellationReason: null,
   keepsInvoice: false,
   override: false,
+  isUndoable: false,
 };
 
 async function logSkipped(

@@ -1,6 +1,7 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { StatusChange } from "@boresight/domain/orders/service-order-schema";
 import type { Actor, Work } from "#platform/events.ts";
+import { isUndoable } from "@boresight/domain/orders/next-step";
 import type { EnteredStatus } from "#modules/orders/order-events.ts";
 import { enterStatus } from "./enter-status.ts";
 import type { GuardedOrder, StoredTransition } from "./read-guarded-orders.ts";
@@ -26,6 +27,10 @@ export async function recordStatusChange(made: CompletedStatusChange, work: Work
   await emitStatusChange(made, work);
 }
 
+/** Whether the mails about it wait, so that the person can take it back. */
+export const canUndo = ({ transition, change, by }: CompletedStatusChange): boolean =>
+  by.role !== "system" && isStaff(by.role) && change.isUndoable && isUndoable(transition);
+
 const reopens = ({ transition }: CompletedStatusChange) => transition.guards.includes("lastOpenStatus");
 
 async function emitStatusChange(made: CompletedStatusChange, { emit }: Work): Promise<void> {
@@ -41,6 +46,7 @@ async function emitStatusChange(made: CompletedStatusChange, { emit }: Work): Pr
     holdReasonKey,
     cancellationReason,
     mailTo: by.role !== "system" && isStaff(by.role) && change.skipsCustomerMail ? "staff" : "everyone",
+    isUndoable: canUndo(made),
   };
   const entityId = order.id;
   await emit({ type: "order.statusChanged", entityId, payload: entered }, by);

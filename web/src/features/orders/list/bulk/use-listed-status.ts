@@ -1,11 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
+import { undoSeconds } from "@boresight/domain/base/undo";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useCallback, useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import type { ListedTransitionsQuery } from "#graphql/graphql.ts";
+import type { ListedTransitionsQuery, OrderRowFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import {
   needsInput,
@@ -14,6 +15,7 @@ import {
   type AvailableTransition,
 } from "#records/order-transitions.fragment.ts";
 import type { ChangeStatus } from "#features/orders/transitions/use-change-status.ts";
+import { OrderRow } from "#features/orders/list/order-row.ts";
 import { listedQueries } from "./listed-queries.ts";
 
 const ListedTransitions = graphql(`
@@ -30,9 +32,9 @@ const ListedTransitions = graphql(`
   }
 `);
 
-const ChangeListedStatus = graphql(`
-  mutation ChangeListedStatus($input: ChangeServiceOrderStatusInput!, $staff: Boolean!) {
-    changeServiceOrderStatus(input: $input) {
+const UndoListedStatus = graphql(`
+  mutation UndoListedStatus($input: UndoStatusChangeInput!, $staff: Boolean!) {
+    undoStatusChange(input: $input) {
       serviceOrder {
         id
         ...OrderRow
@@ -40,6 +42,21 @@ const ChangeListedStatus = graphql(`
     }
   }
 `);
+
+const ChangeListedStatus = graphql(`
+  mutation ChangeListedStatus($input: ChangeServiceOrderStatusInput!, $staff: Boolean!) {
+    changeServiceOrderStatus(input: $input) {
+      canUndo
+      serviceOrder {
+        id
+        ...OrderRow
+      }
+    }
+  }
+`);
+
+/** As long as the server takes it back. */
+const undoing = (undo: () => void) => ({ undo, timeout: undoSeconds * 1000 });
 
 type MovableOrder = NonNullable<ListedTransitionsQuery["serviceOrder"]>;
 
@@ -71,6 +88,7 @@ const staysText = ({ internalOrderNumber: number }: MovableOrder, refusal: strin
 export function useListedStatus() {
   const client = useApolloClient();
   const [change] = useMutation(ChangeListedStatus, { refetchQueries: listedQueries, awaitRefetchQueries: true });
+  const undo = useUndo();
   const [asked, setAsked] = useState<PendingStatusChange | null>(null);
   const showMessage = useMessage();
 
@@ -79,10 +97,11 @@ export function useListedStatus() {
       async ({ status }, answers) => {
         const { id, version } = readFragment(OrderTransitionsFields, order);
         try {
-          await change({
-            variables: { input: { id, version, statusKey: status?.key ?? "", ...answers }, staff: true },
-          });
-          showMessage(movedText(order, status?.statusName));
+          const input = { id, version, statusKey: status?.key ?? "", ...answers, isUndoable: true };
+          const { data } = await change({ variables: { input, staff: true } });
+          const moved = readFragment(OrderRow, data?.changeServiceOrderStatus?.serviceOrder);
+          const options = moved && data?.changeServiceOrderStatus?.canUndo ? undoing(() => undo(moved)) : {};
+          showMessage(movedText(order, status?.statusName), options);
           return null;
         } catch (error) {
           const problem = problemOf(error);
@@ -90,7 +109,7 @@ export function useListedStatus() {
           return problem;
         }
       },
-    [change, showMessage],
+    [change, showMessage, undo],
   );
 
   const ask = useCallback((question: Omit<PendingStatusChange, "settle">) => {
@@ -125,6 +144,22 @@ export function useListedStatus() {
   );
 
   return { begin, asked, transitionOf };
+}
+
+/** Takes back a status change of the person's own, and says so. */
+function useUndo() {
+  const [takeBack] = useMutation(UndoListedStatus, { refetchQueries: listedQueries, awaitRefetchQueries: true });
+  const showMessage = useMessage();
+
+  return useCallback(
+    ({ id, version, internalOrderNumber: number }: OrderRowFragment) => {
+      takeBack({ variables: { input: { id, version }, staff: true } }).then(
+        () => showMessage(t("orders.moveUndone", { number })),
+        (error: unknown) => showMessage(`${number}: ${problemOf(error).message}`, { color: "error" }),
+      );
+    },
+    [takeBack, showMessage],
+  );
 }
 
 function refusalOf(offered: AvailableTransition): string | null {
