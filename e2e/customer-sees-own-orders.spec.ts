@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
 import { chooseOption } from "./support/choose-option.ts";
+import { goOnTo } from "./support/go-on-to.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 
 let app: TestApp;
@@ -36,12 +37,18 @@ test("new terms are accepted with her next order", async () => {
   await owner.query("update app.customers set terms_version = '2025-01' where id = $1", [customerId]);
   const page = await app.signIn("carla");
 
-  await page.goto("/dashboards/customer?new=order");
+  await page.goto("/dashboards/customer");
+  await page.getByRole("main").getByRole("link", { name: "New order" }).click();
+  await page.getByRole("button", { name: "Choose a vehicle that has been here" }).click();
   await chooseOption(page, /^Vehicle$/, /Camry/);
-  await page.getByRole("button", { name: "Create order" }).click();
+  await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Camry");
+  await goOnTo(page, 2);
+  await page.getByRole("checkbox", { name: /Windshield/ }).check();
+  for (const step of [3, 4, 5]) await goOnTo(page, step);
+  await page.getByRole("button", { name: "Submit request" }).click();
   await page.getByText("Accept the current terms of service", { exact: false }).waitFor();
   await page.getByRole("checkbox", { name: "I accept the terms of service" }).check();
-  await page.getByRole("button", { name: "Create order" }).click();
+  await page.getByRole("button", { name: "Submit request" }).click();
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 
   const { rows } = await owner.query("select terms_version as version from app.customers where id = $1", [customerId]);

@@ -50,11 +50,6 @@ test("Carla requests an order from her phone: the VIN fills in the vehicle, repa
   await page.getByLabel("VIN").fill("4t1g11ak2mu990001");
   await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Camry");
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Next" }).click();
-
-  await page.getByRole("checkbox", { name: /Windshield/ }).check();
-  await page.getByText("Front camera calibration – static").waitFor();
-  await page.getByRole("checkbox", { name: "Head-up display alignment" }).uncheck();
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file" }).click();
   await (
@@ -67,6 +62,13 @@ test("Carla requests an order from her phone: the VIN fills in the vehicle, repa
     },
   ]);
   await page.getByText("ro-4711.pdf").waitFor();
+  await page.getByText("3 repairs found", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await page.getByRole("checkbox", { name: /Windshield/ }).check();
+  await page.getByText("Front camera calibration – static").waitFor();
+  const display = page.getByRole("list", { name: "If fitted" }).getByRole("checkbox", { name: /Head-up display/ });
+  expect(await display.isChecked()).toBe(false);
   const found = page.getByRole("list", { name: "Found in the repair order" });
   await found.getByText("REPL FRT BMPR CVR").waitFor();
   expect(await found.getByRole("listitem").count()).toBe(2);
@@ -225,6 +227,8 @@ test("Ada enters an order for a customer who calls: the customer's known vehicle
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("checkbox", { name: /Rear bumper/ }).check();
   await page.getByText("Rear camera calibration").waitFor();
+  await page.getByRole("list", { name: "If fitted" }).getByRole("checkbox").first().check();
+  await page.getByText(/^2 calibrations, /).waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Our driver collects it").click();
   await chooseOption(page, "Pickup address", /Federal/);

@@ -63,7 +63,7 @@ test("from the first sign-in on an empty database to the first order in the sche
   await tap(page.getByRole("button", { name: "Confirm" }));
   await invitation.waitFor({ state: "detached" });
 
-  await tap(page.getByRole("link", { name: "Service Intake" }));
+  await tap(page.getByRole("navigation").getByRole("link", { name: "New order" }));
   await tap(page.getByRole("combobox", { name: "Customer" }));
   await tap(page.getByRole("option", { name: "New customer" }));
   const customer = page.getByRole("dialog", { name: "New customer" });
@@ -85,8 +85,7 @@ test("from the first sign-in on an empty database to the first order in the sche
   await tap(page.getByRole("checkbox", { name: "The vehicle will be ready on that day" }));
   await tap(page.getByRole("button", { name: "Submit request" }));
   await page.waitForURL("**/service-orders/*");
-  await tap(page.getByRole("link", { name: "Service Intake" }));
-  await tap(page.getByRole("tab", { name: "Schedule" }));
+  await tap(page.getByRole("link", { name: "Schedule" }));
   await tap(page.getByRole("button", { name: "List" }));
   await page.getByRole("button", { name: /2021 Toyota Camry SE Carla's Collision · Bay 1 · Tom Technician/ }).waitFor();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mainCalibration, sequenceOf, systemOf } from "./calibration-system.ts";
+import { isOftenNotFitted, mainCalibration, sequenceOf, systemOf } from "./calibration-system.ts";
 
 test("the three ways to calibrate a front camera are one system", () => {
   const systems = ["CAL-FCAM-S", "CAL-FCAM-D", "CAL-FCAM-SD"].map(systemOf);
@@ -21,4 +21,10 @@ test.each([
   [["CAL-FRAD", "CAL-SVM"], "multiple"],
 ])("an order with %j is known as %s", (keys, main) => {
   expect(mainCalibration(keys)).toBe(main);
+});
+
+test("a camera behind the windshield is fitted; a head-up display or night vision need not be", () => {
+  const types = ["CAL-FCAM-D", "CAL-FRAD", "CAL-RCAM", "CAL-HUD", "CAL-NV", "CAL-SVM", "CAL-PARK", "CAL-FCRN"];
+
+  expect(types.map(isOftenNotFitted)).toEqual([false, false, false, true, true, true, true, true]);
 });

@@ -46,6 +46,17 @@ export function shareSystem(typeKeys: readonly string[], others: readonly string
   return others.some((key) => systems.has(systemOf(key)));
 }
 
+/** Systems that a repair may touch but that many vehicles do not have; the shop knows whether this one does. */
+const oftenNotFitted: ReadonlySet<string> = new Set([
+  "nightVision",
+  "headUpDisplay",
+  "surroundView",
+  "parkSensors",
+  "frontCornerRadar",
+  "rearCornerRadar",
+]);
+export const isOftenNotFitted = (typeKey: string): boolean => oftenNotFitted.has(systemOf(typeKey));
+
 const last = (systems.length + 1) * 10;
 
 export const sequenceOf = (typeKey: string): number => places.get(typeKey)?.sequence ?? last;

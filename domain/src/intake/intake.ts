@@ -18,6 +18,8 @@ const overbookingSchema = z
   })
   .meta({ id: "OverbookingInput" });
 
+export const mostPhotos = 12;
+
 /** The fields of an intake beyond the order's; the order's own are checked with the order. */
 export const intakeExtras = {
   pickupAddress: addressSchema
@@ -28,6 +30,11 @@ export const intakeExtras = {
     .nullable()
     .default(null)
     .describe("A file that the caller uploaded for it."),
+  photoFileIds: z
+    .array(id(t("intake.photo")))
+    .max(mostPhotos, t("intake.addAtMostPhotos", { count: mostPhotos }))
+    .default([])
+    .describe("Photos of the vehicle that the caller uploaded for it."),
   holdId: id(t("intake.heldSlot"))
     .nullable()
     .default(null)

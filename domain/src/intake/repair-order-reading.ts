@@ -62,7 +62,8 @@ const clauseEnd = /,|\s[+]\s|\b(?:and|then|but|et|puis|mais|y|pero|luego)\b/i;
 
 const longestQuote = 160;
 
-function quoteOf(sentence: string): string {
+/** A line as it is quoted: on one line, shortened. */
+export function quoteOf(sentence: string): string {
   const quote = sentence.replaceAll(/\s+/g, " ").trim();
   return quote.length > longestQuote ? `${quote.slice(0, longestQuote - 1)}…` : quote;
 }

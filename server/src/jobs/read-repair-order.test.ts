@@ -68,6 +68,29 @@ test("a repair order that Carla uploads before there is an order proposes its re
   });
 });
 
+test("it tells its number, claim, insurer and VIN, each with its line, to who uploaded it alone", async () => {
+  const paper = pdfOf([
+    ["RO # 77412   Insurance Company: State Farm", "Claim #: 04-1234-567", "Replace windshield"],
+    ["VIN: 4T1G11AK2MU990001"],
+  ]);
+  const id = await upload("carla", paper);
+  await settled(id, "carla");
+  const detail = "{ value line page }";
+  const query = `query ($id: UUID!) { file(id: $id) { repairOrderReading {
+    repairOrderNumber ${detail} claimNumber ${detail} insurerName ${detail} vinNumber ${detail} } } }`;
+  const told = async (name: Name) =>
+    (await stage.server.graphql(query, { id }, { headers: stage.as[name] })).data.file?.repairOrderReading ?? null;
+
+  const line = "RO # 77412 Insurance Company: State Farm";
+  expect(await told("carla")).toEqual({
+    repairOrderNumber: { value: "77412", line, page: 1 },
+    claimNumber: { value: "04-1234-567", line: "Claim #: 04-1234-567", page: 1 },
+    insurerName: { value: "State Farm", line, page: 1 },
+    vinNumber: { value: "4T1G11AK2MU990001", line: "VIN: 4T1G11AK2MU990001", page: 2 },
+  });
+  expect(await told("cyd")).toBeNull();
+});
+
 test("another shop learns nothing of it; staff read what belongs to an order", async () => {
   const pdf = pdfOf([["Replace windshield"]]);
   const alone = await upload("carla", pdf);

@@ -1,6 +1,6 @@
 import { abilityFor } from "@boresight/domain/accounts/abilities";
 import { expect, test } from "vitest";
-import { menuFor } from "./menu.ts";
+import { isCurrent, menuFor, searchOf } from "./menu.ts";
 
 test("technicians see work, people, billing and tasks", () => {
   const titles = menuFor(abilityFor("technician")).map(({ title }) => title);
@@ -26,4 +26,14 @@ test("only admins see the invoices of all customers", () => {
   );
 
   expect(offered).toEqual(["admin"]);
+});
+
+test("a new order and the schedule are entries of their own, and each is current on its tab alone", () => {
+  const entries = menuFor(abilityFor("customer")).flatMap((group) => group.entries);
+  const currentOn = (tab?: string) =>
+    entries.filter((entry) => isCurrent(entry, "/appointment-scheduling", tab)).map(({ title }) => title);
+
+  expect(entries.map(({ title }) => title)).toEqual(expect.arrayContaining(["New order", "Schedule"]));
+  expect([undefined, "intake", "schedule"].map(currentOn)).toEqual([["New order"], ["New order"], ["Schedule"]]);
+  expect(entries.filter(({ to }) => to === "/appointment-scheduling").map(searchOf)).toEqual([{}, { tab: "schedule" }]);
 });

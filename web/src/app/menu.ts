@@ -19,6 +19,8 @@ import { PlaceOutlined } from "#ui/icons/place/place-outlined.ts";
 import { SpaceDashboardOutlined } from "#ui/icons/display/space-dashboard-outlined.ts";
 import { ViewColumnOutlined } from "#ui/icons/display/view-column-outlined.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
+import { PostAdd } from "#ui/icons/file/post-add.ts";
+import type { Right } from "./navigation/page-route.ts";
 import { pages } from "./routes.tsx";
 
 export interface MenuEntry {
@@ -27,6 +29,10 @@ export interface MenuEntry {
   to: string;
   /** The pages that belong to this entry, by URL prefix. */
   covers: string;
+  /** Of two entries of one page: the tab that this one opens, empty for the first. */
+  tab?: string;
+  /** Required besides the page's own right. */
+  needs?: Right;
 }
 
 export interface MenuGroup {
@@ -34,18 +40,17 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
+const intake = "/appointment-scheduling";
+const ordering: Right = { action: "manage", subject: "service-orders" };
+
 const menu: readonly MenuGroup[] = [
   {
     title: t("base.work"),
     entries: [
       { title: t("base.dashboard"), icon: SpaceDashboardOutlined, to: "/", covers: "/dashboards" },
       { title: t("app.serviceOrders"), icon: FactCheckOutlined, to: "/service-orders", covers: "/service-orders" },
-      {
-        title: t("app.serviceIntake"),
-        icon: EventOutlined,
-        to: "/appointment-scheduling",
-        covers: "/appointment-scheduling",
-      },
+      { title: t("base.newOrder"), icon: PostAdd, to: intake, covers: intake, tab: "", needs: ordering },
+      { title: t("app.schedule"), icon: EventOutlined, to: intake, covers: intake, tab: "schedule" },
       {
         title: t("app.vehicleStatus"),
         icon: ViewColumnOutlined,
@@ -108,7 +113,14 @@ export const menuFor = (ability: Ability): MenuGroup[] =>
     .filter(({ entries }) => entries.length > 0);
 
 const isAvailable = (entry: MenuEntry, ability: Ability): boolean =>
-  pages.some(({ path, right }) => right && isCurrent(entry, path) && ability.can(right.action, right.subject));
+  (!entry.needs || ability.can(entry.needs.action, entry.needs.subject)) &&
+  pages.some(({ path, right }) => right && isWithin(entry, path) && ability.can(right.action, right.subject));
 
-export const isCurrent = ({ covers }: MenuEntry, path: string): boolean =>
-  path === covers || path.startsWith(`${covers}/`);
+const isWithin = ({ covers }: MenuEntry, path: string): boolean => path === covers || path.startsWith(`${covers}/`);
+
+/** Whether this entry leads to where one is. */
+export const isCurrent = (entry: MenuEntry, path: string, tab = ""): boolean =>
+  isWithin(entry, path) && (entry.tab === undefined || entry.tab === (tab === "intake" ? "" : tab));
+
+/** What an entry's link has in its address besides the path. */
+export const searchOf = ({ tab }: MenuEntry): Record<string, string> => (tab ? { tab } : {});

@@ -47,7 +47,7 @@ const arrival: ArrivalDialogs = {
 const ScheduleOfOffice = () => <OfficeSchedule arrival={arrival} />;
 
 const tabs: readonly [IntakeTab, ...IntakeTab[]] = [
-  { value: "intake", label: t("schedule.newRequest"), staff: IntakeWizard, customer: IntakeWizard },
+  { value: "intake", label: t("base.newOrder"), staff: IntakeWizard, customer: IntakeWizard },
   { value: "schedule", label: t("schedule.schedule"), staff: ScheduleOfOffice, customer: OwnSchedule },
 ];
 

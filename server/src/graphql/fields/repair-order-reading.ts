@@ -2,7 +2,7 @@ import { gql } from "postgraphile/utils";
 import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
 
-/** The repairs that a file mentions, when it is a repair order. */
+/** What a file says when it is a repair order: the repairs it mentions, its numbers, and the VIN. */
 export const repairOrderReadingPlugin = computedFields(
   gql`
     type RepairOrderProposal {
@@ -14,11 +14,23 @@ export const repairOrderReadingPlugin = computedFields(
       line: String!
       page: Int!
     }
+    type RepairOrderDetail {
+      value: String!
+      "The line that says it, shortened."
+      line: String!
+      page: Int!
+    }
     type RepairOrderReading {
       "pending, read, noText or failed."
       state: String!
       "Each repair once, in the order in which the paper speaks of them."
       proposals: [RepairOrderProposal!]!
+      "What the paper says of itself; null where it does not."
+      repairOrderNumber: RepairOrderDetail
+      claimNumber: RepairOrderDetail
+      insurerName: RepairOrderDetail
+      "Only with a right check digit."
+      vinNumber: RepairOrderDetail
     }
     extend type File {
       "Null for a file that is no repair order."

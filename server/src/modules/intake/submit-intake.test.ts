@@ -194,6 +194,38 @@ test("another person's file is not accepted as the repair order", async () => {
   await expect(submit(shop.carla, { repairOrderFileId })).rejects.toMatchObject({ code: "invalid-input" });
 });
 
+const photo = async (uploadedBy: string, mimeType = "image/jpeg") => {
+  const file = buildFile({ uploaded_by: uploadedBy, is_uploaded: true, mime_type: mimeType, name: "damage.jpg" });
+  await save(db.owner, "app.files", [file]);
+  return file.id;
+};
+
+test("several photos of the vehicle come with it, and its customer sees them", async () => {
+  const photoFileIds = [await photo(shop.carla.userId), await photo(shop.carla.userId)];
+
+  const id = await submit(shop.carla, { photoFileIds });
+
+  const { rows } = await db.owner.query({
+    text: `select document_kind as kind, customer_id as customer, customer_visible as visible from app.files where service_order_id = $1`,
+    values: [id],
+  });
+  expect(rows).toEqual(
+    photoFileIds.map(() => ({ kind: "vehiclePhoto", customer: shop.carla.customerId, visible: true })),
+  );
+});
+
+test("another person's photo, one that belongs to an order, and what is no picture are refused at their field", async () => {
+  const ofOrder = await photo(shop.carla.userId);
+  await submit(shop.carla, { photoFileIds: [ofOrder] });
+  const pdf = await photo(shop.carla.userId, "application/pdf");
+
+  for (const wrong of [await photo(shop.cyd.userId), ofOrder, pdf])
+    await expect(submit(shop.carla, { photoFileIds: [wrong] })).rejects.toMatchObject({
+      code: "invalid-input",
+      details: { fields: [{ field: "photoFileIds" }] },
+    });
+});
+
 test("an order requires the current terms, whatever was accepted before", async () => {
   await db.owner.query("update app.customers set terms_version = '2025-01' where id = $1", [shop.cyd.customerId]);
 

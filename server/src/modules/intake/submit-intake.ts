@@ -11,6 +11,7 @@ import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { acceptTerms } from "#modules/orders/accept-terms.ts";
 import { openOrder } from "#modules/orders/create-service-order.ts";
+import { attachPhotos } from "./attach-photos.ts";
 import { attachRepairOrder } from "./attach-repair-order.ts";
 
 export const submitIntake = mutation({
@@ -49,6 +50,7 @@ export const submitIntake = mutation({
     const order = { ...intake, ...(pickup && { pickupAddressId: pickup }) };
     const orderId = await openOrder(parseInput(newServiceOrderSchema(tx.now.getUTCFullYear()), order), tx);
     if (intake.repairOrderFileId) await attachRepairOrder(orderId, intake.repairOrderFileId, tx);
+    if (intake.photoFileIds.length > 0) await attachPhotos(orderId, intake.photoFileIds, tx);
     await bookTime(orderId, intake, tx);
     return { serviceOrder: orderId };
   },

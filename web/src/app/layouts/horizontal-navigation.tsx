@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useSearch } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { isCurrent, menuFor } from "#app/menu.ts";
+import { isCurrent, menuFor, searchOf } from "#app/menu.ts";
 
 interface HorizontalNavigationProps {
   sticky: boolean;
@@ -14,6 +14,7 @@ interface HorizontalNavigationProps {
 /** The same menu in one row below the top bar. */
 export function HorizontalNavigation({ sticky, below }: HorizontalNavigationProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const { tab }: { tab?: string } = useSearch({ strict: false });
   const entries = menuFor(useAbility()).flatMap((group) => group.entries);
 
   return (
@@ -32,12 +33,13 @@ export function HorizontalNavigation({ sticky, below }: HorizontalNavigationProp
       }}
     >
       {entries.map((entry) => {
-        const current = isCurrent(entry, path);
+        const current = isCurrent(entry, path, tab);
         return (
           <Box
             key={entry.title}
             component={RouteLink}
             to={entry.to}
+            search={searchOf(entry)}
             aria-current={current ? "page" : undefined}
             sx={{
               display: "flex",

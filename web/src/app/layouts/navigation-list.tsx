@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useSearch } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { isCurrent, menuFor, type MenuEntry } from "#app/menu.ts";
+import { isCurrent, menuFor, searchOf, type MenuEntry } from "#app/menu.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 interface NavigationListProps {
@@ -57,7 +57,8 @@ const accentBar = {
 
 function NavigationLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const current = isCurrent(entry, path);
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const current = isCurrent(entry, path, tab);
   const { title, to, icon: Icon } = entry;
 
   return (
@@ -65,6 +66,7 @@ function NavigationLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boo
       <Box
         component={RouteLink}
         to={to}
+        search={searchOf(entry)}
         aria-current={current ? "page" : undefined}
         sx={{
           position: "relative",

@@ -2,33 +2,13 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { AppsOutlined } from "#ui/icons/display/apps-outlined.ts";
-import { PostAdd } from "#ui/icons/file/post-add.ts";
-import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { useAbility } from "#auth/use-ability.ts";
-import { useMaySend } from "#features/accounts/account/own-customer.tsx";
 import { BarMenu } from "#ui/layout/bar-menu.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { menuFor } from "#app/menu.ts";
-
-interface Shortcut {
-  title: string;
-  icon: SvgIconComponent;
-  to: string;
-  search?: Record<string, string>;
-}
-
-const newOrder: Shortcut = {
-  title: t("base.newOrder"),
-  icon: PostAdd,
-  to: "/service-orders",
-  search: { new: "order" },
-};
+import { menuFor, searchOf, type MenuEntry } from "#app/menu.ts";
 
 export function ShortcutsMenu() {
-  const ability = useAbility();
-  const entries: Shortcut[] = menuFor(ability).flatMap((group) => [...group.entries]);
-  const maySend = useMaySend();
-  const shortcuts = maySend && ability.can("manage", "service-orders") ? [newOrder, ...entries] : entries;
+  const shortcuts = menuFor(useAbility()).flatMap(({ entries }) => entries);
 
   return (
     <BarMenu label={t("app.shortcuts")} icon={<AppsOutlined fontSize="small" />}>
@@ -43,14 +23,14 @@ export function ShortcutsMenu() {
   );
 }
 
-function ShortcutTile({ shortcut, onNavigate }: { shortcut: Shortcut; onNavigate: () => void }) {
-  const { title, icon: Icon, to, search = {} } = shortcut;
+function ShortcutTile({ shortcut, onNavigate }: { shortcut: MenuEntry; onNavigate: () => void }) {
+  const { title, icon: Icon, to } = shortcut;
 
   return (
     <Box
       component={RouteLink}
       to={to}
-      search={search}
+      search={searchOf(shortcut)}
       onClick={onNavigate}
       sx={{
         display: "grid",

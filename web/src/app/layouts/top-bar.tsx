@@ -66,7 +66,7 @@ export function TopBar({ onOpenMenu, withBrand }: TopBarProps) {
 }
 
 /** Pages whose main action is a new order. */
-const withTheirOwn = ["/service-orders", "/dashboards/customer"];
+const withTheirOwn = ["/service-orders", "/dashboards/customer", "/appointment-scheduling"];
 
 function NewOrderButton() {
   const ability = useAbility();
@@ -77,8 +77,7 @@ function NewOrderButton() {
   return (
     <Button
       component={RouteLink}
-      to="/service-orders"
-      search={{ new: "order" }}
+      to="/appointment-scheduling"
       variant="outlined"
       startIcon={<Add />}
       sx={{ display: { xs: "none", md: "inline-flex" }, mx: 1 }}

@@ -76,10 +76,10 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
           component="section"
           tabIndex={-1}
           aria-label={step.title}
-          sx={{ outline: "none" }}
+          sx={{ outline: "none", display: "grid", gap: 4 }}
         >
           <Suspense fallback={<ListSkeleton rows={4} />}>
-            <IntakeStep step={step.key} {...{ form, staff, customer, context, mustVouch }} />
+            <IntakeStep step={step.key} isFirst={index === 0} {...{ form, staff, customer, context, mustVouch }} />
           </Suspense>
         </Box>
         {problem && <Alert severity="error">{problem}</Alert>}

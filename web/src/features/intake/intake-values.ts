@@ -35,6 +35,12 @@ export interface IntakeValues {
   repairOrderNumber: string;
   claimNumber: string;
   insurerName: string;
+  /** What the repair order says, empty where it does not: it marks the fields that hold the same. */
+  repairOrderDetails: { repairOrderNumber: string; claimNumber: string; insurerName: string; vinNumber: string };
+  /** The VIN that was kept although the repair order has another. */
+  keptVin: string;
+  /** Of the damage. */
+  photos: readonly { id: string; name: string }[];
   rideHeightModified: boolean;
   readinessAnswers: Required<ReadinessAnswers>;
   intakeMethod: IntakeMethod;
@@ -57,6 +63,7 @@ export interface IntakeValues {
   /** For staff: overrides the reasons against the time. */
   overbooking: { bayId: string; date: string; time: string; timeZone: string; reason: string };
   poNumber: string;
+  priority: "normal" | "rush" | "waiting";
   notes: string;
   readinessConfirmed: boolean;
   acceptTerms: boolean;
@@ -95,6 +102,9 @@ export const emptyIntake: IntakeValues = {
   repairOrderNumber: "",
   claimNumber: "",
   insurerName: "",
+  repairOrderDetails: { repairOrderNumber: "", claimNumber: "", insurerName: "", vinNumber: "" },
+  keptVin: "",
+  photos: [],
   rideHeightModified: false,
   readinessAnswers: unknown,
   intakeMethod: "dropOff",
@@ -109,6 +119,7 @@ export const emptyIntake: IntakeValues = {
   heldTime: "",
   overbooking: { bayId: "", date: "", time: "", timeZone: "", reason: "" },
   poNumber: "",
+  priority: "normal",
   notes: "",
   readinessConfirmed: false,
   acceptTerms: false,
@@ -145,10 +156,12 @@ export function toInput(values: IntakeValues): SubmitIntakeInput {
     readinessAnswers: values.readinessAnswers,
     readinessConfirmed: values.readinessConfirmed,
     repairOrderFileId: given(values.repairOrderFileId),
+    photoFileIds: values.photos.map(({ id }) => id),
     repairOrderNumber: given(values.repairOrderNumber),
     claimNumber: given(values.claimNumber),
     insurerName: given(values.insurerName),
     poNumber: given(values.poNumber),
+    priority: values.priority,
     notes: given(values.notes),
     holdId: given(values.holdId),
     overbooking: overbookingOf(values),

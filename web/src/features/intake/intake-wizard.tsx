@@ -6,6 +6,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 import { IntakeContext } from "./intake-context.ts";
 import { IntakeForm } from "./intake-form.tsx";
 import { OfferDraft } from "./offer-draft.tsx";
@@ -18,11 +19,14 @@ interface Begun {
   draftId: string | null;
 }
 
-const fresh: Begun = { values: emptyIntake, step: 0, draftId: null };
+/** The office may come from a customer's page, with that customer. */
+const begunFor = (customerId: string): Begun => ({ values: { ...emptyIntake, customerId }, step: 0, draftId: null });
 
 /** The intake wizard: continues the person's draft on any device. */
 export function IntakeWizard() {
   const staff = isStaff(roleOf(useAuth().user));
+  const { search } = useAddress();
+  const fresh = begunFor((staff && search["customer"]) || "");
   const [begun, setBegun] = useState<Begun | null>(null);
   const discard = useDiscardDraft();
   const { data, error, refetch } = useQuery(IntakeContext, { variables: { staff }, fetchPolicy: "cache-and-network" });

@@ -16,15 +16,14 @@ import { FirstSteps } from "#features/dashboards/first-steps.tsx";
 import { WrongDashboard } from "#features/dashboards/wrong-dashboard.tsx";
 import { CustomersTurn, waitingStatuses } from "#features/orders/detail/customers-turn.tsx";
 import { MissingPo } from "#features/orders/detail/missing-po.tsx";
-import { NewOrder } from "#features/orders/create/new-order.tsx";
 import { OpenOrders } from "#features/orders/work/open-orders.tsx";
 import { ordersOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerDashboardPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
 
 const CustomerDashboardPage = graphql(`
   query CustomerDashboardPage($waiting: [String!]!, $missingPo: OrderFilter!, $open: OrderFilter!) {
@@ -74,7 +73,6 @@ const NotYet = () => (
 );
 
 function OwnDashboard() {
-  const { change } = useAddress();
   const { data, error, refetch } = useQuery(CustomerDashboardPage, {
     variables: { waiting: waitingStatuses, missingPo: { ...open, only: ["noPo"], isApproved: true }, open },
     context: askedAnew,
@@ -84,7 +82,7 @@ function OwnDashboard() {
     refetch().catch(() => {}); // The query's own error tells.
   });
   const newOrder = (
-    <Button variant="contained" startIcon={<Add />} onClick={() => change({ new: "order" })}>
+    <Button component={RouteLink} to="/appointment-scheduling" variant="contained" startIcon={<Add />}>
       {t("base.newOrder")}
     </Button>
   );
@@ -95,7 +93,6 @@ function OwnDashboard() {
       {error && !data && <LoadError error={error} refetch={refetch} />}
       {!error && !data && <ListSkeleton rows={8} />}
       {data && (isFirstTime ? <FirstSteps action={newOrder} /> : <OwnWork data={data} />)}
-      <NewOrder />
     </Page>
   );
 }

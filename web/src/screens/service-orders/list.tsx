@@ -3,6 +3,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { Add } from "#ui/icons/action/add.ts";
+import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -13,7 +14,6 @@ import { OrderFilters } from "#features/orders/list/order-filters.tsx";
 import { OrderListBar } from "#features/orders/list/order-list-bar.tsx";
 import { shapeOf } from "#features/orders/list/order-shapes.ts";
 import { OrderTable } from "#features/orders/list/order-table.tsx";
-import { NewOrder } from "#features/orders/create/new-order.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -28,9 +28,10 @@ const OrderCalendar = lazyPart(
 /** All orders the caller may see, narrowed by the address, as a table, a calendar or, for staff, a board. */
 export function ServiceOrdersList() {
   const { search, change } = useAddress();
+  const navigate = useNavigate();
   const audience = isStaff(roleOf(useAuth().user)) ? "staff" : "customer";
   const filter = filterOf(search);
-  const startNew = useMaySend() ? () => change({ new: "order" }) : undefined;
+  const startNew = useMaySend() ? () => void navigate({ to: "/appointment-scheduling" }) : undefined;
   const actions = (
     <>
       <SearchField
@@ -57,7 +58,6 @@ export function ServiceOrdersList() {
     <Page fill title={t("orders.serviceOrders2")} actions={actions}>
       <OrderListBar filter={filter} audience={audience} />
       {audience === "staff" ? <OrderActions>{content}</OrderActions> : content}
-      {startNew && <NewOrder />}
     </Page>
   );
 }

@@ -4,9 +4,10 @@ import {
   type RepairKeyword,
   type TextLine,
 } from "@boresight/domain/intake/repair-order-reading";
+import { findDetails, type RepairOrderDetails } from "@boresight/domain/intake/repair-order-details";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
-export interface RepairOrderReading {
+export interface RepairOrderReading extends RepairOrderDetails {
   /** Pending, read, noText or failed. */
   state: string;
   proposals: readonly Proposal[];
@@ -36,7 +37,9 @@ export async function readRepairOrders(
     values: [fileIds],
   });
   const propose = await readDictionary(texts, system);
-  const readings = new Map(texts.map((text) => [text.fileId, { state: text.state, proposals: propose(text.lines) }]));
+  const readings = new Map(
+    texts.map(({ fileId, state, lines }) => [fileId, { state, proposals: propose(lines), ...findDetails(lines) }]),
+  );
   return fileIds.map((id) => readings.get(id) ?? null);
 }
 

@@ -1,8 +1,11 @@
+import { isOftenNotFitted } from "@boresight/domain/calibrations/calibration-system";
+import { appointmentMinutes } from "@boresight/domain/schedule/appointment-length";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import { WorkLength } from "#features/intake/time/work-length.tsx";
 import { CalibrationChoice } from "./calibration-choice.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import type { RepairOperation } from "./operations-input.tsx";
@@ -13,51 +16,51 @@ interface CalibrationsInputProps {
   operations: readonly RepairOperation[];
 }
 
+type Advice = ReturnType<typeof useSuggestedCalibrations>;
+
 /** The calibrations that the repairs require, with the reason; each can be removed, and others added. */
 export function CalibrationsInput({ form, operations }: CalibrationsInputProps) {
-  const { chosen, suggested, choices, take, add, drop } = useSuggestedCalibrations(form, operations);
+  const advice = useSuggestedCalibrations(form, operations);
+  const { chosen, suggested, choices, add } = advice;
   const isChosen = (typeKey: string) => chosen.some((one) => one.typeKey === typeKey);
-  const own = chosen.filter(({ typeKey }) => suggested.every((one) => one.typeKey !== typeKey));
+  const perhaps = suggested.filter(({ typeKey }) => isOftenNotFitted(typeKey));
+  const surely = suggested.filter((one) => !perhaps.includes(one));
 
   return (
     <Box>
       <Typography component="h3" sx={{ fontWeight: 500, mb: 1 }}>
         {t("base.calibrations")}
       </Typography>
-      {suggested.length === 0 && own.length === 0 && (
+      {suggested.length === 0 && chosen.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
           {t("intake.tickWhatWasRepairedAndWe")}
         </Typography>
       )}
-      <Box component="ul" aria-label={t("base.calibrations")} sx={{ m: 0, p: 0, mb: 2, listStyle: "none" }}>
-        {suggested.map(({ typeKey, name, reason, isVerified }) => (
-          <CalibrationChoice
-            key={typeKey}
-            name={name}
-            reason={reason}
-            mark={isVerified ? null : t("intake.suggested")}
-            chosen={isChosen(typeKey)}
-            onTurn={() => (isChosen(typeKey) ? drop(typeKey) : take(typeKey))}
-          />
-        ))}
-        {own.map(({ typeKey, trigger }) => (
-          <CalibrationChoice
-            key={typeKey}
-            name={choices.find((one) => one.typeKey === typeKey)?.name ?? typeKey}
-            reason={trigger || t("intake.addedByYou")}
-            mark={null}
-            chosen
-            onTurn={() => drop(typeKey)}
-          />
-        ))}
+      <Box component="ul" aria-label={t("base.calibrations")} sx={list}>
+        <SuggestedCalibrations {...advice} shown={surely} />
+        <OwnCalibrations {...advice} />
       </Box>
+      {perhaps.length > 0 && (
+        <>
+          <Typography component="h4" variant="body2" sx={{ fontWeight: 500, mt: 3 }}>
+            {t("intake.ifFitted")}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {t("intake.tickWhatThisVehicleHas")}
+          </Typography>
+          <Box component="ul" aria-label={t("intake.ifFitted")} sx={list}>
+            <SuggestedCalibrations {...advice} shown={perhaps} />
+          </Box>
+        </>
+      )}
+      {chosen.length > 0 && <WorkLength minutes={lengthOf(advice)} calibrations={chosen.length} />}
       <TextField
         select
         size="small"
         label={t("intake.addACalibration")}
         value=""
         onChange={({ target }) => add(target.value)}
-        sx={{ minWidth: 240, maxWidth: "100%" }}
+        sx={{ minWidth: 240, maxWidth: "100%", mt: 3 }}
       >
         {choices
           .filter(({ typeKey }) => !isChosen(typeKey))
@@ -69,4 +72,45 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
       </TextField>
     </Box>
   );
+}
+
+const list = { m: 0, p: 0, mb: 2, listStyle: "none" };
+
+function SuggestedCalibrations({ chosen, shown, take, add, drop }: Advice & { shown: Advice["suggested"] }) {
+  const isChosen = (typeKey: string) => chosen.some((one) => one.typeKey === typeKey);
+  const choose = (typeKey: string) => (isOftenNotFitted(typeKey) ? add(typeKey) : take(typeKey));
+
+  return shown.map(({ typeKey, name, reason, isVerified }) => (
+    <CalibrationChoice
+      key={typeKey}
+      name={name}
+      reason={reason}
+      mark={isVerified ? null : t("intake.suggested")}
+      chosen={isChosen(typeKey)}
+      onTurn={() => (isChosen(typeKey) ? drop(typeKey) : choose(typeKey))}
+    />
+  ));
+}
+
+function OwnCalibrations({ chosen, suggested, choices, drop }: Advice) {
+  const own = chosen.filter(({ typeKey }) => suggested.every((one) => one.typeKey !== typeKey));
+
+  return own.map(({ typeKey, trigger }) => (
+    <CalibrationChoice
+      key={typeKey}
+      name={choices.find((one) => one.typeKey === typeKey)?.name ?? typeKey}
+      reason={trigger || t("intake.addedByYou")}
+      mark={null}
+      chosen
+      onTurn={() => drop(typeKey)}
+    />
+  ));
+}
+
+/** How long the chosen work takes with setup and scans; the drive comes besides. */
+function lengthOf({ chosen, suggested, choices }: Advice): number {
+  const minutesOf = (typeKey: string) =>
+    [...suggested, ...choices].find((one) => one.typeKey === typeKey)?.minutes ?? 0;
+  const workMinutes = chosen.map(({ typeKey }) => minutesOf(typeKey));
+  return appointmentMinutes({ kind: "dropOff", workMinutes, distanceMiles: null });
 }

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import { QuotedLine } from "#ui/text/quoted-line.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { readingWords } from "#features/intake/repair-order/reading-words.ts";
 import type { OpenProposal } from "./open-proposals.ts";
 import { useOpenProposals } from "./use-open-proposals.ts";
 
@@ -19,10 +20,13 @@ export function FoundInRepairOrder({ form }: { form: IntakeForm }) {
       { shouldDirty: true },
     );
 
+  const words = state === null ? "" : wordsFor(state, { name, count, left: open.length });
+  if (words === "" && open.length === 0) return null;
+
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box>
       <Typography component="output" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-        {state !== null && wordsFor(state, { name, count, left: open.length })}
+        {words}
       </Typography>
       {open.length > 0 && (
         <>
@@ -50,10 +54,7 @@ interface Told {
 }
 
 function wordsFor(state: string, { name, count, left }: Told): string {
-  if (state === "pending") return t("intake.readingTheRepairOrder");
-  if (state === "failed") return t("intake.thisFileCouldNotBeRead");
-  if (state === "noText") return /\.pdf$/i.test(name) ? t("intake.noTextInPdf") : t("intake.noTextInPhoto");
-  if (count === 0) return t("intake.weRecognisedNoRepairInIts");
+  if (count === 0) return readingWords(state, name);
   return left === 0 ? t("intake.allThatWeFoundInThe") : "";
 }
 

@@ -25,3 +25,15 @@ test("a manually added calibration that is suggested later is listed once", () =
 
   expect(mergeSuggestions(chosen, [radar], [])).toEqual([{ typeKey: "CAL-FRAD", ruleId: "r2", trigger: "Bumper" }]);
 });
+
+test("what many vehicles do not have is added only by people, and keeps its rule then", () => {
+  const display = { typeKey: "CAL-HUD", ruleId: "r3", reason: "Windshield" };
+  const chosen = [{ typeKey: "CAL-HUD", ruleId: null, trigger: "" }];
+
+  expect(keysOf(mergeSuggestions([], [camera, display], []))).toEqual(["CAL-FCAM-S"]);
+  expect(mergeSuggestions(chosen, [camera, display], [])).toContainEqual({
+    typeKey: "CAL-HUD",
+    ruleId: "r3",
+    trigger: "Windshield",
+  });
+});

@@ -1,3 +1,4 @@
+import { isOftenNotFitted } from "@boresight/domain/calibrations/calibration-system";
 import type { ChosenCalibration } from "#features/intake/intake-values.ts";
 
 interface Suggested {
@@ -9,13 +10,19 @@ interface Suggested {
 
 const longestTrigger = 300;
 
-/** Adds the current suggestions to the chosen calibrations, except removed ones; drops those no longer suggested. */
+/**
+ * Adds the current suggestions to the chosen calibrations, except removed ones and those that are calibrated only if
+ * fitted, which people choose; drops those no longer suggested.
+ */
 export function mergeSuggestions(
   chosen: readonly ChosenCalibration[],
   suggested: readonly Suggested[],
   dismissed: readonly string[],
 ): ChosenCalibration[] {
-  const wanted = suggested.filter(({ typeKey }) => !dismissed.includes(typeKey));
+  const isChosen = (typeKey: string) => chosen.some((one) => one.typeKey === typeKey);
+  const wanted = suggested.filter(({ typeKey }) =>
+    isOftenNotFitted(typeKey) ? isChosen(typeKey) : !dismissed.includes(typeKey),
+  );
   const own = chosen.filter(({ ruleId, typeKey }) => ruleId === null && wanted.every((one) => one.typeKey !== typeKey));
   return [
     ...wanted.map(({ typeKey, ruleId, reason }) => ({ typeKey, ruleId, trigger: reason.slice(0, longestTrigger) })),

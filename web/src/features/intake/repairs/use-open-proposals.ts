@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useWatch } from "react-hook-form";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { openProposals, type OpenProposal } from "./open-proposals.ts";
-import { useRepairOrderReading } from "./use-repair-order-reading.ts";
+import { useRepairOrderReading } from "#features/intake/repair-order/use-repair-order-reading.ts";
 import { IntakeSuggestions } from "./use-suggested-calibrations.ts";
 
 interface Found {

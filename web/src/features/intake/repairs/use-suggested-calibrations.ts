@@ -21,6 +21,7 @@ export const IntakeSuggestions = graphql(`
     calibrationChoices {
       typeKey
       name
+      minutes
     }
   }
 `);

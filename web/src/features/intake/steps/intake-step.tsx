@@ -1,13 +1,23 @@
+import Box from "@mui/material/Box";
+import { Suspense } from "react";
 import { useWatch } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import type { IntakeContextQuery, IntakeCustomerFragment } from "#graphql/graphql.ts";
 import type { StepKey } from "./intake-steps.ts";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { otherVin } from "#features/intake/repair-order/repair-order-details.ts";
+import { useRepairOrderDetails } from "#features/intake/repair-order/use-repair-order-details.ts";
 import { customerName } from "#records/customer-name.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
+const OtherVehicleQuestion = lazyPart(
+  async () => (await import("#features/intake/repair-order/other-vehicle-question.tsx")).OtherVehicleQuestion,
+);
 const CustomerStep = lazyPart(async () => (await import("./customer-step.tsx")).CustomerStep);
+const RepairOrderInput = lazyPart(
+  async () => (await import("#features/intake/repair-order/repair-order-input.tsx")).RepairOrderInput,
+);
 const RepairStep = lazyPart(async () => (await import("./repair-step.tsx")).RepairStep);
 const ReviewStep = lazyPart(async () => (await import("./review-step.tsx")).ReviewStep);
 const TimeStep = lazyPart(async () => (await import("./time-step.tsx")).TimeStep);
@@ -16,6 +26,8 @@ const VehicleStep = lazyPart(async () => (await import("./vehicle-step.tsx")).Ve
 
 interface IntakeStepProps {
   step: StepKey;
+  /** The first one begins with the repair order. */
+  isFirst: boolean;
   form: IntakeForm;
   staff: boolean;
   customer: IntakeCustomerFragment | null;
@@ -24,7 +36,27 @@ interface IntakeStepProps {
   mustVouch: boolean;
 }
 
-export function IntakeStep({ step, form, staff, customer, context, mustVouch }: IntakeStepProps) {
+/** One step; the repair order, which may be read late, has its say in each. */
+export function IntakeStep({ isFirst, ...props }: IntakeStepProps) {
+  useRepairOrderDetails(props.form);
+  const isOther = useWatch({ control: props.form.control, compute: otherVin }) !== null;
+
+  return (
+    <>
+      {isOther && (
+        <Suspense>
+          <OtherVehicleQuestion form={props.form} />
+        </Suspense>
+      )}
+      {isFirst && <RepairOrderInput form={props.form} />}
+      <Box>
+        <StepFields {...props} />
+      </Box>
+    </>
+  );
+}
+
+function StepFields({ step, form, staff, customer, context, mustVouch }: Omit<IntakeStepProps, "isFirst">) {
   const calibrations = useWatch({ control: form.control, name: "calibrations" });
   useFetchedWhenIdle(VehicleStep);
   useFetchedWhenIdle(RepairStep);

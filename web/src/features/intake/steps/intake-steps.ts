@@ -5,6 +5,7 @@ import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { newServiceOrderSchema } from "@boresight/domain/orders/service-order-schema";
 import { pickupInstructionsMissing } from "@boresight/domain/orders/transport";
+import { otherVin } from "#features/intake/repair-order/repair-order-details.ts";
 import { toInput, type IntakeValues } from "#features/intake/intake-values.ts";
 
 export type StepKey = "customer" | "vehicle" | "repair" | "way" | "time" | "review";
@@ -17,19 +18,12 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { key: "customer", title: t("base.customer"), fields: ["customerId"] },
-  { key: "vehicle", title: t("base.vehicle"), fields: ["vehicleId", "vehicle"] },
+  { key: "customer", title: t("base.customer"), fields: ["customerId", "repairOrderFileId"] },
+  { key: "vehicle", title: t("base.vehicle"), fields: ["vehicleId", "vehicle", "repairOrderFileId"] },
   {
     key: "repair",
     title: t("intake.repair"),
-    fields: [
-      "repairOperations",
-      "calibrations",
-      "repairOrderNumber",
-      "claimNumber",
-      "insurerName",
-      "repairOrderFileId",
-    ],
+    fields: ["repairOperations", "calibrations", "repairOrderNumber", "claimNumber", "insurerName", "photoFileIds"],
   },
   {
     key: "way",
@@ -37,7 +31,11 @@ const steps: readonly Step[] = [
     fields: ["intakeMethod", "pickupAddressId", "pickupAddress", "towingNotes"],
   },
   { key: "time", title: t("intake.time"), fields: ["holdId", "facilityId"] },
-  { key: "review", title: t("intake.review"), fields: ["poNumber", "notes", "acceptTerms", "readinessConfirmed"] },
+  {
+    key: "review",
+    title: t("intake.review"),
+    fields: ["poNumber", "priority", "notes", "acceptTerms", "readinessConfirmed"],
+  },
 ];
 
 /** Customers order for themselves. */
@@ -50,8 +48,13 @@ export const stepOfField = (field: string, shown: readonly Step[]): number =>
 
 export function problemsOfStep({ key, fields }: Step, values: IntakeValues, thisYear: number): FieldProblem[] {
   const found = [...ordersProblems(values, thisYear), ...ownProblems(key, values)];
-  return found.filter(({ field }) => fields.includes(field.split(".")[0] ?? ""));
+  const ofStep = found.filter(({ field }) => fields.includes(field.split(".")[0] ?? ""));
+  return key === "customer" ? ofStep : [...ofStep, ...otherVehicleProblems(values)];
 }
+
+/** The repair order may be read while people are at a later step. */
+const otherVehicleProblems = (values: IntakeValues) =>
+  otherVin(values) ? [required("keptVin", t("intake.sayWhichVehicleItIs"))] : [];
 
 function ordersProblems(values: IntakeValues, thisYear: number): FieldProblem[] {
   const parsed = newServiceOrderSchema(thisYear).safeParse(toInput(values));

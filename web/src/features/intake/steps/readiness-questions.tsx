@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { readinessQuestions } from "@boresight/domain/intake/intake-readiness";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useController } from "react-hook-form";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
@@ -20,11 +21,20 @@ const questions = Object.entries(readinessQuestions).flatMap(([key, words]) =>
 
 /** A vehicle that is not ready costs everyone a trip, so these are asked before booking. */
 export function ReadinessQuestions({ form }: { form: IntakeForm }) {
+  const answerAll = () => {
+    for (const { key } of questions) form.setValue(`readinessAnswers.${key}`, "yes", { shouldDirty: true });
+  };
+
   return (
     <Box>
-      <Typography component="h3" sx={{ fontWeight: 500, mb: 2 }}>
-        {t("intake.willTheVehicleBeReady")}
-      </Typography>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2, mb: 2 }}>
+        <Typography component="h3" sx={{ fontWeight: 500 }}>
+          {t("intake.willTheVehicleBeReady")}
+        </Typography>
+        <Button variant="outlined" onClick={answerAll} sx={{ flexShrink: 0, minHeight: 44 }}>
+          {t("intake.allYes")}
+        </Button>
+      </Box>
       <Box sx={{ display: "grid", gap: 3 }}>
         {questions.map(({ key, question }) => (
           <ReadinessQuestion key={key} form={form} name={key} question={question} />

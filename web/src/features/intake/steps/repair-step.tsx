@@ -10,7 +10,8 @@ import { FoundInRepairOrder } from "#features/intake/repairs/found-in-repair-ord
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { OperationsInput, type RepairOperation } from "#features/intake/repairs/operations-input.tsx";
 import { ReadinessQuestions } from "./readiness-questions.tsx";
-import { RepairOrderInput } from "#features/intake/repairs/repair-order-input.tsx";
+import { PhotosInput } from "#features/intake/repair-order/photos-input.tsx";
+import { useMarkOfRepairOrder } from "#features/intake/repair-order/use-mark-of-repair-order.ts";
 
 interface RepairStepProps {
   form: IntakeForm;
@@ -19,10 +20,12 @@ interface RepairStepProps {
 
 /** The repairs, their calibrations, the documents and the readiness questions. */
 export function RepairStep({ form, operations }: RepairStepProps) {
+  const mark = useMarkOfRepairOrder(form);
   const { fieldState } = useController({ control: form.control, name: "repairOperations" });
 
   return (
     <Box sx={{ display: "grid", gap: 5 }}>
+      <FoundInRepairOrder form={form} />
       <Box>
         <OperationsInput form={form} operations={operations} />
         {fieldState.error && (
@@ -33,15 +36,18 @@ export function RepairStep({ form, operations }: RepairStepProps) {
       </Box>
       <CalibrationsInput form={form} operations={operations} />
       <Divider />
-      <Box>
-        <RepairOrderInput form={form} />
-        <FoundInRepairOrder form={form} />
-      </Box>
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 3 }}>
-        <TextInput form={form} name="repairOrderNumber" label={t("base.repairOrderNumber")} optional />
-        <TextInput form={form} name="claimNumber" label={t("intake.claimNumber")} optional />
-        <TextInput form={form} name="insurerName" label={t("base.insurer")} optional />
+        <TextInput
+          form={form}
+          name="repairOrderNumber"
+          label={t("base.repairOrderNumber")}
+          help={mark("repairOrderNumber")}
+          optional
+        />
+        <TextInput form={form} name="claimNumber" label={t("intake.claimNumber")} help={mark("claimNumber")} optional />
+        <TextInput form={form} name="insurerName" label={t("base.insurer")} help={mark("insurerName")} optional />
       </Box>
+      <PhotosInput form={form} />
       <Divider />
       <CheckInput
         form={form}

@@ -4,6 +4,7 @@ import Link from "@mui/material/Link";
 import { useWatch } from "react-hook-form";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { DetailsList } from "#ui/layout/details-list.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts";
 import { PoNumberInput } from "#features/intake/po-number-input.tsx";
@@ -37,6 +38,12 @@ const ways: Record<IntakeValues["intakeMethod"], string> = {
   mobile: t("intake.mobileCallOut"),
 };
 
+const priorities = [
+  { value: "normal", label: t("orders.normal") },
+  { value: "rush", label: t("orders.rush") },
+  { value: "waiting", label: t("orders.customerIsWaiting") },
+];
+
 /** A summary, the reasons against the date, and the notes before submission. */
 export function ReviewStep({
   form,
@@ -56,6 +63,7 @@ export function ReviewStep({
     { label: t("base.vin"), value: <bdi dir="ltr">{vinNumber.toUpperCase()}</bdi> },
     { label: t("base.calibrations"), value: calibrationNames.join(", ") || t("intake.weFindOut") },
     { label: t("base.repairOrder"), value: values.repairOrderFileName },
+    { label: t("intake.photosOfTheVehicle"), value: values.photos.map(({ name }) => name).join(", ") },
     { label: t("intake.transport"), value: ways[values.intakeMethod] },
     { label: t("base.location"), value: facilities.find(({ id }) => id === values.facilityId)?.facilityName },
     { label: t("intake.time"), value: values.holdId ? values.heldWords : t("intake.noneYetWeCall") },
@@ -72,6 +80,7 @@ export function ReviewStep({
         mustVouch={mustVouch}
       />
       <PoNumberInput form={form} customer={customer} />
+      {staff && <SelectInput form={form} name="priority" label={t("orders.priority")} choices={priorities} />}
       <TextInput
         form={form}
         name="notes"

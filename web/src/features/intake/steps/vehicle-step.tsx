@@ -9,8 +9,9 @@ import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
-import { LiveOrdersNotice } from "#features/intake/live-orders-notice.tsx";
-import { VinInput } from "#features/intake/vin-input.tsx";
+import { KnownVehicleChoice } from "#features/intake/vehicle/known-vehicle-choice.tsx";
+import { LiveOrdersNotice } from "#features/intake/vehicle/live-orders-notice.tsx";
+import { VinInput } from "#features/intake/vehicle/vin-input.tsx";
 import { customerName } from "#records/customer-name.ts";
 import { KnownVin } from "#records/known-vin.tsx";
 import { ownerFields } from "#records/owner-fields.ts";
@@ -59,15 +60,17 @@ export function VehicleStep({ form, customerId, staff }: VehicleStepProps) {
   const known = rowsOf(data?.vehicles)[0];
   const knownId = known?.id ?? "";
   useEffect(() => {
+    if (!known && vin === "") return; // One may be chosen that has no VIN.
     if (knownId !== form.getValues("vehicleId")) form.setValue("vehicleId", knownId);
     if (!known) return;
     const { year, make, model, trim } = known;
     form.setValue("vehicle", { ...form.getValues("vehicle"), year: String(year), make, model, trim });
-  }, [form, knownId, known]);
+  }, [form, knownId, known, vin]);
 
   return (
     <>
       <VinInput form={form} />
+      {(!staff || customerId) && <KnownVehicleChoice form={form} customerId={staff ? customerId : null} />}
       {known && vehicleId && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {known.serviceOrders.totalCount === 0

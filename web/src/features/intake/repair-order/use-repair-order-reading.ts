@@ -14,6 +14,18 @@ const IntakeRepairOrder = graphql(`
           line
           page
         }
+        repairOrderNumber {
+          value
+        }
+        claimNumber {
+          value
+        }
+        insurerName {
+          value
+        }
+        vinNumber {
+          value
+        }
       }
     }
   }
