@@ -180,6 +180,54 @@ test("a customer reschedules to a free time, and confirms that the vehicle will 
   expect(moved.starts < monday).toBe(true);
 });
 
+test("the other days are a date away, and the chosen time is marked", async () => {
+  const order = await booked();
+  const page = await app.signIn("carla", { viewport: { width: 390, height: 844 } });
+  await page.goto("/appointment-scheduling?tab=schedule");
+  await page.getByRole("button", { name: `Move ${String(order["internal_order_number"])}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("group", { name: "Next available times" }).getByRole("button").nth(6).waitFor();
+  await dialog.getByText(/^Times in M[DS]T$/).waitFor();
+
+  await dialog.getByLabel("Show times from").fill(dayAfter(monday));
+  const time = dialog.getByRole("button", { name: /^8:00 AM/ }).first();
+  await expect.poll(() => dialog.getByRole("group").nth(1).innerText()).toMatch(/^Tue/);
+  await time.click();
+
+  expect(await time.getAttribute("aria-pressed")).toBe("true");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  const vouch = dialog.getByRole("checkbox", { name: "The vehicle will be ready on that day" });
+  await vouch.check();
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByText("Appointment moved").waitFor();
+  expect(await appointmentOf(order)).toMatchObject({ starts: `${dayAfter(monday)} 08:00` });
+});
+
+test("a week is seen at once, with the load of each day; an order dropped on a day asks for its time", async () => {
+  const order = await booked();
+  const waits = await approvedOrder();
+  const page = await app.signIn("ada", { viewport: { width: 1366, height: 850 } });
+  await page.goto(`${schedule}&view=week`);
+  const days = page.getByRole("region").filter({ has: page.getByRole("heading", { level: 3 }) });
+  const first = page.getByRole("region", { name: /^Monday/ });
+
+  await first.getByRole("button", { name: /9:00 AM–10:45 AM/ }).waitFor();
+  await first.getByText(/^1.8 h of/).waitFor();
+  expect(await days.count()).toBeGreaterThan(4);
+  const overflow = await first.evaluate(({ parentElement: week }) => week!.scrollWidth - week!.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  await first.getByRole("button", { name: /9:00 AM/ }).click();
+  await page.getByRole("dialog").getByText(String(order["internal_order_number"])).first().waitFor();
+  await page.keyboard.press("Escape");
+  const row = page.getByRole("listitem").filter({ hasText: String(waits["internal_order_number"]) });
+  await row.dragTo(page.getByRole("region", { name: /^Tuesday/ }));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Next available times", { exact: false }).waitFor();
+  expect(await dialog.getByLabel("Day", { exact: true }).inputValue()).toBe(dayAfter(monday));
+});
+
 test("a customer cancels an appointment in time; less than 24 hours before it the page says to call", async () => {
   const early = await booked();
   const late = await booked(new Date(Date.now() + 3_600_000).toISOString().slice(0, 10));
@@ -208,6 +256,9 @@ test("an admin closes a day with an appointment: it is listed, rescheduled with 
   const page = await app.signIn("ada");
   await page.goto(`/locations?facility=${app.shop.facilityId}`);
   const sheet = page.getByRole("dialog", { name: "Denver" });
+  await sheet.getByRole("button", { name: "Add US holidays" }).click();
+  await sheet.getByText(/Thanksgiving/).waitFor();
+  await sheet.getByRole("button", { name: "Copy to weekdays" }).click();
   await sheet.getByLabel("Closed days").fill(monday);
   await sheet.getByRole("button", { name: "Save" }).click();
   await sheet.getByRole("list", { name: "Outside the opening hours" }).getByText("Closed").waitFor();

@@ -42,6 +42,8 @@ export const officeScreens = [
   "/vehicles/VEHICLE",
   "/appointment-scheduling",
   "/appointment-scheduling?tab=schedule",
+  "/appointment-scheduling?tab=schedule&view=week",
+  "/appointment-scheduling?tab=schedule&view=list",
   "/locations",
   "/locations?facility=new",
   "/locations?tab=technicians",

@@ -5,10 +5,9 @@ import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
-import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { lookOf } from "./appointment-words.ts";
-import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
+import { clockWords, dayWords, zoneName } from "#ui/time/zone-times.ts";
 
 interface AppointmentListProps {
   appointments: readonly AppointmentFieldsFragment[];
@@ -26,20 +25,54 @@ export function AppointmentList({ appointments, timeZone, onOpen }: AppointmentL
       </BlankState>
     );
 
+  const zones = [...new Set(appointments.map(({ startsAt }) => zoneName(timeZone, startsAt)))];
+
   return (
-    <Box sx={{ display: "grid", gap: 4, alignContent: "start", minHeight: 0, overflowY: { md: "auto" } }}>
+    <Box sx={frame}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 5, pt: 3 }}>
+        {t("ui.timesInZone", { zone: zones.join(" / ") })}
+      </Typography>
       {[...days].map(([day, ofDay]) => (
-        <SectionCard key={day} title={day} flush aside={<Typography color="textSecondary">{ofDay.length}</Typography>}>
+        <section key={day} aria-label={day}>
+          <Box sx={dayHead}>
+            <Typography component="h3" sx={{ fontWeight: 600 }}>
+              {day}
+            </Typography>
+            <Typography color="textSecondary">{ofDay.length}</Typography>
+          </Box>
           <RowList label={day}>
             {ofDay.map((appointment) => (
               <AppointmentRow key={appointment.id} appointment={appointment} timeZone={timeZone} onOpen={onOpen} />
             ))}
           </RowList>
-        </SectionCard>
+        </section>
       ))}
     </Box>
   );
 }
+
+/** One list that scrolls as a whole; the day in sight stays at its top. */
+const frame = {
+  bgcolor: "background.paper",
+  borderRadius: 2,
+  border: 1,
+  borderColor: "divider",
+  minHeight: { md: 240 },
+  overflowY: { md: "auto" },
+};
+
+const dayHead = {
+  position: "sticky",
+  top: 0,
+  zIndex: 1,
+  display: "flex",
+  justifyContent: "space-between",
+  px: 5,
+  py: 2,
+  bgcolor: "background.paper",
+  borderBottom: 1,
+  borderColor: "divider",
+};
 
 function AppointmentRow({
   appointment,
@@ -54,7 +87,7 @@ function AppointmentRow({
     <ListRow
       main={
         <>
-          <bdi>{timeWithZone(timeZone, appointment.startsAt)}</bdi> ·{" "}
+          <bdi>{clockWords(timeZone, appointment.startsAt)}</bdi> ·{" "}
           <bdi>{order?.vehicle?.vehicleDescription ?? t("schedule.timeKeptForAnOrder")}</bdi>
         </>
       }

@@ -1,10 +1,13 @@
+import { momentAt } from "@boresight/domain/schedule/facility-time";
 import { t } from "@boresight/domain/texts/text";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { FormField } from "#ui/form/form-field.tsx";
 import { FreeTimeChips } from "./free-times.tsx";
 import type { OwnAppointment } from "./calendar/own-schedule.tsx";
 import { useFreeTimes, type FreeTime } from "./use-free-times.ts";
@@ -16,7 +19,9 @@ export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Own
   const { id, version, serviceOrder: order, facility } = appointment;
   const { move } = useAppointmentVerbs();
   const showMessage = useMessage();
-  const free = useFreeTimes({ orderId: order?.id, facilityId: facility?.id, from: null });
+  const [day, setDay] = useState("");
+  const from = facility && day ? momentAt(facility.timeZone, { date: day, time: "00:00" }) : null;
+  const free = useFreeTimes({ orderId: order?.id, facilityId: facility?.id, from, limit: 24 });
   const [chosen, setChosen] = useState<FreeTime | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,7 +51,8 @@ export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Own
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <FreeTimeChips free={free} timeZone={facility.timeZone} onChoose={setChosen} />
+      <FromDay day={day} onChange={setDay} />
+      <FreeTimeChips free={free} timeZone={facility.timeZone} chosen={chosen} onChoose={setChosen} />
       <Typography aria-live="polite">
         {chosen ? t("schedule.newTimeTimewords", { time: timeWords(chosen, facility.timeZone) }) : ""}
       </Typography>
@@ -57,6 +63,25 @@ export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Own
         />
       )}
     </FormDialog>
+  );
+}
+
+/** The times of another day than the next ones. */
+function FromDay({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+  return (
+    <FormField label={t("schedule.showTimesFrom")} optional>
+      {({ id, ...described }) => (
+        <OutlinedInput
+          id={id}
+          size="small"
+          type="date"
+          fullWidth
+          value={day}
+          inputProps={described}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FormField>
   );
 }
 

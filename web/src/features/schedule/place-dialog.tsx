@@ -51,7 +51,9 @@ interface PlaceDialogProps {
 export function PlaceDialog(props: PlaceDialogProps) {
   const { title, place, technicians, orderId, onClose } = props;
   const { form, problem, choose, submit } = usePlacing(props);
-  const [date] = useWatch({ control: form.control, name: ["date"] });
+  const [date, time, bayId] = useWatch({ control: form.control, name: ["date", "time", "bayId"] });
+  const startsAt = momentAt(place.timeZone, { date, time });
+  const chosen = startsAt === null ? null : { bayId, startsAt };
   const from = momentAt(place.timeZone, { date, time: "00:00" });
   const free = useFreeTimes({ orderId, facilityId: place.id, from });
 
@@ -68,7 +70,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
           {problem.message}
         </Alert>
       )}
-      <FreeTimeChips free={free} timeZone={place.timeZone} onChoose={choose} />
+      <FreeTimeChips free={free} timeZone={place.timeZone} chosen={chosen} onChoose={choose} />
       <PlaceFields form={form} place={place} technicians={technicians} lengthHelp={lengthHelp(free)} />
       {problem && isRefusal(problem) && (
         <TextInput

@@ -3,8 +3,8 @@ import { graphql } from "#graphql/gql.ts";
 import type { FreeTimesQuery } from "#graphql/graphql.ts";
 
 const FreeTimes = graphql(`
-  query FreeTimes($orderId: UUID!, $facilityIds: [UUID!], $from: Datetime) {
-    slots(orderId: $orderId, facilityIds: $facilityIds, from: $from, limit: 6) {
+  query FreeTimes($orderId: UUID!, $facilityIds: [UUID!], $from: Datetime, $limit: Int!) {
+    slots(orderId: $orderId, facilityIds: $facilityIds, from: $from, limit: $limit) {
       minutes
       learned {
         typeKey
@@ -37,15 +37,17 @@ interface Wanted {
   facilityId: string | undefined;
   /** The earliest start. */
   from: string | null;
+  /** How many. */
+  limit?: number;
 }
 
 /** The next free times for an order's appointment, and its duration; null on the first load. */
-export function useFreeTimes({ orderId, facilityId, from }: Wanted): FreeTimesFound | null {
+export function useFreeTimes({ orderId, facilityId, from, limit = 9 }: Wanted): FreeTimesFound | null {
   const { data, previousData } = useQuery(
     FreeTimes,
     orderId === undefined || facilityId === undefined
       ? skipToken
-      : { variables: { orderId, facilityIds: [facilityId], from }, fetchPolicy: "network-only" },
+      : { variables: { orderId, facilityIds: [facilityId], from, limit }, fetchPolicy: "network-only" },
   );
   return (data ?? previousData)?.slots ?? null;
 }

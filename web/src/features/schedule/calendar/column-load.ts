@@ -5,16 +5,16 @@ import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import { openSpans } from "@boresight/domain/schedule/working-time";
 import * as shape from "@boresight/domain/base/shape";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
-import { nobody, type GroupBy } from "./calendar-rows.ts";
+import { baysOf, nobody, type GroupBy } from "./calendar-rows.ts";
 
-interface ColumnLoad {
+interface Load {
   /** `3.5 h of 9 h`; empty where there is no capacity. */
   words: string;
   /** From 0 to 1. */
   share: number;
 }
 
-export type LoadOf = (columnId: string, date: string) => ColumnLoad;
+export type LoadOf = (columnId: string, date: string) => Load;
 
 const minute = 60_000;
 const takingTime: readonly string[] = attendedAppointmentStatuses;
@@ -26,28 +26,47 @@ export function columnLoads(
   by: GroupBy,
   place: PlaceFieldsFragment,
 ): LoadOf {
-  const { timeZone } = place;
+  const booked = bookedMinutes(appointments, by, place);
+  return (columnId, date) =>
+    columnId === nobody ? { words: "", share: 0 } : loadOf(booked(columnId, date), openMinutes(place, date));
+}
+
+/** Returns the load of a whole day: of all its bays together. */
+export function dayLoads(
+  appointments: readonly AppointmentFieldsFragment[],
+  place: PlaceFieldsFragment,
+): (date: string) => Load {
+  const booked = bookedMinutes(appointments, "bay", place);
+  const bays = baysOf(place);
+  return (date) => {
+    const sum = bays.reduce((total, { id }) => total + booked(id, date), 0);
+    return loadOf(sum, bays.length * openMinutes(place, date));
+  };
+}
+
+function bookedMinutes(appointments: readonly AppointmentFieldsFragment[], by: GroupBy, place: PlaceFieldsFragment) {
   const booked = new Map<string, number>();
   for (const { status, bayId, technicianId, startsAt, endsAt } of appointments) {
     if (!takingTime.includes(status)) continue;
-    const key = `${by === "bay" ? bayId : (technicianId ?? nobody)} ${clockTimeOf(timeZone, startsAt).date}`;
+    const key = `${by === "bay" ? bayId : (technicianId ?? nobody)} ${clockTimeOf(place.timeZone, startsAt).date}`;
     booked.set(key, (booked.get(key) ?? 0) + (Date.parse(endsAt) - Date.parse(startsAt)) / minute);
   }
+  return (columnId: string, date: string): number => booked.get(`${columnId} ${date}`) ?? 0;
+}
+
+function openMinutes({ timeZone, workingHours, closures }: PlaceFieldsFragment, date: string): number {
   const calendar = {
     timeZone,
-    workingHours: workingHoursSchema.safeParse(place.workingHours).data ?? {},
-    closures: days.safeParse(place.closures).data ?? [],
+    workingHours: workingHoursSchema.safeParse(workingHours).data ?? {},
+    closures: days.safeParse(closures).data ?? [],
   };
-  return (columnId, date) => {
-    const minutes = booked.get(`${columnId} ${date}`) ?? 0;
-    if (columnId === nobody) return { words: "", share: 0 };
-    const open = openSpans(calendar, date).reduce((sum, { start, end }) => sum + (end - start) / minute, 0);
-    if (open === 0) return { words: t("schedule.closed"), share: 0 };
-    return {
-      words: t("schedule.hoursofOfHoursof2", { booked: hoursOf(minutes), open: hoursOf(open) }),
-      share: Math.min(1, minutes / open),
-    };
-  };
+  return openSpans(calendar, date).reduce((sum, { start, end }) => sum + (end - start) / minute, 0);
+}
+
+function loadOf(booked: number, open: number): Load {
+  if (open === 0) return { words: t("schedule.closed"), share: 0 };
+  const words = t("schedule.hoursofOfHoursof2", { booked: hoursOf(booked), open: hoursOf(open) });
+  return { words, share: Math.min(1, booked / open) };
 }
 
 const hoursOf = (minutes: number): string => t("schedule.hoursShort", { hours: Math.round((10 * minutes) / 60) / 10 });

@@ -12,21 +12,21 @@ import { type Problem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
+import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
-import type { DaySpan } from "#ui/time/calendar-days.ts";
 import { useAddress } from "#ui/table/use-address.ts";
-import type { Technician } from "./calendar-rows.ts";
+import type { GroupBy, Technician } from "./calendar-rows.ts";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
 import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
 import { DisplacedNotice } from "#features/schedule/displaced-notice.tsx";
 import { PlaceQuestion, type Question } from "#features/schedule/place-question.tsx";
 import { ScheduleBar } from "./schedule-bar.tsx";
 import { ScheduleBoard } from "./schedule-board.tsx";
-import { isScheduleView, shownDays } from "./schedule-days.ts";
+import { isScheduleView, shownDays, type ScheduleView } from "./schedule-days.ts";
 import { useWeek } from "./use-week.ts";
+import { WeekBlocks } from "./week-blocks.tsx";
 import { PlaceFields } from "#features/schedule/appointment.fragment.ts";
 import { AppointmentArrival, type ArrivalDialogs, type AskedArrival } from "#features/schedule/appointment-arrival.tsx";
 import { AppointmentRequests } from "#features/schedule/appointment-requests.tsx";
@@ -124,15 +124,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
       />
       <DisplacedNotice facilityId={place.id} />
       <Box sx={boardLayout}>
-        {view === "list" ? (
-          <ListedDays {...{ place, technicians, appointments, open }} days={shownDays(view, date)} />
-        ) : (
-          <ScheduleBoard
-            {...{ view, by, date, place, technicians, appointments, waiting }}
-            onOpen={open}
-            onRejected={ask}
-          />
-        )}
+        <ShownDays {...{ view, by, date, place, technicians, appointments, waiting, ask }} onOpen={open} />
         <Box sx={sideLayout}>
           <AppointmentRequests places={places} onMove={askAt} />
           <WaitingOrders orders={waiting} total={total} onPlace={(order) => ask({ order, date })} />
@@ -156,19 +148,27 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
   );
 }
 
-interface ListedDaysProps {
+interface ShownDaysProps {
+  view: ScheduleView;
+  by: GroupBy;
+  date: string;
   place: PlaceFieldsFragment;
   technicians: readonly Technician[];
   appointments: readonly AppointmentFieldsFragment[];
-  days: DaySpan;
-  open: (id: string) => void;
+  waiting: readonly WaitingOrderFragment[];
+  onOpen: (id: string) => void;
+  ask: (about: Question["about"], refused?: Problem | null) => void;
 }
 
-function ListedDays({ place, technicians, appointments, days, open }: ListedDaysProps) {
+function ShownDays({ view, by, ask, ...days }: ShownDaysProps) {
+  const { date, place, technicians, appointments, onOpen } = days;
+  if (view === "week") return <WeekBlocks {...days} onPlace={(order, day) => ask({ order, date: day })} />;
+  if (view !== "list") return <ScheduleBoard {...days} {...{ view, by }} onRejected={ask} />;
+
   return (
-    <Box sx={{ display: "grid", gap: 4, alignContent: "start", minWidth: 0 }}>
-      <TimeOffList {...{ place, technicians, days }} />
-      <AppointmentList appointments={appointments} timeZone={place.timeZone} onOpen={open} />
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 4, minWidth: 0, minHeight: 0 }}>
+      <TimeOffList {...{ place, technicians }} days={shownDays(view, date)} />
+      <AppointmentList {...{ appointments, onOpen }} timeZone={place.timeZone} />
     </Box>
   );
 }

@@ -58,7 +58,7 @@ export function ScheduleBar({ facilities, facilityId, view, by, date, ...rest }:
         {spanWords(shownDays(view, date))}
       </Typography>
       <CalendarLinkButton feed={feed} />
-      {view !== "list" && (
+      {view !== "list" && view !== "week" && (
         <SegmentedChoice
           label={t("schedule.columns")}
           value={by}

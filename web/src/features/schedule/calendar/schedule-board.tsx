@@ -10,7 +10,7 @@ import { baysOf, columnsOf, eventOf, nobody, shadeOf, type GroupBy, type Technic
 import { columnLoads } from "./column-load.ts";
 import type { About } from "#features/schedule/place-question.tsx";
 import type { Dropped } from "./schedule-calendar.tsx";
-import { closedWeekdays, drawnHours, shownDays } from "./schedule-days.ts";
+import { drawnHours, shownDays } from "./schedule-days.ts";
 import { useAppointmentVerbs } from "#features/schedule/use-appointment-verbs.ts";
 import { useTimeOff } from "./use-time-off.ts";
 import { offsetOf } from "./wall-clock.ts";
@@ -19,7 +19,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 const ScheduleCalendar = lazyPart(async () => (await import("./schedule-calendar.tsx")).ScheduleCalendar);
 
 interface ScheduleBoardProps {
-  view: "day" | "timeline" | "week";
+  view: "day" | "timeline";
   by: GroupBy;
   date: string;
   place: PlaceFieldsFragment;
@@ -57,8 +57,8 @@ export function ScheduleBoard({
   const timeZoneOffset = offsetOf(timeZone, useNow());
   const hours = useMemo(() => {
     const open = workingHoursSchema.safeParse(workingHours).data ?? {};
-    return { ...drawnHours(open), hiddenDays: view === "week" ? closedWeekdays(open) : [], timeZoneOffset };
-  }, [workingHours, view, timeZoneOffset]);
+    return { ...drawnHours(open), timeZoneOffset };
+  }, [workingHours, timeZoneOffset]);
   const drop = useDrop({ by, place, appointments, ...rest });
 
   return (

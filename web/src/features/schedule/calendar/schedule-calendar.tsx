@@ -24,12 +24,12 @@ export interface Dropped extends ClockTime {
 }
 
 interface ScheduleCalendarProps {
-  view: "day" | "timeline" | "week";
+  view: "day" | "timeline";
   date: string;
   columns: readonly { id: string; title: string }[];
   events: readonly Calendar.EventInput[];
   loadOf: LoadOf;
-  hours: { from: string; to: string; hiddenDays: readonly Calendar.dayOfWeek[]; timeZoneOffset: string };
+  hours: { from: string; to: string; timeZoneOffset: string };
   onOpen: (id: string) => void;
   /**
    * Resolves to whether it stays there. `id` is an appointment's, or that of an order dragged from beside the calendar.
@@ -37,7 +37,7 @@ interface ScheduleCalendarProps {
   onDrop: (id: string, where: Dropped) => Promise<boolean>;
 }
 
-const libraryViews = { day: "resourceTimeGridDay", week: "resourceTimeGridWeek", timeline: "resourceTimelineDay" };
+const libraryViews = { day: "resourceTimeGridDay", timeline: "resourceTimelineDay" };
 
 /** One facility's days by bay or technician, with drag and drop; the dialog offers the same actions. */
 export function ScheduleCalendar(props: ScheduleCalendarProps) {
@@ -97,12 +97,10 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
     if (!drawn) return;
     drawn.setOption("view", libraryViews[view]);
     drawn.setOption("date", date);
-    drawn.setOption("columnWidth", columnWidth(view));
-    drawn.setOption("hiddenDays", [...hours.hiddenDays]);
     drawn.setOption("timeZone", hours.timeZoneOffset); // For the line and the highlight of the current time.
     drawn.setOption("slotMinTime", hours.from);
     drawn.setOption("slotMaxTime", hours.to);
-  }, [view, date, hours.from, hours.to, hours.hiddenDays, hours.timeZoneOffset]);
+  }, [view, date, hours.from, hours.to, hours.timeZoneOffset]);
   useEffect(() => {
     calendar.current?.setOption("resourceLabelContent", labelOf(loadOf, date));
   }, [loadOf, date]);
@@ -111,8 +109,6 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
 
   return calendar;
 }
-
-const columnWidth = (view: ScheduleCalendarProps["view"]) => (view === "week" ? "132px" : "minmax(132px, 1fr)");
 
 /** A column's name and its load on that day. */
 const labelOf =
@@ -138,11 +134,9 @@ const optionsOf = ({ view, date, columns, events, hours, loadOf }: ScheduleCalen
   view: libraryViews[view],
   date,
   resources: [...columns],
-  columnWidth: columnWidth(view),
   resourceLabelContent: labelOf(loadOf, date),
   events: [...events],
   timeZone: hours.timeZoneOffset,
-  hiddenDays: [...hours.hiddenDays],
   slotMinTime: hours.from,
   slotMaxTime: hours.to,
 });
@@ -158,6 +152,7 @@ const fixedOptions: Calendar.Options = {
   slotEventOverlap: false,
   datesAboveResources: true,
   slotWidth: 48,
+  columnWidth: "minmax(132px, 1fr)",
   nowIndicator: true,
   editable: true,
   eventTimeFormat: { hour: "numeric", minute: "2-digit" },

@@ -1,6 +1,7 @@
 /** The days of a facility that are displayed. */
 import { dayAfter, momentOf, type WorkingHours } from "@boresight/domain/schedule/working-time";
-import { shiftDay, weekStart, type DaySpan } from "#ui/time/calendar-days.ts";
+import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
+import { daysIn, shiftDay, weekStart, type DaySpan } from "#ui/time/calendar-days.ts";
 
 const scheduleViews = ["day", "week", "timeline", "list"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
@@ -27,6 +28,13 @@ const libraryDays = [1, 2, 3, 4, 5, 6, 0] as const;
 export function closedWeekdays(hours: WorkingHours): (typeof libraryDays)[number][] {
   const closed = libraryDays.filter((day) => (hours[String(day || 7)] ?? []).length === 0);
   return closed.length === libraryDays.length ? [] : closed;
+}
+
+/** Returns the days of a week on which the facility opens, and others that have appointments all the same. */
+export function weekDays(workingHours: unknown, date: string, taken: { has: (day: string) => boolean }): string[] {
+  const closed = closedWeekdays(workingHoursSchema.safeParse(workingHours).data ?? {});
+  const isOpen = (day: string) => closed.every((one) => one !== new Date(`${day}T12:00:00Z`).getUTCDay());
+  return daysIn(shownDays("week", date)).filter((day) => isOpen(day) || taken.has(day));
 }
 
 /** The hours that are drawn: an hour more at each end than it is ever open. */

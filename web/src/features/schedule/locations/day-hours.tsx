@@ -14,13 +14,20 @@ interface DayHoursProps<Values extends FieldValues, Parsed> {
   name: Path<Values>;
   /** The weekday. */
   label: string;
+  /** Gives other days the same hours. */
+  onCopy?: (() => void) | undefined;
 }
 
 const usual: [string, string] = ["08:00", "17:00"];
 const mostIntervals = 4;
 
 /** Whether it is open that day, from when until when; a break makes two opening times. */
-export function DayHours<Values extends FieldValues, Parsed>({ form, name, label }: DayHoursProps<Values, Parsed>) {
+export function DayHours<Values extends FieldValues, Parsed>({
+  form,
+  name,
+  label,
+  onCopy,
+}: DayHoursProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const spans = parseHours(String(field.value));
   const change = (next: readonly [string, string][]) => field.onChange(hoursText(next));
@@ -58,6 +65,11 @@ export function DayHours<Values extends FieldValues, Parsed>({ form, name, label
         {spans.length > 0 && spans.length < mostIntervals && (
           <Button size="small" onClick={() => change([...spans, ["", ""]])}>
             {t("schedule.addBreak")}
+          </Button>
+        )}
+        {onCopy && (
+          <Button size="small" onClick={onCopy}>
+            {t("schedule.copyToWeekdays")}
           </Button>
         )}
       </Box>

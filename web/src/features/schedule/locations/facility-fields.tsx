@@ -12,6 +12,12 @@ import { weekdayName, weekdays } from "./opening-hours.ts";
 
 const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
 
+/** What Monday has, from Tuesday to Friday. */
+function copyToWeekdays(form: UseFormReturn<FacilityFormValues>): void {
+  const monday = form.getValues("hours.day1");
+  for (const key of ["2", "3", "4", "5"] as const) form.setValue(`hours.day${key}`, monday, { shouldDirty: true });
+}
+
 export function FacilityFields({ form, isNew = false }: { form: UseFormReturn<FacilityFormValues>; isNew?: boolean }) {
   return (
     <>
@@ -34,7 +40,13 @@ export function FacilityFields({ form, isNew = false }: { form: UseFormReturn<Fa
       </Typography>
       <div>
         {weekdays.map((key) => (
-          <DayHours key={key} form={form} name={`hours.day${key}`} label={weekdayName(key)} />
+          <DayHours
+            key={key}
+            form={form}
+            name={`hours.day${key}`}
+            label={weekdayName(key)}
+            onCopy={key === "1" ? () => copyToWeekdays(form) : undefined}
+          />
         ))}
       </div>
       <ClosedDays form={form} name="closures" />

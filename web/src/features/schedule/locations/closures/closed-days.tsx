@@ -1,3 +1,5 @@
+import { nextUsHolidays } from "@boresight/domain/schedule/us-holidays";
+import { localDay } from "@boresight/domain/schedule/working-time";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,6 +10,8 @@ import { useState } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
 import { FormField } from "#ui/form/form-field.tsx";
 import type { FormOf } from "#ui/form/text-input.tsx";
+import { useNow } from "#ui/time/use-now.ts";
+import { readersZone } from "#ui/time/zone-times.ts";
 import { closedDayWords } from "./closed-day-words.ts";
 import { readClosures, writeClosures, type ClosedDay } from "./closure-lines.ts";
 
@@ -72,9 +76,18 @@ export function ClosedDays<Values extends FieldValues, Parsed>({ form, name }: C
             <Button variant="outlined" onClick={add}>
               {t("schedule.addClosedDay")}
             </Button>
+            <HolidaysButton onAdd={(holidays) => change([...holidays, ...readClosures(String(field.value))])} />
           </Box>
         </Box>
       )}
     </FormField>
   );
+}
+
+/** A day that is closed already keeps its own reason. */
+function HolidaysButton({ onAdd }: { onAdd: (holidays: readonly ClosedDay[]) => void }) {
+  const today = localDay(readersZone(), useNow().getTime());
+  const holidays = nextUsHolidays(today).map(({ day, name }) => ({ day, reason: name }));
+
+  return <Button onClick={() => onAdd(holidays)}>{t("schedule.addUsHolidays")}</Button>;
 }

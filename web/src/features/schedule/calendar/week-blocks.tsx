@@ -1,0 +1,171 @@
+import { t } from "@boresight/domain/texts/text";
+import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Typography from "@mui/material/Typography";
+import { useMemo, type DragEvent } from "react";
+import type { AppointmentFieldsFragment, PlaceFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import { lookOf } from "#features/schedule/appointment-words.ts";
+import { customerName } from "#records/customer-name.ts";
+import { longDayWords } from "#ui/time/calendar-days.ts";
+import { useNow } from "#ui/time/use-now.ts";
+import { clockWords, dayWords } from "#ui/time/zone-times.ts";
+import type { Technician } from "./calendar-rows.ts";
+import { dayLoads } from "./column-load.ts";
+import { draggedOrder } from "./dragged-order.ts";
+import { shownDays, weekDays } from "./schedule-days.ts";
+import { useTimeOff } from "./use-time-off.ts";
+
+interface WeekBlocksProps {
+  date: string;
+  place: PlaceFieldsFragment;
+  technicians: readonly Technician[];
+  appointments: readonly AppointmentFieldsFragment[];
+  waiting: readonly WaitingOrderFragment[];
+  onOpen: (id: string) => void;
+  /** An order was dropped on a day, whose time is still to be chosen. */
+  onPlace: (order: WaitingOrderFragment, date: string) => void;
+}
+
+/** A week at one sight: a column for each day, with its load and its appointments one below the other. */
+export function WeekBlocks({ date, place, technicians, appointments, waiting, onOpen, onPlace }: WeekBlocksProps) {
+  const { timeZone } = place;
+  const byDay = useMemo(
+    () => Map.groupBy(appointments, ({ startsAt }) => clockTimeOf(timeZone, startsAt).date),
+    [appointments, timeZone],
+  );
+  const days = weekDays(place.workingHours, date, byDay);
+  const loadOf = useMemo(() => dayLoads(appointments, place), [appointments, place]);
+  const closureOf = useClosures({ place, technicians, date });
+  const now = useNow();
+  const today = clockTimeOf(timeZone, now.toISOString()).date;
+  const drop = (day: string) => (event: DragEvent) => {
+    const order = waiting.find(({ id }) => id === event.dataTransfer.getData(draggedOrder));
+    if (!order) return;
+    event.preventDefault();
+    onPlace(order, day);
+  };
+
+  return (
+    <Box sx={{ ...frame, gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}>
+      {days.map((day) => (
+        <Box
+          key={day}
+          component="section"
+          aria-label={longDayWords(day)}
+          onDragOver={(event: DragEvent) => event.dataTransfer.types.includes(draggedOrder) && event.preventDefault()}
+          onDrop={drop(day)}
+          sx={column(day === today, closureOf(day) !== null)}
+        >
+          <DayHead day={dayWords("UTC", `${day}T12:00:00Z`)} closed={closureOf(day) ?? ""} load={loadOf(day)} />
+          {(byDay.get(day) ?? []).map((appointment) => (
+            <Block key={appointment.id} {...{ appointment, timeZone, onOpen }} isOver={isOver(appointment, now)} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const isOver = ({ endsAt }: { endsAt: string }, now: Date) => Date.parse(endsAt) < now.getTime();
+
+/** Returns why the place is closed on a day of this week on which it usually opens; null where it is not. */
+function useClosures({ place, technicians, date }: Pick<WeekBlocksProps, "date" | "place" | "technicians">) {
+  const timeOff = useTimeOff({ by: "bay", place, technicians, days: shownDays("week", date) });
+  const dayOf = (start: number) => clockTimeOf(place.timeZone, new Date(start).toISOString()).date;
+  return (day: string): string | null =>
+    timeOff.find(({ about, isSpecial, start }) => !about && isSpecial && dayOf(start) === day)?.words ?? null;
+}
+
+interface DayHeadProps {
+  day: string;
+  closed: string;
+  load: { words: string; share: number };
+}
+
+function DayHead({ day, closed, load }: DayHeadProps) {
+  return (
+    <Box sx={{ position: "sticky", top: 0, zIndex: 1, bgcolor: "inherit", pb: 1 }}>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+        {day}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        <bdi>{closed || load.words}</bdi>
+      </Typography>
+      <Box aria-hidden sx={{ height: 4, mt: 1, borderRadius: 1, bgcolor: "divider", overflow: "hidden" }}>
+        <Box sx={{ height: "100%", width: `${Math.round(load.share * 100)}%`, bgcolor: "primary.main" }} />
+      </Box>
+    </Box>
+  );
+}
+
+interface BlockProps {
+  appointment: AppointmentFieldsFragment;
+  timeZone: string;
+  isOver: boolean;
+  onOpen: (id: string) => void;
+}
+
+function Block({ appointment, timeZone, isOver, onOpen }: BlockProps) {
+  const { id, status, startsAt, endsAt, serviceOrder: order, bay, technician } = appointment;
+  const { words, tone } = lookOf(status);
+  const details = [order?.customer && customerName(order.customer), bay?.name, technician?.displayName];
+
+  return (
+    <ButtonBase onClick={() => onOpen(id)} sx={{ ...block(tone), opacity: isOver ? 0.7 : 1 }}>
+      <Typography component="span" variant="caption" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        <bdi>
+          {clockWords(timeZone, startsAt)}–{clockWords(timeZone, endsAt)}
+        </bdi>{" "}
+        · {words}
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
+        <bdi>{order?.vehicle?.vehicleDescription ?? t("schedule.timeKeptForAnOrder")}</bdi>
+      </Typography>
+      <Typography component="span" variant="caption" sx={{ overflowWrap: "anywhere" }}>
+        <bdi>{details.filter(Boolean).join(" · ")}</bdi>
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+const frame = {
+  display: "grid",
+  minHeight: 0,
+  minWidth: 0,
+  overflowY: "auto",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 2,
+  bgcolor: "background.paper",
+};
+
+const stripes =
+  "repeating-linear-gradient(135deg, var(--mui-palette-action-hover) 0 6px, var(--mui-palette-action-selected) 6px 12px)";
+const todays = "color-mix(in srgb, var(--mui-palette-tone-blue-soft) 45%, var(--mui-palette-background-paper))";
+
+const column = (isToday: boolean, isClosed: boolean) => ({
+  display: "grid",
+  alignContent: "start",
+  gap: 1,
+  p: 2,
+  pt: 1,
+  minWidth: 0,
+  bgcolor: isToday ? todays : "background.paper",
+  ...(isClosed && { backgroundImage: stripes }),
+  "&:not(:first-of-type)": { borderInlineStart: 1, borderColor: "divider" },
+});
+
+const block = (tone: string) => ({
+  display: "grid",
+  justifyItems: "start",
+  textAlign: "start",
+  width: "100%",
+  minWidth: 0,
+  p: 1.5,
+  borderRadius: "6px",
+  borderInlineStart: `3px solid var(--mui-palette-tone-${tone}-solid)`,
+  bgcolor: `var(--mui-palette-tone-${tone}-soft)`,
+  color: `var(--mui-palette-tone-${tone}-text)`,
+  "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 1 },
+});
