@@ -68,7 +68,7 @@ test("a message that cannot be sent stays in its field, even when no part of the
   await page.getByLabel("Password", { exact: true }).fill("open sesame");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/dashboards/);
-  await page.goto(`/service-orders/${orderId}`);
+  await page.goto(`/service-orders/${orderId}?tab=messages`);
   const field = page.getByLabel("Message to us");
   await field.fill("The bumper is on its way");
   await page.route("**/v1/graphql", (route) => route.abort());

@@ -50,7 +50,7 @@ async function drawIn(pad: Locator) {
 test("Ada builds an estimate of the suggestions and sends it; Carla signs it on her phone by the link", async () => {
   const order = await orderToEstimate();
   const desk = await app.signIn("ada");
-  await desk.goto(`/service-orders/${order.id}`);
+  await desk.goto(`/service-orders/${order.id}?tab=estimates`);
 
   await desk.getByRole("button", { name: "Build from suggestions" }).click();
   const sheet = desk.getByRole("dialog", { name: "Edit estimate" });

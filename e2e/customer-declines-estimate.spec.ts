@@ -35,7 +35,7 @@ async function sentEstimate() {
 test("Carla declines an estimate by its link with a reason, and the office reads it on the order", async () => {
   const { orderId, number, path } = await sentEstimate();
   const desk = await app.signIn("ada");
-  await desk.goto(`/service-orders/${orderId}`);
+  await desk.goto(`/service-orders/${orderId}?tab=estimates`);
   await desk.getByRole("region", { name: "Estimate" }).getByText(number).waitFor();
 
   const hers = await app.visit(path, phone);

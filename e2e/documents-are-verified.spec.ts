@@ -30,7 +30,7 @@ async function compare(page: Page, content: Buffer): Promise<void> {
 test("a certificate is verified by the address on it, an altered file is told from it, and a revoked one is known", async () => {
   const orderId = await finishedOrder();
   const desk = await app.signIn("ada");
-  await desk.goto(`/service-orders/${orderId}`);
+  await desk.goto(`/service-orders/${orderId}?tab=documents`);
   const issued = desk.getByRole("region", { name: "Issued documents" });
   await issued.getByRole("button", { name: "Issue certificate" }).click();
   const button = issued.getByRole("button", { name: /^Download PDF of Calibration certificate/ });
@@ -64,7 +64,7 @@ test("a certificate is verified by the address on it, an altered file is told fr
 test("an insurer downloads the packet by a link until it expires", async () => {
   const orderId = await finishedOrder();
   const desk = await app.signIn("ada");
-  await desk.goto(`/service-orders/${orderId}`);
+  await desk.goto(`/service-orders/${orderId}?tab=documents`);
   const issued = desk.getByRole("region", { name: "Issued documents" });
   await issued.getByRole("button", { name: "Issue certificate" }).click();
   await issued.getByText("Valid", { exact: true }).waitFor();

@@ -34,7 +34,7 @@ test("Ada invoices a released order and records a part of its payment; Carla pay
   const calibration = { service_order_id: order.id, line_item_type_id: app.shop.lineItemType("CAL-FCAM-S") };
   await save(owner, "app.order_calibrations", [buildOrderCalibration(calibration)]);
   const desk = await app.signIn("ada");
-  await desk.goto(`/service-orders/${order.id}`);
+  await desk.goto(`/service-orders/${order.id}?tab=invoice`);
 
   await desk.getByRole("button", { name: "Create draft: From the calibrations" }).click();
   const sheet = desk.getByRole("dialog", { name: "Edit invoice" });
@@ -58,7 +58,7 @@ test("Ada invoices a released order and records a part of its payment; Carla pay
   const deskProblems = await violations(desk);
 
   const hers = await app.signIn("carla", { viewport: { width: 390, height: 844 } });
-  await hers.goto(`/service-orders/${order.id}`);
+  await hers.goto(`/service-orders/${order.id}?tab=invoice`);
   await invoiceOn(hers)
     .getByRole("button", { name: /^Pay \$/ })
     .click();
@@ -76,7 +76,7 @@ test("Ada voids a wrong invoice, mends the draft that replaces it, and issues th
   const order = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId, status: "invoiced" });
   await addInvoice(owner, app.shop, { service_order_id: order.id, number: "INV-900" });
   const desk = await app.signIn("ada");
-  await desk.goto(`/service-orders/${order.id}`);
+  await desk.goto(`/service-orders/${order.id}?tab=invoice`);
 
   await invoiceOn(desk).getByRole("button", { name: "More actions for the invoice" }).click();
   await desk.getByRole("menuitem", { name: "Void invoice" }).click();

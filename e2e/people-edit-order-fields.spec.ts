@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAddress, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { chooseOption } from "./support/choose-option.ts";
+import { openTab } from "./support/open-tab.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -38,7 +39,7 @@ test("staff set an order's facility, technician and priority in place, and the h
   const page = await app.signIn("tom", phone);
   const place = page.getByRole("region", { name: "Assignment" });
 
-  await page.goto(`/service-orders/${order.id}`);
+  await page.goto(`/service-orders/${order.id}?tab=facts`);
   await place.getByText("Unassigned").waitFor();
   await page.getByRole("button", { name: "Edit assignment" }).click();
   await chooseOption(page, "Technician", "Tom Technician");
@@ -48,10 +49,11 @@ test("staff set an order's facility, technician and priority in place, and the h
 
   await place.getByText("Tom Technician").waitFor();
   await place.getByText("Rush").waitFor();
+  await openTab(page, "Timeline");
   await page.getByText("Tom Technician assigned the order to Tom Technician").waitFor();
   await page.getByText("Tom Technician changed priority from normal to rush").waitFor();
   const customer = await app.signIn("carla");
-  await customer.goto(`/service-orders/${order.id}`);
+  await customer.goto(`/service-orders/${order.id}?tab=timeline`);
   await customer.getByRole("heading", { name: "History" }).waitFor();
   expect(await customer.getByText("assigned the order to").count()).toBe(0);
   expect(await customer.getByRole("button", { name: "Edit assignment" }).count()).toBe(0);
@@ -70,7 +72,7 @@ test("a drop-off becomes a pickup: method and address are changed in place", asy
   const page = await app.signIn("tom", phone);
   const transport = page.getByRole("region", { name: "Transport" });
 
-  await page.goto(`/service-orders/${order.id}`);
+  await page.goto(`/service-orders/${order.id}?tab=facts`);
   await transport.getByText("Drop-off").waitFor();
   await page.getByRole("button", { name: "Edit transport" }).click();
   await chooseOption(page, "How does the vehicle get here?", "Pickup");
@@ -82,8 +84,10 @@ test("a drop-off becomes a pickup: method and address are changed in place", asy
   await page.getByRole("button", { name: "Save" }).click();
 
   await transport.getByText("Behind the hall").waitFor();
+  await openTab(page, "Timeline");
   await page.getByText("set fuel to $25.48").waitFor();
   await page.getByText("Tom Technician changed transport from Drop-off to Pickup").waitFor();
+  await openTab(page, "Details");
   await page.getByRole("button", { name: "Edit transport" }).click();
   await expect.poll(() => page.getByLabel("Pickup address").inputValue()).toBe("77 Larimer St, Denver");
 });

@@ -27,6 +27,7 @@ test("the web app works with a server that accepts only its documents, and nothi
   for (const path of [
     "/service-orders",
     `/service-orders/${order.id}`,
+    `/service-orders/${order.id}?tab=timeline`,
     "/dashboards/admin",
     "/customers",
     "/admin/tasks",

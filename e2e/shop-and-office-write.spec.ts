@@ -15,11 +15,11 @@ test("customer and office exchange messages on the order; internal messages stay
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
   const [office, customer] = [await app.signIn("ada"), await app.signIn("carla", phone)];
 
-  await customer.goto(`/service-orders/${order.id}`);
+  await customer.goto(`/service-orders/${order.id}?tab=messages`);
   await customer.getByLabel("Message to us").fill("Is Friday possible? <b>please</b>");
   await customer.getByRole("button", { name: "Send", exact: true }).click();
   await customer.getByText("<b>please</b>", { exact: false }).waitFor();
-  await office.goto(`/service-orders/${order.id}`);
+  await office.goto(`/service-orders/${order.id}?tab=messages`);
   await office.getByText("Is Friday possible?", { exact: false }).waitFor();
   await office.getByLabel("Message to customer").fill("Friday at nine.");
   await office.getByRole("button", { name: "Send", exact: true }).click();

@@ -27,7 +27,7 @@ test("Ada adds a supplement to what was approved; Carla sees what it changes and
   const { db } = app.server;
   const { order } = await openBilling({ db, shop: app.shop }).approved();
   const desk = await app.signIn("ada");
-  await desk.goto(`/service-orders/${order.id}`);
+  await desk.goto(`/service-orders/${order.id}?tab=estimates`);
 
   await desk.getByRole("button", { name: "Add supplement" }).click();
   const sheet = desk.getByRole("dialog", { name: "Edit estimate" });

@@ -3,6 +3,7 @@ import { addBays } from "../server/test/bays.ts";
 import { buildAppointment, buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
 import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { openTab } from "./support/open-tab.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 
 let app: TestApp;
@@ -87,6 +88,7 @@ test("Tom sees the vehicle's earlier orders, and alerts the office from the orde
   const page = await app.signIn("tom", { viewport: { width: 390, height: 844 } });
   await page.goto(`/service-orders/${order.id}`);
 
+  await openTab(page, "Timeline");
   await page
     .getByRole("list", { name: "Vehicle history" })
     .getByRole("link", { name: /SO-900800/ })

@@ -50,7 +50,7 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
   const isOutOfTurn = before !== null && result === "pending";
 
   return (
-    <Box component="li" sx={{ px: 5, py: 2 }}>
+    <Box component="li" data-open={!isFinished || undefined} sx={{ px: 5, py: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
         <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
           <Typography sx={{ fontWeight: 500 }}>{name}</Typography>

@@ -28,11 +28,13 @@ interface FileGridProps {
   files: readonly StoredFile[];
   /** Where a replacement is uploaded to; null where nothing can be changed. */
   place: Place | null;
+  /** Each says of what kind it is. */
+  isOfMixedKinds?: boolean;
   onChanged: () => Promise<unknown>;
 }
 
 /** Thumbnails that open the viewer. */
-export function FileGrid({ label, files, place, onChanged }: FileGridProps) {
+export function FileGrid({ label, files, place, isOfMixedKinds = false, onChanged }: FileGridProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   useFetchedWhenIdle(FileViewer);
   const open = files.find(({ id }) => id === openId);
@@ -54,7 +56,7 @@ export function FileGrid({ label, files, place, onChanged }: FileGridProps) {
       >
         {files.map((file) => (
           <Box component="li" key={file.id} sx={{ minWidth: 0, maxWidth: 200 }}>
-            <FileTile file={file} onOpen={() => setOpenId(file.id)} />
+            <FileTile file={file} isKindTold={isOfMixedKinds} onOpen={() => setOpenId(file.id)} />
           </Box>
         ))}
       </Box>

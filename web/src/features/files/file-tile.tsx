@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
@@ -11,9 +12,17 @@ import { useFileAddress } from "./use-file-address.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
 
 const thumbnailWidth = 320;
+const second = { color: "text.secondary", ...alignStart };
+
+interface FileTileProps {
+  file: StoredFile;
+  /** The caption is the kind of document, and the name comes second. */
+  isKindTold: boolean;
+  onOpen: () => void;
+}
 
 /** A stored file; a click opens the viewer. */
-export function FileTile({ file, onOpen }: { file: StoredFile; onOpen: () => void }) {
+export function FileTile({ file, isKindTold, onOpen }: FileTileProps) {
   const { address } = useFileAddress(
     isPicture(file) ? { id: file.id, version: file.updatedAt, width: thumbnailWidth } : null,
   );
@@ -36,8 +45,20 @@ export function FileTile({ file, onOpen }: { file: StoredFile; onOpen: () => voi
         <FilePicture name={file.name} mimeType={file.mimeType} address={address} />
         {file.customerVisible === false && <HiddenMark />}
       </Box>
-      <Typography component="div" variant="caption" dir="auto" noWrap sx={{ mt: 1, fontWeight: 500, ...alignStart }}>
-        <VisuallyHidden>{t("files.open")}</VisuallyHidden>
+      {isKindTold && (
+        <Typography component="div" variant="caption" noWrap sx={{ mt: 1, fontWeight: 500, ...alignStart }}>
+          <VisuallyHidden>{t("files.open")}</VisuallyHidden>
+          {wordOfKind(file.documentKind)}
+        </Typography>
+      )}
+      <Typography
+        component="div"
+        variant="caption"
+        dir="auto"
+        noWrap
+        sx={isKindTold ? second : { mt: 1, fontWeight: 500, ...alignStart }}
+      >
+        {!isKindTold && <VisuallyHidden>{t("files.open")}</VisuallyHidden>}
         <bdi>{file.name}</bdi>
       </Typography>
       <Typography component="div" variant="caption" color="textSecondary" noWrap>

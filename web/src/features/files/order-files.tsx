@@ -1,10 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
-import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import { documentSlot } from "@boresight/domain/files/file-refusal";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { Add } from "#ui/icons/action/add.ts";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
@@ -68,14 +66,13 @@ export function OrderFiles({ order, onChanged }: OrderFilesProps) {
               {t("files.repairOrderScansPhotosAndCertificates")}
             </BlankState>
           )}
-          {filesByKind(files).map(({ kind, files: ofKind }) => (
-            <div key={kind}>
-              <Typography variant="h3" sx={{ mb: 2 }}>
-                {wordOfKind(kind)}
-              </Typography>
-              <FileGrid label={wordOfKind(kind)} files={ofKind} place={place} onChanged={onChanged} />
-            </div>
-          ))}
+          <FileGrid
+            label={t("files.documents")}
+            files={filesByKind(files)}
+            place={place}
+            isOfMixedKinds
+            onChanged={onChanged}
+          />
           <UploadRows uploads={uploads} />
         </Box>
       </SectionCard>

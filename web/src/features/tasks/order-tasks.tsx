@@ -13,10 +13,10 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { neededSlots } from "./asked-task.ts";
 import { AskedOfCustomer, askedOf } from "./asked-of-customer.tsx";
-import { FoldedTasks } from "./folded-tasks.tsx";
+import { FinishedTasks, FoldedTasks } from "./folded-tasks.tsx";
 import { OrderTaskRow, tasksAtOnce } from "./order-task-row.ts";
 import { TaskFrameContext, useTaskFrame, type RenderCamera, type RenderSlot } from "./task-frame.ts";
-import { groupTasks, progressOf } from "./task-groups.ts";
+import { foldFinished, groupTasks, progressOf } from "./task-groups.ts";
 import { TaskList } from "./task-list.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
@@ -85,6 +85,7 @@ interface StaffTasksProps {
 function StaffTasks({ tasks, statusId }: StaffTasksProps) {
   const { current, others } = groupTasks(tasks, statusId);
   const { renderCamera, readOnly } = useTaskFrame();
+  const { finished, open, count } = foldFinished(others);
 
   return (
     <SectionCard title={t("base.tasks")} aside={current && <Progress words={progressOf(current).words} />} flush>
@@ -96,9 +97,10 @@ function StaffTasks({ tasks, statusId }: StaffTasksProps) {
           {t("tasks.nothingToTickInThisStatus")}
         </Typography>
       )}
-      {others.map((group) => (
+      {open.map((group) => (
         <FoldedTasks key={group.statusId} group={group} />
       ))}
+      {count > 0 && <FinishedTasks groups={finished} count={count} />}
     </SectionCard>
   );
 }

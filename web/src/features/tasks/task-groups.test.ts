@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupTasks, progressOf } from "./task-groups.ts";
+import { foldFinished, groupTasks, progressOf } from "./task-groups.ts";
 
 const task = (id: string, sortOrder: number, { state = "open", applies = true } = {}) => ({
   id,
@@ -40,4 +40,23 @@ test("without applicable tasks there is no count", () => {
 
 test.each(["done", "skipped", "notApplicable"])("a task that is %s waits for nobody", (state) => {
   expect(progressOf({ applying: [task("scan", 90, { state })] })).toEqual({ words: "1 of 1 done", complete: true });
+});
+
+test("what is finished is folded into one line, and what still waits keeps its own", () => {
+  const { others } = groupTasks(
+    [
+      task("review", 10, { state: "done" }),
+      task("transport", 60, { applies: false }),
+      task("walk-around", 80, { state: "done" }),
+      task("odometer", 80, { state: "skipped" }),
+      task("scan", 90),
+    ],
+    "status-100",
+  );
+
+  const { finished, open, count } = foldFinished(others);
+
+  expect(finished.map(({ statusName }) => statusName)).toEqual(["Status 80", "Status 60", "Status 10"]);
+  expect(open.map(({ statusName }) => statusName)).toEqual(["Status 90"]);
+  expect(count).toBe(3);
 });

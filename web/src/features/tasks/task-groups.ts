@@ -24,6 +24,19 @@ export function groupTasks<Task extends GroupedTask>(
   };
 }
 
+/** What is finished before the order's status stands in one line; what still waits there keeps its own. */
+export function foldFinished<Task extends GroupedTask>(
+  others: readonly TaskGroup<Task>[],
+): { finished: readonly TaskGroup<Task>[]; open: readonly TaskGroup<Task>[]; count: number } {
+  const isFinished = ({ applying }: TaskGroup<Task>) => applying.every(({ state }) => state !== "open");
+  const finished = others.filter(isFinished);
+  return {
+    finished,
+    open: others.filter((group) => !isFinished(group)),
+    count: finished.reduce((sum, { applying }) => sum + applying.length, 0),
+  };
+}
+
 /** `2 of 3 done`: skipped and not applicable tasks count as done. */
 export function progressOf({ applying }: Pick<TaskGroup<GroupedTask>, "applying">): {
   words: string;

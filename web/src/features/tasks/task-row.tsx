@@ -12,7 +12,12 @@ export function TaskRow({ task }: { task: OrderTaskRowFragment }) {
   const { change, coming } = useChangeTask(task);
 
   return (
-    <Box component="li" aria-busy={coming !== null} sx={{ py: 1, px: 5 }}>
+    <Box
+      component="li"
+      data-open={task.state === "open" || undefined}
+      aria-busy={coming !== null}
+      sx={{ py: 1, px: 5 }}
+    >
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
         <TaskTick task={task} coming={coming} change={change} />
         {!readOnly && (

@@ -6,6 +6,8 @@ import { alignStart } from "#ui/layout/align-start.ts";
 import { isSetAside, shownSlots, slotCount } from "./asked-task.ts";
 import { useTaskFrame } from "./task-frame.ts";
 
+const sideBySide = { gridTemplateColumns: { sm: "repeat(auto-fit, minmax(min(240px, 100%), 1fr))" } };
+
 /** The slots of a task, each with its number of files. */
 export function TaskSlots({ task }: { task: OrderTaskRowFragment }) {
   const { renderSlot, readOnly } = useTaskFrame();
@@ -16,7 +18,7 @@ export function TaskSlots({ task }: { task: OrderTaskRowFragment }) {
     <Box
       component="ul"
       aria-label={t("tasks.filesOfTaskname", { taskName: task.taskName })}
-      sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 4 }}
+      sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 4, ...sideBySide }}
     >
       {slots.map((slot) => (
         <Box component="li" key={slot.id} sx={{ minWidth: 0 }}>

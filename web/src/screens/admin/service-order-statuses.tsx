@@ -50,7 +50,7 @@ const looks: StatusLooks = {
   tone: statusTone,
   icon: statusIcon,
   progress: ({ key, category, customerLabel }) => (
-    <OrderProgress category={category} label={customerLabel} isCancelled={key === "cancelled"} />
+    <OrderProgress statusKey={key} category={category} label={customerLabel} />
   ),
 };
 

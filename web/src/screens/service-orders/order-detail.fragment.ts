@@ -8,6 +8,12 @@ export const OrderDetail = graphql(`
   fragment OrderDetail on ServiceOrder {
     id
     version
+    orderMessages(first: 100, orderBy: CREATED_AT_DESC) {
+      totalCount
+    }
+    files(first: 100, orderBy: CREATED_AT_ASC, filter: { versionOf: { isNull: true } }) {
+      totalCount
+    }
     ...OrderHeader
     ...OrderTransitions
     ...OrderFields

@@ -15,7 +15,13 @@ export function DetailsList({ details }: { details: readonly Detail[] }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: "grid", gridTemplateColumns: "minmax(104px, 28%) 1fr", columnGap: 4, rowGap: 2 }}
+      sx={{
+        m: 0,
+        display: "grid",
+        gridTemplateColumns: "minmax(104px, 28%) 1fr",
+        columnGap: 4,
+        rowGap: "var(--card-rows, 8px)",
+      }}
     >
       {details.filter(isKnown).map(({ label, value }) => (
         <Box key={label} sx={{ display: "contents" }}>

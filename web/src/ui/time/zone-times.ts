@@ -18,6 +18,15 @@ export const dayWords = (timeZone: string, moment: string): string =>
     new Date(moment),
   );
 
+/** `Mon 2:34 PM`; `May 4, 2:34 PM` of what is a week away or more. */
+export function weekdayTime(timeZone: string, moment: string, now: Date): string {
+  const isNear = Math.abs(now.getTime() - new Date(moment).getTime()) < 6 * 86_400_000;
+  const day: Intl.DateTimeFormatOptions = isNear ? { weekday: "short" } : { month: "short", day: "numeric" };
+  return new Intl.DateTimeFormat(localeTag(), { ...day, timeZone, hour: "numeric", minute: "2-digit" }).format(
+    new Date(moment),
+  );
+}
+
 /** `Mon, May 4, 2026, 9:00 AM MDT` */
 export const momentWords = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat(localeTag(), { ...wholeMoment, timeZone, timeZoneName: "short" }).format(new Date(moment));

@@ -2,7 +2,6 @@ import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { orderField, orderFieldNames, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { FieldGroup } from "@boresight/domain/orders/field-spec";
-import { cancellationReasons, holdReasons } from "@boresight/domain/orders/reasons";
 import { rowsOf } from "#data/rows.ts";
 import type { FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderFieldsFragment } from "#graphql/graphql.ts";
@@ -17,7 +16,6 @@ import type { OrderFields } from "#features/orders/fields/order-fields.fragment.
 import { calibrationWord } from "#features/orders/order-words.ts";
 
 const time = (moment: string | null) => moment && <RelativeTime moment={moment} />;
-const worded = (words: Readonly<Record<string, string>>, key: string | null) => key && (words[key] ?? key);
 
 /** How the page displays a field beyond its kind. */
 const shown: Readonly<Partial<Record<OrderField, (order: OrderFieldsFragment) => Detail>>> = {
@@ -51,12 +49,7 @@ function fieldDetails(group: FieldGroup, order: OrderFieldsFragment): Detail[] {
 }
 
 const workDetails = (order: OrderFieldsFragment): Detail[] => [
-  { label: t("orders.onHoldBecause"), value: worded(holdReasons, order.holdReasonKey) },
-  {
-    label: t("orders.cancelledBecause"),
-    value: order.cancellationReason ?? worded(cancellationReasons, order.cancellationReasonKey),
-  },
-  { label: t("orders.calibration"), value: calibrationWord(order.calibrationType) },
+  { label: t("orders.calibration"), value: order.calibrationType && calibrationWord(order.calibrationType) },
   ...fieldDetails("work", order),
 ];
 
@@ -68,22 +61,6 @@ const numberDetails = (order: OrderFieldsFragment): Detail[] => [
   },
   { label: t("orders.invoiceTotal"), value: order.invoiceTotal !== null && <MoneyText cents={order.invoiceTotal} /> },
 ];
-
-const appointmentStates: Readonly<Record<string, string>> = {
-  requested: t("orders.toBeConfirmed"),
-  arrived: t("orders.arrived"),
-};
-
-function appointmentTime({ appointments }: OrderFieldsFragment) {
-  const [appointment] = rowsOf(appointments);
-  if (!appointment?.facility) return null;
-  return (
-    <>
-      <ZonedTime timeZone={appointment.facility.timeZone} moment={appointment.startsAt} />
-      {appointmentStates[appointment.status]}
-    </>
-  );
-}
 
 /** A promised day before the appointment cannot be intended. */
 function readyAt(moment: string | null, order: OrderFieldsFragment) {
@@ -106,7 +83,6 @@ function dateDetails(order: OrderFieldsFragment): Detail[] {
   const [pickup, ...promises] = fieldDetails("dates", order);
   return [
     { label: t("orders.requested"), value: time(order.createdAt) },
-    { label: t("orders.appointment"), value: appointmentTime(order) },
     ...(pickup ? [pickup] : []),
     { label: t("orders.checkedIn"), value: time(order.checkedInAt) },
     ...promises,
@@ -117,7 +93,7 @@ function dateDetails(order: OrderFieldsFragment): Detail[] {
 type Order = FragmentType<typeof OrderFields>;
 
 export const OrderWork = ({ order }: { order: Order }) => (
-  <EditableFields order={order} group="work" title={t("base.work")} detailsOf={workDetails} />
+  <EditableFields order={order} group="work" title={t("base.work")} detailsOf={workDetails} isLine />
 );
 
 export const OrderNumbers = ({ order }: { order: Order }) => (

@@ -3,33 +3,46 @@ import { progressSteps, type ProgressStep } from "@boresight/domain/statuses/sta
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-const stepWords: Record<ProgressStep, string> = {
-  intake: t("orders.request"),
-  ready: t("orders.approved"),
-  onsite: t("orders.arrived"),
-  work: t("orders.inWork"),
-  done: t("orders.ready"),
-  billing: t("orders.invoiced"),
+/** What customers do next, by the category of the status; some statuses know better. */
+const nextByCategory: Record<ProgressStep, string> = {
+  intake: t("orders.nextApproveTheEstimate"),
+  ready: t("orders.nextHaveTheVehicleReady"),
+  onsite: t("orders.nextCollectIt"),
+  work: t("orders.nextCollectIt"),
+  done: t("orders.nextCollectIt"),
+  billing: t("orders.nextPayTheInvoice"),
+};
+const nextByStatus: Readonly<Record<string, string>> = {
+  info: t("orders.nextAnswerOurQuestion"),
+  approved: t("orders.nextAgreeOnATime"),
+  released: t("orders.nextPayTheInvoice"),
 };
 
 interface OrderProgressProps {
+  /** None of a status that is not saved yet. */
+  statusKey: string | undefined;
   category: string;
   /** The customer label of the status; shown below the bar. */
   label: string;
   /** For orders on hold: the category of the status they are held in. */
   heldIn?: string | null | undefined;
-  /** A cancelled order has reached no step. */
-  isCancelled?: boolean;
 }
 
 /** The six steps of an order that customers see; a hold is shown on the step where it happened. */
-export function OrderProgress({ category, label, heldIn, isCancelled = false }: OrderProgressProps) {
-  if (isCancelled) return <Cancelled label={label} />;
+export function OrderProgress({ statusKey, category, label, heldIn }: OrderProgressProps) {
+  // It has reached no step.
+  if (statusKey === "cancelled")
+    return (
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ fontWeight: 500 }}>
+        {label}
+      </Typography>
+    );
   const held = category === "hold";
   const reached =
     category === "closed"
       ? progressSteps.length - 1
       : progressSteps.findIndex((step) => step === (held ? heldIn : category));
+  const next = held ? undefined : nextOf(statusKey, category);
 
   return (
     <Box>
@@ -51,18 +64,7 @@ export function OrderProgress({ category, label, heldIn, isCancelled = false }: 
         <Box component="span" sx={{ color: held ? "tone.magenta.text" : "text.primary", fontWeight: 500 }}>
           {label}
         </Box>
-        {!held && ` · ${nextWords(reached)}`}
-      </Typography>
-    </Box>
-  );
-}
-
-function Cancelled({ label }: { label: string }) {
-  return (
-    <Box>
-      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: "tone.grey.solid" }} />
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, fontWeight: 500 }}>
-        {label}
+        {next && ` · ${t("orders.nextStep", { step: next })}`}
       </Typography>
     </Box>
   );
@@ -74,9 +76,7 @@ function stepColour({ index, reached, held }: { index: number; reached: number; 
   return index === reached ? "ground.brand" : "tone.teal.solid";
 }
 
-function nextWords(reached: number): string {
-  const next = progressSteps[reached + 1];
-  return next
-    ? t("orders.nextStep", { step: stepWords[next] })
-    : t("orders.stepOf", { step: progressSteps.length, count: progressSteps.length });
+function nextOf(statusKey: string | undefined, category: string): string | undefined {
+  const step = progressSteps.find((each) => each === category);
+  return step && (nextByStatus[statusKey ?? ""] ?? nextByCategory[step]);
 }

@@ -6,6 +6,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
+import { DetailsLine } from "#ui/layout/details-line.tsx";
 import type { Detail } from "#ui/layout/details-list.tsx";
 import type { FieldGroup } from "@boresight/domain/orders/field-spec";
 import { fieldsToEdit, type EditableField } from "./fields-to-edit.ts";
@@ -20,10 +21,12 @@ interface EditableFieldsProps {
   group: FieldGroup;
   title: string;
   detailsOf: (order: OrderFieldsFragment) => Detail[];
+  /** In one line without a card, as in the head of the page. */
+  isLine?: boolean;
 }
 
 /** Details of an order, with an Edit button for people whose role may change one of them. */
-export function EditableFields({ order, group, title, detailsOf }: EditableFieldsProps) {
+export function EditableFields({ order, group, title, detailsOf, isLine = false }: EditableFieldsProps) {
   const role = roleOf(useAuth().user);
   const shown = readFragment(OrderFields, order);
   const isCollected = shown.intakeMethod === "pickup" || shown.intakeMethod === "tow" || shown.pickupDate !== null;
@@ -45,7 +48,11 @@ export function EditableFields({ order, group, title, detailsOf }: EditableField
 
   return (
     <>
-      <DetailsCard title={title} details={detailsOf(shown)} aside={edit} />
+      {isLine ? (
+        <DetailsLine details={detailsOf(shown)} aside={edit} />
+      ) : (
+        <DetailsCard title={title} details={detailsOf(shown)} aside={edit} />
+      )}
       <Suspense>
         {editing && <EditFieldsDialog title={title} order={shown} fields={editing} onClose={() => setEditing(null)} />}
       </Suspense>

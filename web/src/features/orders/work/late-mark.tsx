@@ -6,11 +6,17 @@ import { formatDuration, formatMoment } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
+interface LateMarkProps {
+  statusDueAt: string | null | undefined;
+  /** Since when, where there is room to say it. */
+  since?: string;
+}
+
 /** `2 h late`: the order exceeds the service level of its status. */
-export function LateMark({ statusDueAt }: { statusDueAt: string | null | undefined }) {
+export function LateMark({ statusDueAt, since }: LateMarkProps) {
   const now = useNow();
   if (!statusDueAt || !isLate({ statusDueAt }, now)) return null;
-  const late = now.getTime() - new Date(statusDueAt).getTime();
+  const duration = formatDuration(now.getTime() - new Date(statusDueAt).getTime());
 
   return (
     <Tooltip title={t("orders.wasDueFormatmoment", { moment: formatMoment(statusDueAt) })}>
@@ -27,7 +33,11 @@ export function LateMark({ statusDueAt }: { statusDueAt: string | null | undefin
         }}
       >
         <ScheduleOutlined aria-hidden sx={{ fontSize: 14 }} />
-        <bdi>{t("orders.formatdurationLate", { duration: formatDuration(late) })}</bdi>
+        <bdi>
+          {since === undefined
+            ? t("orders.formatdurationLate", { duration })
+            : t("orders.lateSince", { duration, moment: since })}
+        </bdi>
       </Box>
     </Tooltip>
   );

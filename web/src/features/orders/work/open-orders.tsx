@@ -26,6 +26,7 @@ const OpenOrdersFields = graphql(`
       }
       status {
         id
+        key
         category
         customerLabel
       }
@@ -118,6 +119,7 @@ function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][
         </Typography>
         {status && (
           <OrderProgress
+            statusKey={status.key}
             category={status.category}
             label={status.customerLabel}
             heldIn={cameFrom.nodes[0]?.fromStatus?.category}

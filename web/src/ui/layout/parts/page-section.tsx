@@ -7,13 +7,20 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A section of a long page that its jump bar links to. */
+/** A section of a long page that links lead to. */
 export function PageSection({ id, children }: PageSectionProps) {
   return (
     <Box
       id={id}
       tabIndex={-1}
-      sx={{ display: "grid", gap: 4, minWidth: 0, outline: "none", scrollMarginTop: "calc(var(--stuck, 0px) + 56px)" }}
+      sx={{
+        display: "grid",
+        gap: 4,
+        minWidth: 0,
+        outline: "none",
+        scrollMarginTop: "calc(var(--stuck, 0px) + 56px)",
+        "&:empty": { display: "none" },
+      }}
     >
       {children}
     </Box>

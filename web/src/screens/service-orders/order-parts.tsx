@@ -1,0 +1,111 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import { useCallback } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { OrderCalibrations } from "#features/calibrations/order-calibrations.tsx";
+import { ReadinessOfOrder } from "#features/calibrations/readiness/readiness-of-order.tsx";
+import { CameraButton } from "#features/files/camera/camera-button.tsx";
+import { FileSlot } from "#features/files/file-slot.tsx";
+import { SignButton } from "#features/files/signing/sign-button.tsx";
+import { OrderArrival } from "#features/orders/arrival/order-arrival.tsx";
+import { OrderDates, OrderNumbers } from "#features/orders/detail/order-details.tsx";
+import { OrderCustomer, OrderVehicle } from "#features/orders/detail/order-people.tsx";
+import { OrderPlace } from "#features/orders/detail/order-place.tsx";
+import { OrderTransport } from "#features/orders/detail/order-transport.tsx";
+import { OrderTasks, useHasTasks } from "#features/tasks/order-tasks.tsx";
+import type { RenderCamera, RenderSlot } from "#features/tasks/task-frame.ts";
+import type { OrderDetailFragment } from "#graphql/graphql.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { PageSection } from "#ui/layout/parts/page-section.tsx";
+import { denseCards } from "#ui/layout/section-card.tsx";
+import { TabbedParts } from "#ui/layout/parts/tabbed-parts.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+import { useOrderTab } from "./use-order-tab.ts";
+
+const OrderPart = lazyPart(async () => (await import("./order-part.tsx")).OrderPart);
+
+interface OrderPartsProps {
+  order: OrderDetailFragment;
+  refetch: () => Promise<unknown>;
+}
+
+/** The parts of the order behind tabs, and beside them its facts; on phones these have a tab of their own. */
+export function OrderParts({ order, refetch }: OrderPartsProps) {
+  const { parts, tab, choose, isNarrow } = useOrderTab({
+    messages: order.orderMessages.totalCount,
+    documents: order.files.totalCount,
+  });
+  useFetchedWhenIdle(OrderPart);
+
+  return (
+    <Box sx={layout}>
+      <TabbedParts
+        label={t("orders.partsOfTheOrder")}
+        parts={parts}
+        chosen={tab}
+        onChoose={choose}
+        render={(part) => {
+          if (part === "overview") return <Overview order={order} refetch={refetch} />;
+          if (part === "facts") return <Facts order={order} />;
+          return <OrderPart part={part} order={order} refetch={refetch} />;
+        }}
+      />
+      {!isNarrow && <Facts order={order} />}
+    </Box>
+  );
+}
+
+const layout = {
+  display: "grid",
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
+};
+
+function Facts({ order }: { order: OrderDetailFragment }) {
+  const staff = isStaff(roleOf(useAuth().user));
+
+  return (
+    <Box id="facts" sx={{ display: "grid", gap: 3, minWidth: 0, ...denseCards }}>
+      {staff && <OrderCustomer order={order} />}
+      <OrderVehicle order={order} />
+      {staff && <OrderArrival order={order} />}
+      <OrderPlace order={order} />
+      <OrderTransport order={order} />
+      <OrderNumbers order={order} />
+      <OrderDates order={order} />
+    </Box>
+  );
+}
+
+const renderCamera: RenderCamera = (slots) => <CameraButton slots={slots} />;
+
+function Overview({ order, refetch }: OrderPartsProps) {
+  const hasTasks = useHasTasks(order);
+  const renderSlot = useCallback<RenderSlot>(
+    (slot, readOnly) => <FileSlot slot={slot} readOnly={readOnly} onChanged={refetch} />,
+    [refetch],
+  );
+
+  return (
+    <>
+      {hasTasks && (
+        <PageSection id="tasks">
+          <OrderTasks order={order} renderSlot={renderSlot} renderCamera={renderCamera} />
+        </PageSection>
+      )}
+      <PageSection id="readiness">
+        <ReadinessOfOrder
+          order={order}
+          waiverSigning={<SignButton kind="waiver" uploadTarget={{ serviceOrderId: order.id }} />}
+        />
+      </PageSection>
+      <PageSection id="work">
+        <OrderCalibrations order={order} />
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { t } from "@boresight/domain/texts/text";
+import { useCallback, useEffect, useRef } from "react";
+import { seekPart } from "#ui/layout/parts/seek-part.ts";
+import type { TabbedPart } from "#ui/layout/parts/tabbed-parts.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { useDisplay } from "#ui/theme/use-display.ts";
+
+const facts: TabbedPart = { id: "facts", label: t("orders.facts") };
+const parts: readonly TabbedPart[] = [
+  { id: "overview", label: t("orders.overview") },
+  { id: "messages", label: t("orders.messages") },
+  { id: "documents", label: t("orders.documents") },
+  { id: "estimates", label: t("orders.estimates") },
+  { id: "invoice", label: t("orders.invoice") },
+  { id: "timeline", label: t("orders.timeline") },
+];
+
+/** Where the facts stand beside the tabs they need none. */
+const narrowParts = parts.toSpliced(1, 0, facts);
+
+const sections = new Set(["tasks", "readiness", "work"]);
+
+/** The tab in the address, and how much is in some. Emails and colleagues also link to sections of the overview. */
+export function useOrderTab(counts: Readonly<Record<string, number>>) {
+  const { search, change } = useAddress();
+  const { name } = useDisplay();
+  const isNarrow = name === "xs" || name === "sm";
+  const offered = (isNarrow ? narrowParts : parts).map((part) => ({ ...part, count: counts[part.id] ?? 0 }));
+  const asked = search["tab"];
+  const tab = offered.find(({ id }) => id === asked)?.id ?? "overview";
+  const first = useRef(asked);
+  useEffect(() => {
+    if (sections.has(first.current ?? "")) seekPart(first.current ?? "");
+  }, []);
+  const choose = useCallback((id: string) => change({ tab: id === "overview" ? undefined : id }), [change]);
+
+  return { parts: offered, tab, choose, isNarrow };
+}

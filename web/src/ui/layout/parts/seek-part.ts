@@ -1,0 +1,39 @@
+const longestWait = 3000;
+
+/**
+ * Scrolls to the part of the page with this id and focuses it. With `isOpen`, focuses what waits in it: the first control
+ * of its first element marked `data-open`, or else of the part. Waits while the part is loading.
+ */
+export function seekPart(id: string, { isOpen = false } = {}): void {
+  const until = performance.now() + longestWait;
+  const look = () => {
+    const part = document.getElementById(id);
+    const found = part?.checkVisibility() ? (isOpen ? openIn(part) : part) : null;
+    if (found) return show(found);
+    if (performance.now() < until) return void requestAnimationFrame(look);
+    if (part?.checkVisibility()) show(part);
+  };
+  look();
+}
+
+/** A disabled control cannot be focused; ways to add a file come before a row's menu. */
+function openIn(part: HTMLElement): HTMLElement | null {
+  const place = part.querySelector<HTMLElement>("[data-open]") ?? part;
+  for (const controls of [
+    "input:not(:disabled, [type=file])",
+    ":scope ul button:not(:disabled)",
+    "button:not(:disabled)",
+    "a[href]",
+  ]) {
+    const control = place.querySelector<HTMLElement>(controls);
+    if (control) return control;
+  }
+  return null;
+}
+
+function show(found: HTMLElement): void {
+  (found.closest<HTMLElement>("[data-open]") ?? found).scrollIntoView({
+    block: found.matches("[id]") ? "start" : "center",
+  });
+  found.focus({ preventScroll: true });
+}
