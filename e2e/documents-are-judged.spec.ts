@@ -27,7 +27,7 @@ test("Ada sees a phone's photo, hides it from Carla, who loses it at once, and d
   await carla.goto(`/service-orders/${order}?tab=documents`);
   await carla.getByRole("button", { name: /IMG_1\.heic/ }).waitFor();
 
-  await ada.getByRole("button", { name: /^Open .*IMG_1\.heic/ }).click();
+  await ada.getByRole("button", { name: /Open .*IMG_1\.heic/ }).click();
   const viewer = ada.getByRole("dialog", { name: "IMG_1.heic" });
   await viewer.getByRole("img", { name: "IMG_1.heic" }).waitFor();
   expect(await violations(ada)).toEqual([]);
@@ -40,7 +40,7 @@ test("Ada sees a phone's photo, hides it from Carla, who loses it at once, and d
 
   await app.server.db.owner.query("update app.files set uploaded_by = null");
   await ada.reload();
-  await ada.getByRole("button", { name: /^Open .*IMG_1\.heic/ }).click();
+  await ada.getByRole("button", { name: /Open .*IMG_1\.heic/ }).click();
   await viewer.getByRole("button", { name: "Delete" }).click();
   const deleting = ada.getByRole("dialog", { name: "Delete document" });
   await deleting.getByLabel("Why is it deleted?").fill("Shows another car");

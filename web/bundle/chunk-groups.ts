@@ -26,6 +26,7 @@ const shares: readonly [RegExp, Share][] = [
   [/\/admin\/utils\.tsx$/, { weight: 3, inVain: usual.inVain }],
   [wall, { weight: 3, inVain: usual.inVain }],
   [/\/admin\/tasks\.tsx$/, { weight: 4, inVain: 45_000 }],
+  [/\/pages\/account\.tsx$/, { weight: 3, inVain: usual.inVain }],
   [/\/admin\/task-files\.tsx$/, { weight: 4, inVain: 40_000 }],
   [/\/dashboards\/admin\.tsx$/, { weight: 6, inVain: 40_000 }],
   [/\/appointment-scheduling\.tsx$/, { weight: 8, inVain: 35_000 }],

@@ -15,6 +15,7 @@ import { OrderAlerts } from "#features/orders/detail/order-alerts.tsx";
 import { orderPageVariables, ServiceOrderPage } from "./detail-query.ts";
 import { OrderDetail } from "./order-detail.fragment.ts";
 import { OrderParts } from "./order-parts.tsx";
+import { useOrderTab } from "./use-order-tab.ts";
 import { OrderWork } from "#features/orders/detail/order-details.tsx";
 import { OrderHeader, OrderNumber } from "#features/orders/detail/order-header.tsx";
 import { OrderTransitions } from "#features/orders/transitions/order-transitions.tsx";
@@ -72,6 +73,7 @@ function ScreenAndPrint(props: OrderPageProps) {
 function OrderPage({ order, refetch }: OrderPageProps) {
   const role = roleOf(useAuth().user);
   useStoredFiles(order.id, refetch);
+  const shown = useOrderTab({ messages: order.orderMessages.totalCount, documents: order.files.totalCount });
 
   return (
     <Page
@@ -80,14 +82,14 @@ function OrderPage({ order, refetch }: OrderPageProps) {
         <>
           {isStaff(role) && <AddAlertButton orderId={order.id} />}
           <PrintButton />
-          <OrderTransitions order={order} />
+          <OrderTransitions order={order} onSeek={shown.seek} onSchedule={null} />
         </>
       }
     >
       <OrderHeader order={order} />
       <OrderWork order={order} />
       {isStaff(role) && <OrderAlerts order={order} />}
-      <OrderParts order={order} refetch={refetch} />
+      <OrderParts order={order} refetch={refetch} shown={shown} />
     </Page>
   );
 }

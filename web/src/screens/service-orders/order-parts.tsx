@@ -22,21 +22,22 @@ import { PageSection } from "#ui/layout/parts/page-section.tsx";
 import { denseCards } from "#ui/layout/section-card.tsx";
 import { TabbedParts } from "#ui/layout/parts/tabbed-parts.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
-import { useOrderTab } from "./use-order-tab.ts";
+import type { OrderTab } from "./use-order-tab.ts";
 
 const OrderPart = lazyPart(async () => (await import("./order-part.tsx")).OrderPart);
 
-interface OrderPartsProps {
+interface OrderProps {
   order: OrderDetailFragment;
   refetch: () => Promise<unknown>;
 }
 
+interface OrderPartsProps extends OrderProps {
+  shown: OrderTab;
+}
+
 /** The parts of the order behind tabs, and beside them its facts; on phones these have a tab of their own. */
-export function OrderParts({ order, refetch }: OrderPartsProps) {
-  const { parts, tab, choose, isNarrow } = useOrderTab({
-    messages: order.orderMessages.totalCount,
-    documents: order.files.totalCount,
-  });
+export function OrderParts({ order, refetch, shown }: OrderPartsProps) {
+  const { parts, tab, choose, isNarrow } = shown;
   useFetchedWhenIdle(OrderPart);
 
   return (
@@ -71,11 +72,17 @@ function Facts({ order }: { order: OrderDetailFragment }) {
   return (
     <Box id="facts" sx={{ display: "grid", gap: 3, minWidth: 0, ...denseCards }}>
       {staff && <OrderCustomer order={order} />}
-      <OrderVehicle order={order} />
+      <PageSection id="vehicle">
+        <OrderVehicle order={order} />
+      </PageSection>
       {staff && <OrderArrival order={order} />}
       <OrderPlace order={order} />
-      <OrderTransport order={order} />
-      <OrderNumbers order={order} />
+      <PageSection id="transport">
+        <OrderTransport order={order} />
+      </PageSection>
+      <PageSection id="references">
+        <OrderNumbers order={order} />
+      </PageSection>
       <OrderDates order={order} />
     </Box>
   );
@@ -83,7 +90,7 @@ function Facts({ order }: { order: OrderDetailFragment }) {
 
 const renderCamera: RenderCamera = (slots) => <CameraButton slots={slots} />;
 
-function Overview({ order, refetch }: OrderPartsProps) {
+function Overview({ order, refetch }: OrderProps) {
   const hasTasks = useHasTasks(order);
   const renderSlot = useCallback<RenderSlot>(
     (slot, readOnly) => <FileSlot slot={slot} readOnly={readOnly} onChanged={refetch} />,

@@ -1,9 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import { useCallback, useEffect, useRef } from "react";
+import { missingName, type Obstacle } from "#features/orders/transitions/missing-words.ts";
 import { seekPart } from "#ui/layout/parts/seek-part.ts";
 import type { TabbedPart } from "#ui/layout/parts/tabbed-parts.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { useDisplay } from "#ui/theme/use-display.ts";
+import { whereMissing } from "./where-missing.ts";
 
 const facts: TabbedPart = { id: "facts", label: t("orders.facts") };
 const parts: readonly TabbedPart[] = [
@@ -20,6 +22,8 @@ const narrowParts = parts.toSpliced(1, 0, facts);
 
 const sections = new Set(["tasks", "readiness", "work"]);
 
+export type OrderTab = ReturnType<typeof useOrderTab>;
+
 /** The tab in the address, and how much is in some. Emails and colleagues also link to sections of the overview. */
 export function useOrderTab(counts: Readonly<Record<string, number>>) {
   const { search, change } = useAddress();
@@ -33,6 +37,11 @@ export function useOrderTab(counts: Readonly<Record<string, number>>) {
     if (sections.has(first.current ?? "")) seekPart(first.current ?? "");
   }, []);
   const choose = useCallback((id: string) => change({ tab: id === "overview" ? undefined : id }), [change]);
+  const seek = (missing: Obstacle) => {
+    const place = whereMissing(missing.guard);
+    if (offered.some(({ id }) => id === place.tab)) choose(place.tab);
+    seekPart(place.part, { named: missingName(missing) });
+  };
 
-  return { parts: offered, tab, choose, isNarrow };
+  return { parts: offered, tab, choose, seek, isNarrow };
 }

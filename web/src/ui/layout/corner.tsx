@@ -17,7 +17,7 @@ export function CornerProvider({ children }: { children: ReactNode }) {
           position: "fixed",
           zIndex: "speedDial",
           insetInlineEnd: { xs: 8, md: 24 },
-          bottom: "calc(4px + env(safe-area-inset-bottom))",
+          bottom: "calc(4px + env(safe-area-inset-bottom) + var(--dock, 0px))",
           display: "flex",
           flexDirection: "column",
           alignItems: "flex-end",

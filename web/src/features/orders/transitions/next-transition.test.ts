@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTransition } from "./next-transition.ts";
+import { awaitsAppointment, blockedTransition, nextTransition } from "./next-transition.ts";
 
 const transition = (
   name: string,
@@ -83,4 +83,32 @@ test("a status that was added last can be the next step", () => {
   const next = nextTransition([transition("delivery", 920)], { sortOrder: 130, heldInId: null });
 
   expect(next?.name).toBe("delivery");
+});
+
+const blockedBy = (...guards: string[]) => ({ blockedBy: guards.map((guard) => ({ guard, params: {} })) });
+
+// Improvement OI 6.
+test("when nothing is possible now, the nearest step is known with what it lacks", () => {
+  const transitions = [
+    transition("readyOut", 130, blockedBy("tasksDone")),
+    transition("quality", 120, blockedBy("calibrationsResulted")),
+    transition("hold", 100, { isHold: true }),
+  ];
+
+  expect(blockedTransition(transitions, { sortOrder: 110, heldInId: null })?.name).toBe("quality");
+  expect(
+    blockedTransition([...transitions, transition("released", 140)], { sortOrder: 110, heldInId: null }),
+  ).toBeNull();
+  expect(blockedTransition(transitions, { sortOrder: 110, heldInId: "calibrate" })).toBeNull();
+});
+
+// Improvement OI 4.
+test.each([
+  ["nothing but an appointment", blockedBy("appointmentConfirmed"), true],
+  ["more than an appointment", blockedBy("appointmentConfirmed", "tasksDone"), false],
+  ["nothing", {}, false],
+])("the nearest step waits for %s", (_case, missing, expected) => {
+  const transitions = [transition("checkedIn", 80), transition("scheduled", 60, missing)];
+
+  expect(awaitsAppointment(transitions, { sortOrder: 50, heldInId: null })).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import type { GuardKey } from "@boresight/domain/statuses/status-definition";
 import { obstaclesOf } from "#records/order-transitions.fragment.ts";
 
 interface Candidate {
@@ -25,10 +26,33 @@ export function nextTransition<Transition extends Candidate>(
     ({ status, blockedBy }) => heldInId !== null && status?.id === heldInId && blockedBy.length === 0,
   );
   if (back) return back;
-  const onward = transitions.filter((transition) => {
-    const { status, requiredAnswers, endsEarly } = transition;
-    const isOnward = status && status.sortOrder > from && !status.isHold && !endsEarly;
-    return isOnward && requiredAnswers.length === 0 && obstaclesOf(transition).length === 0;
-  });
-  return onward.toSorted((one, other) => (one.status?.sortOrder ?? 0) - (other.status?.sortOrder ?? 0))[0] ?? null;
+  return onwardFrom(transitions, from).find((transition) => obstaclesOf(transition).length === 0) ?? null;
+}
+
+/** Returns the next step that something still blocks, when there is none that could be made now. */
+export function blockedTransition<Transition extends Candidate>(
+  transitions: readonly Transition[],
+  standing: Standing,
+): Transition | null {
+  if (standing.heldInId !== null || nextTransition(transitions, standing)) return null;
+  return onwardFrom(transitions, standing.sortOrder)[0] ?? null;
+}
+
+const appointmentConfirmed: GuardKey = "appointmentConfirmed";
+
+/** Whether the nearest step waits for nothing but an appointment. */
+export function awaitsAppointment(transitions: readonly Candidate[], { sortOrder, heldInId }: Standing): boolean {
+  const [nearest] = onwardFrom(transitions, sortOrder);
+  const obstacles = nearest && heldInId === null ? obstaclesOf(nearest) : [];
+  return obstacles.length === 1 && obstacles[0]?.guard === appointmentConfirmed;
+}
+
+/** The later statuses that need no input, nearest first. */
+function onwardFrom<Transition extends Candidate>(transitions: readonly Transition[], from: number): Transition[] {
+  return transitions
+    .filter(({ status, requiredAnswers, endsEarly }) => {
+      const isOnward = status && status.sortOrder > from && !status.isHold && !endsEarly;
+      return isOnward && requiredAnswers.length === 0;
+    })
+    .toSorted((one, other) => (one.status?.sortOrder ?? 0) - (other.status?.sortOrder ?? 0));
 }

@@ -1,61 +1,74 @@
 import { t } from "@boresight/domain/texts/text";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
 import { KeyboardArrowDown } from "#ui/icons/arrow/keyboard-arrow-down.ts";
-import { isCustomerType } from "@boresight/domain/accounts/roles";
-import { createElement, Suspense, useState } from "react";
+import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
+import { createElement, useId, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import { nextTransition } from "./next-transition.ts";
-import {
-  needsInput,
-  obstaclesOf,
-  OrderTransitionsFields,
-  type AvailableTransition,
-} from "#records/order-transitions.fragment.ts";
+import type { OrderTransitionsFragment } from "#graphql/graphql.ts";
+import { Dock } from "#ui/layout/parts/dock.tsx";
+import { missingWords, type Obstacle } from "./missing-words.ts";
+import { awaitsAppointment, blockedTransition, nextTransition } from "./next-transition.ts";
+import { useTransition } from "./use-transition.tsx";
+import { obstaclesOf, OrderTransitionsFields, type AvailableTransition } from "#records/order-transitions.fragment.ts";
 import { statusIcon } from "#records/status-look.ts";
-import { useChangeStatus } from "./use-change-status.ts";
 import { Menu } from "#ui/overlay/overlays.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
-const StatusChangeQuestion = lazyPart(async () => (await import("./status-change-question.tsx")).StatusChangeQuestion);
+const mainLooks = { flexGrow: { xs: 1, md: 0 }, whiteSpace: "normal" };
+const blockedLooks = {
+  bgcolor: "ground.sunken",
+  color: "text.secondary",
+  boxShadow: "none",
+  "&:hover": { bgcolor: "ground.sunken", boxShadow: "none" },
+};
 
-/** The next step as the main button, all other status changes in the menu, with what blocks them. */
-export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTransitionsFields> }) {
-  const { id, version, status, cameFrom, allowedTransitions } = readFragment(OrderTransitionsFields, order);
+interface OrderTransitionsProps {
+  order: FragmentType<typeof OrderTransitionsFields>;
+  /** Leads to what is missing before the next step. */
+  onSeek: (missing: Obstacle) => void;
+  /** Books an appointment; null when there is one or the reader may not. */
+  onSchedule: (() => void) | null;
+}
+
+/**
+ * The next step as the main button, even while something blocks it; all other status changes in the menu, with what blocks
+ * them. Customers cancel beside the appointment.
+ */
+export function OrderTransitions({ order, onSeek, onSchedule }: OrderTransitionsProps) {
+  const { id, version, ...shown } = readFragment(OrderTransitionsFields, order);
+  const isOffice = isStaff(roleOf(useAuth().user));
+  const offers = shown.allowedTransitions.filter(({ status }) => isOffice || status?.key !== "cancelled");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // With the version when the dialog opened: the page behind it keeps updating.
-  const [chosen, setChosen] = useState<{ offered: AvailableTransition; version: number } | null>(null);
-  const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
+  const { begin, loading, question } = useTransition({ id, version });
   const name = useStatusName();
-  useFetchedWhenIdle(StatusChangeQuestion);
-  if (allowedTransitions.length === 0) return null;
-  const next = nextTransition(allowedTransitions, {
-    sortOrder: status?.sortOrder ?? 0,
-    heldInId: status?.isHold ? (cameFrom.nodes[0]?.fromStatus?.id ?? null) : null,
-  });
-  const begin = (offered: AvailableTransition) => {
+  if (offers.length === 0) return null;
+  const standing = standingOf(shown);
+  const next = nextTransition(offers, standing);
+  const blocked = isOffice ? blockedTransition(offers, standing) : null;
+  const schedule = onSchedule && awaitsAppointment(offers, standing) ? onSchedule : null;
+  const main = schedule ? null : next;
+  const choose = (offered: AvailableTransition) => {
     setAnchor(null);
-    if (needsInput(offered)) setChosen({ offered, version });
-    else void changeStatus(offered, {});
+    begin(offered, name(offered));
   };
 
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, width: { xs: "100%", sm: "auto" } }}>
-      {next && (
-        <Button
-          variant="contained"
-          loading={loading}
-          onClick={() => begin(next)}
-          sx={{ flexGrow: { xs: 1, sm: 0 }, whiteSpace: "normal" }}
-        >
-          {t("orders.moveToName", { name: name(next) })}
+    <Dock isTall={blocked !== null && !schedule}>
+      {blocked && !schedule && <BlockedStep name={name(blocked)} missing={obstaclesOf(blocked)} onSeek={onSeek} />}
+      {schedule && (
+        <Button variant="contained" onClick={schedule} sx={mainLooks}>
+          {t("orders.schedule")}
+        </Button>
+      )}
+      {main && (
+        <Button variant="contained" loading={loading} onClick={() => choose(main)} sx={mainLooks}>
+          {t("orders.moveToName", { name: name(main) })}
         </Button>
       )}
       <Button
@@ -64,27 +77,57 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
         endIcon={<KeyboardArrowDown />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {next ? t("orders.otherMoves") : t("orders.moveTo")}
+        {main || schedule ? t("orders.otherMoves") : t("orders.moveTo")}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {allowedTransitions
-          .filter((offered) => offered !== next)
+        {offers
+          .filter((offered) => offered !== main)
           .map((offered) => (
-            <TransitionItem key={offered.status?.id} offered={offered} label={name(offered)} onChoose={begin} />
+            <TransitionItem key={offered.status?.id} offered={offered} label={name(offered)} onChoose={choose} />
           ))}
       </Menu>
-      <Suspense>
-        {chosen && (
-          <StatusChangeQuestion
-            orderId={id}
-            offered={chosen.offered}
-            label={name(chosen.offered)}
-            onChange={changeStatus}
-            onClose={() => setChosen(null)}
-          />
-        )}
-      </Suspense>
-    </Box>
+      {question}
+    </Dock>
+  );
+}
+
+type Shown = Pick<OrderTransitionsFragment, "cameFrom" | "status">;
+
+const standingOf = ({ status, cameFrom }: Shown) => ({
+  sortOrder: status?.sortOrder ?? 0,
+  heldInId: status?.isHold ? (cameFrom.nodes[0]?.fromStatus?.id ?? null) : null,
+});
+
+interface BlockedStepProps {
+  name: string;
+  missing: readonly Obstacle[];
+  onSeek: (missing: Obstacle) => void;
+}
+
+/** The next step while something is missing: it can be focused, and leads there. */
+function BlockedStep({ name, missing, onSeek }: BlockedStepProps) {
+  const wordsId = useId();
+  const [first] = missing;
+
+  return (
+    <>
+      <Typography
+        id={wordsId}
+        variant="body2"
+        sx={{ color: "tone.amber.text", alignSelf: "center", maxWidth: { md: 360 }, width: { xs: "100%", md: "auto" } }}
+      >
+        {missingWords(missing)}
+      </Typography>
+      <Button
+        variant="contained"
+        aria-disabled
+        aria-describedby={wordsId}
+        onClick={() => first && onSeek(first)}
+        sx={{ ...mainLooks, ...blockedLooks }}
+      >
+        {t("orders.moveToName", { name })}
+      </Button>
+    </>
   );
 }
 

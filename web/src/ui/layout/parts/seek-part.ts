@@ -1,14 +1,15 @@
 const longestWait = 3000;
 
 /**
- * Scrolls to the part of the page with this id and focuses it. With `isOpen`, focuses what waits in it: the first control
- * of its first element marked `data-open`, or else of the part. Waits while the part is loading.
+ * Scrolls to the part of the page with this id and focuses it. With `named`, focuses what waits in it: the first control of
+ * the element marked `data-open` that has this name, or else of the first of them or of the part. Waits while the part is
+ * loading.
  */
-export function seekPart(id: string, { isOpen = false } = {}): void {
+export function seekPart(id: string, { named }: { named?: string } = {}): void {
   const until = performance.now() + longestWait;
   const look = () => {
     const part = document.getElementById(id);
-    const found = part?.checkVisibility() ? (isOpen ? openIn(part) : part) : null;
+    const found = part?.checkVisibility() ? (named === undefined ? part : openIn(part, named)) : null;
     if (found) return show(found);
     if (performance.now() < until) return void requestAnimationFrame(look);
     if (part?.checkVisibility()) show(part);
@@ -17,8 +18,9 @@ export function seekPart(id: string, { isOpen = false } = {}): void {
 }
 
 /** A disabled control cannot be focused; ways to add a file come before a row's menu. */
-function openIn(part: HTMLElement): HTMLElement | null {
-  const place = part.querySelector<HTMLElement>("[data-open]") ?? part;
+function openIn(part: HTMLElement, named: string): HTMLElement | null {
+  const open = [...part.querySelectorAll<HTMLElement>("[data-open]")];
+  const place = open.find(({ textContent }) => textContent.includes(named)) ?? open[0] ?? part;
   for (const controls of [
     "input:not(:disabled, [type=file])",
     ":scope ul button:not(:disabled)",

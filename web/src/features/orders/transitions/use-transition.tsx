@@ -1,0 +1,40 @@
+import { Suspense, useState } from "react";
+import { needsInput, type AvailableTransition } from "#records/order-transitions.fragment.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+import { useChangeStatus } from "./use-change-status.ts";
+
+const StatusChangeQuestion = lazyPart(async () => (await import("./status-change-question.tsx")).StatusChangeQuestion);
+
+interface Chosen {
+  offered: AvailableTransition;
+  label: string;
+  /** When the dialog opened: the page behind it keeps updating. */
+  version: number;
+}
+
+/** Changes the status of the order, after a question when there is something to say. */
+export function useTransition({ id, version }: { id: string; version: number }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
+  useFetchedWhenIdle(StatusChangeQuestion);
+  const begin = (offered: AvailableTransition, label: string) => {
+    if (needsInput(offered)) setChosen({ offered, label, version });
+    else void changeStatus(offered, {});
+  };
+  const question = (
+    <Suspense>
+      {chosen && (
+        <StatusChangeQuestion
+          orderId={id}
+          offered={chosen.offered}
+          label={chosen.label}
+          onChange={changeStatus}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Suspense>
+  );
+
+  return { begin, loading, question };
+}
