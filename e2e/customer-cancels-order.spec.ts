@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
 import { buildAppointment, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { chooseOption } from "./support/choose-option.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
 let app: TestApp;
 let bays: Awaited<ReturnType<typeof addBays>>;
@@ -46,18 +48,26 @@ test("a cancelled order does not look completed, and an attempt without a reason
   const page = await app.signIn("carla", phone);
   await page.goto(`/service-orders/${id}`);
   await page.getByRole("progressbar", { name: "Progress" }).waitFor();
-  await page.getByRole("button", { name: "Move to", exact: true }).click();
-  await page.getByRole("menuitem", { name: /Cancelled/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Cancel order" });
-  await dialog.getByText("Category (optional)").waitFor();
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Cancel SO-\d+\?$/ });
+  await dialog.getByRole("button", { name: "Keep order" }).waitFor();
+  await dialog.getByText("In your words (optional)").waitFor();
   await dialog.getByRole("button", { name: "Cancel order" }).click();
-  const refusal = page.getByText("Enter why the order is canceled", { exact: false });
+  const refusal = page.getByText("Choose a reason from the list");
   await refusal.waitFor();
-  await dialog.getByLabel("Reason for canceling").fill("The vehicle is a total loss");
+  await chooseOption(page, "Reason for canceling", "Other");
+  await dialog.getByText("In your words", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
+  const second = page.getByText("Enter why the order is canceled", { exact: false });
+  await second.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await chooseOption(page, "Reason for canceling", "Total loss");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   await page.getByText("Moved to Cancelled").waitFor();
+  await page.getByText("Total loss", { exact: true }).waitFor();
+  await page.getByText(/^Canceled on /).waitFor();
 
-  expect(await refusal.count()).toBe(0);
+  expect([await refusal.count(), await second.count()]).toEqual([0, 0]);
   expect(await page.getByRole("progressbar", { name: "Progress" }).count()).toBe(0);
   expect(await page.getByText(/step 6 of 6/).count()).toBe(0);
 });
@@ -70,15 +80,15 @@ test("once work has begun she cannot cancel", async () => {
   await page.goto(`/service-orders/${id}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
 
-  expect(await page.getByRole("button", { name: "Move to", exact: true }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /Move to|Cancel order/ }).count()).toBe(0);
 });
 
 async function callOff(page: Page, id: string): Promise<void> {
   await page.goto(`/service-orders/${id}`);
-  await page.getByRole("button", { name: "Move to", exact: true }).click();
-  await page.getByRole("menuitem", { name: /Cancelled/ }).click();
-  await page.getByLabel("Reason for canceling").fill("The vehicle is a total loss");
   await page.getByRole("button", { name: "Cancel order" }).click();
+  await chooseOption(page, "Reason for canceling", "Total loss");
+  await page.getByLabel("In your words").fill("The vehicle is a total loss");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
 }
 
 async function addRequest(): Promise<string> {

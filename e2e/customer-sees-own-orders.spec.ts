@@ -76,10 +76,9 @@ test("she opens her own order, without internal wording, and cancels it with a r
   await page.goto(`/service-orders/${own.id}`);
   await page.getByText("Request received").first().waitFor();
   expect(await page.getByText(/internal notes/i).count()).toBe(0);
-  await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
-  await page.getByRole("menuitem", { name: "Cancelled" }).click();
-  await page.getByLabel("Reason for canceling").fill("The vehicle is a total loss");
   await page.getByRole("button", { name: "Cancel order" }).click();
+  await chooseOption(page, "Reason for canceling", "Total loss");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
 
   await page.getByText("Cancelled").first().waitFor();
 });

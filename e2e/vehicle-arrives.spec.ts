@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
 import { buildAddress, buildAppointment, save } from "../server/test/factories.ts";
 import { addEstimate, addOrder } from "../server/test/shop.ts";
+import { openTab } from "./support/open-tab.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -110,6 +111,7 @@ test("Tom reads another VIN on his phone and puts the order on hold; it is resol
   await page.getByRole("button", { name: "Resolve the VIN mismatch" }).click();
   await page.getByRole("button", { name: "Verify VIN again" }).click();
   await readVin(page, "LF990005");
+  await openTab(page, "Details");
   await page.getByText(/^Confirmed .* by Tom Technician$/).waitFor();
 
   expect(held).toMatchObject({ status: "hold", alerts: ["onHold unhandled", "vinMismatch unhandled"] });

@@ -1,6 +1,6 @@
 /** Status changes of an order. Which transitions exist is data; what each guard means is defined here. */
 import { t } from "#texts/text.ts";
-import { isFreeToChange } from "#schedule/appointment.ts";
+import { isFreeToChange } from "#schedule/free-change.ts";
 import type { GuardKey } from "#statuses/status-definition.ts";
 import { firstUnmet, unmetGuardMessage, type GuardParams, type UnmetGuard } from "./unmet-guard.ts";
 import { fail } from "#base/errors.ts";

@@ -6,6 +6,7 @@ import { isStaff, type Role } from "#accounts/roles.ts";
 import type { StatusCategory } from "#statuses/status-look.ts";
 import { intakeMethods } from "#intake/intake-method.ts";
 import { note } from "#base/text-schema.ts";
+import { isFreeToChange } from "./free-change.ts";
 import type { AppointmentStatus } from "./appointment-status.ts";
 import { addWorkingMinutes, type WorkingCalendar } from "./working-time.ts";
 import { undoSeconds } from "#base/undo.ts";
@@ -17,7 +18,6 @@ const day = 24 * hour;
 export const leadTimeWorkingMinutes = 4 * 60;
 export const furthestDays = 60;
 export const holdMinutes = 10;
-export const freeChangeHours = 24;
 export const noShowMinutes = 60;
 const longestMinutes = 24 * 60;
 
@@ -164,10 +164,6 @@ export function bookableFrom(role: Role, calendar: WorkingCalendar, now: Date): 
 }
 
 export const bookableUntil = (now: Date): Date => new Date(now.getTime() + furthestDays * day);
-
-/** Until 24 hours before; after that only the office changes it. */
-export const isFreeToChange = (startsAt: Date, now: Date): boolean =>
-  startsAt.getTime() - now.getTime() >= freeChangeHours * hour;
 
 /** Throws `order-not-bookable` unless the order's work is still ahead; customers book only until the vehicle is here. */
 export function requireBookable(category: StatusCategory, role: Role): void {

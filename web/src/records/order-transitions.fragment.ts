@@ -6,6 +6,7 @@ export const OrderTransitionsFields = graphql(`
   fragment OrderTransitions on ServiceOrder {
     id
     version
+    internalOrderNumber
     status {
       id
       sortOrder

@@ -14,8 +14,13 @@ import { useFreeTimes, type FreeTime } from "./use-free-times.ts";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
+/** As the lists and the page of an order know it. */
+type Movable = Pick<OwnAppointment, "facility" | "id" | "version"> & {
+  serviceOrder: { id: string; internalOrderNumber: string } | null;
+};
+
 /** Customers choose among the free times. */
-export function OwnRescheduleDialog({ appointment, onClose }: { appointment: OwnAppointment; onClose: () => void }) {
+export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Movable; onClose: () => void }) {
   const { id, version, serviceOrder: order, facility } = appointment;
   const { move } = useAppointmentVerbs();
   const showMessage = useMessage();

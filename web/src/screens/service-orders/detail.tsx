@@ -19,6 +19,7 @@ import { useOrderTab } from "./use-order-tab.ts";
 import { OrderWork } from "#features/orders/detail/order-details.tsx";
 import { OrderHeader, OrderNumber } from "#features/orders/detail/order-header.tsx";
 import { OrderTransitions } from "#features/orders/transitions/order-transitions.tsx";
+import { OrderAppointmentQuestion, useOrderAppointment } from "#features/schedule/order/order-appointment.tsx";
 import { OrderSkeleton } from "#features/orders/detail/order-skeleton.tsx";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
@@ -73,6 +74,7 @@ function ScreenAndPrint(props: OrderPageProps) {
 function OrderPage({ order, refetch }: OrderPageProps) {
   const role = roleOf(useAuth().user);
   useStoredFiles(order.id, refetch);
+  const appointment = useOrderAppointment(order);
   const shown = useOrderTab({ messages: order.orderMessages.totalCount, documents: order.files.totalCount });
 
   return (
@@ -82,14 +84,19 @@ function OrderPage({ order, refetch }: OrderPageProps) {
         <>
           {isStaff(role) && <AddAlertButton orderId={order.id} />}
           <PrintButton />
-          <OrderTransitions order={order} onSeek={shown.seek} onSchedule={null} />
+          <OrderTransitions
+            order={order}
+            onSeek={shown.seek}
+            onSchedule={appointment.mayBook ? () => appointment.setAsked("place") : null}
+          />
         </>
       }
     >
       <OrderHeader order={order} />
       <OrderWork order={order} />
       {isStaff(role) && <OrderAlerts order={order} />}
-      <OrderParts order={order} refetch={refetch} shown={shown} />
+      <OrderParts order={order} refetch={refetch} shown={shown} appointment={appointment} />
+      <OrderAppointmentQuestion appointment={appointment} />
     </Page>
   );
 }

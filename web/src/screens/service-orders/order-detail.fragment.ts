@@ -16,6 +16,7 @@ export const OrderDetail = graphql(`
     }
     ...OrderHeader
     ...OrderTransitions
+    ...OrderAppointment
     ...OrderFields
     ...OrderPeople
     ...OrderPlace
@@ -67,6 +68,7 @@ graphql(`
     id
     ...CalibratedOrder
     ...OrderHeader
+    ...OrderAppointment
     ...OrderPlace
     ...OrderDocuments
     ...OrderInvoices

@@ -1,7 +1,7 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { useCallback } from "react";
+import { useCallback, type ReactNode } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { OrderCalibrations } from "#features/calibrations/order-calibrations.tsx";
@@ -9,11 +9,13 @@ import { ReadinessOfOrder } from "#features/calibrations/readiness/readiness-of-
 import { CameraButton } from "#features/files/camera/camera-button.tsx";
 import { FileSlot } from "#features/files/file-slot.tsx";
 import { SignButton } from "#features/files/signing/sign-button.tsx";
-import { OrderArrival } from "#features/orders/arrival/order-arrival.tsx";
+import { OrderArrival, useAwaitsVin } from "#features/orders/arrival/order-arrival.tsx";
 import { OrderDates, OrderNumbers } from "#features/orders/detail/order-details.tsx";
 import { OrderCustomer, OrderVehicle } from "#features/orders/detail/order-people.tsx";
 import { OrderPlace } from "#features/orders/detail/order-place.tsx";
 import { OrderTransport } from "#features/orders/detail/order-transport.tsx";
+import { CancelOrderButton, useMayCancel } from "#features/orders/transitions/cancel-order-button.tsx";
+import { OrderAppointment, type useOrderAppointment } from "#features/schedule/order/order-appointment.tsx";
 import { OrderTasks, useHasTasks } from "#features/tasks/order-tasks.tsx";
 import type { RenderCamera, RenderSlot } from "#features/tasks/task-frame.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
@@ -26,18 +28,33 @@ import type { OrderTab } from "./use-order-tab.ts";
 
 const OrderPart = lazyPart(async () => (await import("./order-part.tsx")).OrderPart);
 
+interface AppointmentProps {
+  order: OrderDetailFragment;
+  appointment: ReturnType<typeof useOrderAppointment>;
+}
+
 interface OrderProps {
   order: OrderDetailFragment;
   refetch: () => Promise<unknown>;
 }
 
-interface OrderPartsProps extends OrderProps {
+interface OrderPartsProps extends OrderProps, AppointmentProps {
   shown: OrderTab;
 }
 
 /** The parts of the order behind tabs, and beside them its facts; on phones these have a tab of their own. */
-export function OrderParts({ order, refetch, shown }: OrderPartsProps) {
+export function OrderParts({ order, refetch, shown, appointment }: OrderPartsProps) {
+  const staff = isStaff(roleOf(useAuth().user));
   const { parts, tab, choose, isNarrow } = shown;
+  const time = <Appointment order={order} appointment={appointment} />;
+  const isVinFirst = useAwaitsVin(staff ? order : null) && isNarrow;
+  // Customers ask for it first, and staff for their work.
+  const isTimeFirst = isNarrow && !staff;
+  const facts = (
+    <Facts order={order} hasArrival={staff && !isVinFirst}>
+      {!isTimeFirst && time}
+    </Facts>
+  );
   useFetchedWhenIdle(OrderPart);
 
   return (
@@ -48,12 +65,19 @@ export function OrderParts({ order, refetch, shown }: OrderPartsProps) {
         chosen={tab}
         onChoose={choose}
         render={(part) => {
-          if (part === "overview") return <Overview order={order} refetch={refetch} />;
-          if (part === "facts") return <Facts order={order} />;
+          if (part === "overview")
+            return (
+              <>
+                {isTimeFirst && time}
+                {isVinFirst && <OrderArrival order={order} />}
+                <Overview order={order} refetch={refetch} />
+              </>
+            );
+          if (part === "facts") return facts;
           return <OrderPart part={part} order={order} refetch={refetch} />;
         }}
       />
-      {!isNarrow && <Facts order={order} />}
+      {!isNarrow && facts}
     </Box>
   );
 }
@@ -66,16 +90,37 @@ const layout = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
 };
 
-function Facts({ order }: { order: OrderDetailFragment }) {
+function Appointment({ order, appointment }: AppointmentProps) {
+  const mayCancel = useMayCancel(order);
+
+  return (
+    <PageSection id="appointment">
+      <OrderAppointment
+        appointment={appointment}
+        cancelOrder={mayCancel ? <CancelOrderButton order={order} /> : null}
+      />
+    </PageSection>
+  );
+}
+
+interface FactsProps {
+  order: OrderDetailFragment;
+  hasArrival: boolean;
+  /** What stands above them. */
+  children: ReactNode;
+}
+
+function Facts({ order, hasArrival, children }: FactsProps) {
   const staff = isStaff(roleOf(useAuth().user));
 
   return (
     <Box id="facts" sx={{ display: "grid", gap: 3, minWidth: 0, ...denseCards }}>
+      {children}
       {staff && <OrderCustomer order={order} />}
       <PageSection id="vehicle">
         <OrderVehicle order={order} />
       </PageSection>
-      {staff && <OrderArrival order={order} />}
+      {hasArrival && <OrderArrival order={order} />}
       <OrderPlace order={order} />
       <PageSection id="transport">
         <OrderTransport order={order} />

@@ -10,7 +10,16 @@ export function DetailsLine({ details, aside }: { details: readonly Detail[]; as
   if (known.length === 0 && !aside) return null;
 
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 3,
+        rowGap: 1,
+        "& > button": { minWidth: 0 },
+      }}
+    >
       {known.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t("ui.nothingNotedYet")}

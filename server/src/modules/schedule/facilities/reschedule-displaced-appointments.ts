@@ -1,5 +1,6 @@
 /** Moves what a closure has displaced in one transaction: whatever has no free time is found before anything is written. */
-import { furthestDays, isFreeToChange } from "@boresight/domain/schedule/appointment";
+import { furthestDays } from "@boresight/domain/schedule/appointment";
+import { isFreeToChange } from "@boresight/domain/schedule/free-change";
 import { rescheduleDisplacedSchema } from "@boresight/domain/schedule/displaced-appointment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";

@@ -37,6 +37,12 @@ const OrderArrivalFields = graphql(`
   }
 `);
 
+/** Whether somebody still has to read the VIN at the vehicle, or to settle what it showed. */
+export function useAwaitsVin(order: FragmentType<typeof OrderArrivalFields> | null): boolean {
+  const shown = readFragment(OrderArrivalFields, order);
+  return shown !== null && shown.vinConfirmedAt === null;
+}
+
 /** Whether the arriving vehicle matches the order, and what blocks its check-in; for staff. */
 export function OrderArrival({ order }: { order: FragmentType<typeof OrderArrivalFields> }) {
   const shown = readFragment(OrderArrivalFields, order);

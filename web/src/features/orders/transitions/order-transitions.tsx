@@ -41,11 +41,11 @@ interface OrderTransitionsProps {
  * them. Customers cancel beside the appointment.
  */
 export function OrderTransitions({ order, onSeek, onSchedule }: OrderTransitionsProps) {
-  const { id, version, ...shown } = readFragment(OrderTransitionsFields, order);
+  const shown = readFragment(OrderTransitionsFields, order);
   const isOffice = isStaff(roleOf(useAuth().user));
   const offers = shown.allowedTransitions.filter(({ status }) => isOffice || status?.key !== "cancelled");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { begin, loading, question } = useTransition({ id, version });
+  const { begin, loading, question } = useTransition(shown);
   const name = useStatusName();
   if (offers.length === 0) return null;
   const standing = standingOf(shown);

@@ -24,7 +24,7 @@ const offered: Parameters<typeof StatusChangeDialog>[0]["offered"] = {
 const elevated: Elevated = (work) => work();
 
 /** Opens the question about canceling an order with these invoices. */
-async function openQuestion(invoices: readonly { number: string; paidCents: number }[]) {
+async function openQuestion(invoices: readonly { number: string; paidCents: number }[], reason = "Total loss") {
   const nodes = invoices.map((invoice) => {
     return { __typename: "Invoice", id: invoice.number, version: 3, status: "sent", ...invoice };
   });
@@ -49,15 +49,21 @@ async function openQuestion(invoices: readonly { number: string; paidCents: numb
       <ApolloProvider client={new ApolloClient({ link: server, cache: new InMemoryCache() })}>
         <ElevationContext value={elevated}>
           <MessageProvider>
-            <StatusChangeDialog orderId="o" offered={offered} label="" onChange={change} onClose={() => {}} />
+            <StatusChangeDialog
+              orderId="o"
+              number="SO-7"
+              offered={offered}
+              label=""
+              onChange={change}
+              onClose={() => {}}
+            />
           </MessageProvider>
         </ElevationContext>
       </ApolloProvider>,
     ),
   );
   const dialog = within(await screen.findByRole("dialog"));
-  const reason = { target: { value: "Total loss" } };
-  await act(async () => fireEvent.change(dialog.getByLabelText("Reason for canceling"), reason));
+  if (reason !== "") await chooseFrom(dialog.getByRole("combobox", { name: "Reason for canceling" }), reason);
   return { dialog, voided, answers: () => change.mock.calls.map(([, given]) => given) };
 }
 
@@ -66,8 +72,11 @@ const cancel = ({ dialog }: Question) =>
   act(async () => fireEvent.click(dialog.getByRole("button", { name: "Cancel order" })));
 
 /** Returns what is offered for the invoice, and chooses one of it. */
-async function choose({ dialog }: Question, choice: string): Promise<string[]> {
-  await act(async () => fireEvent.mouseDown(dialog.getByRole("combobox", { name: /^What becomes of/ })));
+const choose = ({ dialog }: Question, choice: string) =>
+  chooseFrom(dialog.getByRole("combobox", { name: /^What becomes of/ }), choice);
+
+async function chooseFrom(box: HTMLElement, choice: string): Promise<string[]> {
+  await act(async () => fireEvent.mouseDown(box));
   const offers = screen.getAllByRole("option");
   const names = offers.map(({ textContent }) => textContent ?? "");
   await act(async () => fireEvent.click(screen.getByRole("option", { name: choice })));
@@ -110,4 +119,24 @@ test("an order without an issued invoice is cancelled at once", async () => {
   await cancel(question);
 
   expect(question.answers()).toEqual([expect.not.objectContaining({ keepsInvoice: true })]);
+});
+
+// Improvement OI 24.
+test("an order is not cancelled without a reason, and another one than those of the list is said in words", async () => {
+  const question = await openQuestion([], "");
+  question.dialog.getByRole("heading", { name: "Cancel SO-7?" });
+
+  await cancel(question);
+  question.dialog.getByText("Choose a reason from the list");
+  await chooseFrom(question.dialog.getByRole("combobox", { name: "Reason for canceling" }), "Other");
+  await cancel(question);
+  question.dialog.getByText(/Enter why the order is canceled/);
+  expect(question.answers()).toEqual([]);
+
+  const words = { target: { value: "The owner sells the car" } };
+  await act(async () => fireEvent.change(question.dialog.getByLabelText("In your words"), words));
+  await cancel(question);
+  expect(question.answers()).toMatchObject([
+    { cancellationReasonKey: "other", cancellationReason: "The owner sells the car" },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { asSentence } from "@boresight/domain/texts/as-sentence";
 import { t } from "@boresight/domain/texts/text";
+import { cancellationReasons } from "@boresight/domain/orders/reasons";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -7,7 +8,7 @@ import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { InvoiceDecisionInput } from "./invoice-decision-input.tsx";
 import { useIssuedInvoices } from "./use-issued-invoices.ts";
@@ -18,6 +19,8 @@ import { Dialog } from "#ui/overlay/overlays.tsx";
 
 interface StatusChangeDialogProps {
   orderId: string;
+  /** Of the order. */
+  number: string;
   offered: AvailableTransition;
   label: string;
   onChange: ChangeStatus;
@@ -34,13 +37,15 @@ const empty: StatusChangeValues = {
 };
 
 /** Asks for the input of a status change; an admin may override what is missing with a note. */
-export function StatusChangeDialog({ orderId, offered, label, onChange, onClose }: StatusChangeDialogProps) {
+export function StatusChangeDialog({ orderId, number, offered, label, onChange, onClose }: StatusChangeDialogProps) {
   const { requiredAnswers, blockedBy } = offered;
   const form = useForm({ defaultValues: empty });
   const overrides = blockedBy.length > 0;
   const cancels = requiredAnswers.includes("cancellationReason");
   const { settle, loading, ...invoices } = useIssuedInvoices({ orderId, form, isAsked: cancels });
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (entered) => {
+    if (cancels && lacksReason(form, entered)) return;
+    const values = cancels ? withReason(entered) : entered;
     const ofInvoices = await settle(values);
     if (!ofInvoices) return;
     const answers = answersOf(values, { requiredAnswers, overrides });
@@ -53,7 +58,7 @@ export function StatusChangeDialog({ orderId, offered, label, onChange, onClose 
     <Dialog open onClose={onClose} aria-labelledby="status-change-title" slotProps={{ paper: { sx: { width: 480 } } }}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: "contents" }}>
         <DialogTitle id="status-change-title">
-          {cancels ? t("orders.cancelThisOrder") : t("orders.moveToLabel", { label })}
+          {cancels ? t("orders.cancelNumber", { number }) : t("orders.moveToLabel", { label })}
         </DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 1 }}>
           {overrides && (
@@ -80,6 +85,23 @@ export function StatusChangeDialog({ orderId, offered, label, onChange, onClose 
       </Box>
     </Dialog>
   );
+}
+
+/** Another reason than those of the list is said in words. */
+function lacksReason(
+  form: UseFormReturn<StatusChangeValues>,
+  { cancellationReasonKey: key, cancellationReason }: StatusChangeValues,
+) {
+  const isSaid = key !== "other" || cancellationReason.trim() !== "";
+  if (key === "") form.setError("cancellationReasonKey", { message: t("orders.chooseAReasonFromTheList") });
+  if (!isSaid) form.setError("cancellationReason", { message: t("orders.cancellationReasonLength") });
+  return key === "" || !isSaid;
+}
+
+/** The chosen reason is the sentence where none was typed: the API asks for one. */
+function withReason(values: StatusChangeValues): StatusChangeValues {
+  const { cancellationReasonKey: key, cancellationReason } = values;
+  return { ...values, cancellationReason: cancellationReason.trim() || (key && cancellationReasons[key]) };
 }
 
 interface AskedAnswers {

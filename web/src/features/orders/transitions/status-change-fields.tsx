@@ -5,7 +5,10 @@ import {
   type CancellationReason,
   type HoldReason,
 } from "@boresight/domain/orders/reasons";
-import type { UseFormReturn } from "react-hook-form";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -29,6 +32,28 @@ interface StatusChangeFieldsProps {
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
+/** What only the shop can say of an order. */
+const saidByShop: ReadonlySet<string> = new Set(["customerRequest", "noShow", "notCapable"]);
+
+function CancellationReason({ form }: Pick<StatusChangeFieldsProps, "form">) {
+  const staff = isStaff(roleOf(useAuth().user));
+  const key = useWatch({ control: form.control, name: "cancellationReasonKey" });
+  const choices = choicesOf(cancellationReasons).filter(({ value }) => staff || !saidByShop.has(value));
+
+  return (
+    <>
+      <SelectInput form={form} name="cancellationReasonKey" label={t("orders.reasonForCanceling")} choices={choices} />
+      <TextInput
+        form={form}
+        name="cancellationReason"
+        label={t("orders.inYourWords")}
+        optional={key !== "other"}
+        help={t("orders.lengthLimits")}
+      />
+    </>
+  );
+}
+
 /** The input that a status change requires; a note is always possible. */
 export function StatusChangeFields({ form, requiredAnswers, overrides }: StatusChangeFieldsProps) {
   const noteAsked = requiredAnswers.includes("note") || overrides;
@@ -38,23 +63,7 @@ export function StatusChangeFields({ form, requiredAnswers, overrides }: StatusC
       {requiredAnswers.includes("holdReason") && (
         <SelectInput form={form} name="holdReasonKey" label={t("orders.reason")} choices={choicesOf(holdReasons)} />
       )}
-      {requiredAnswers.includes("cancellationReason") && (
-        <>
-          <SelectInput
-            form={form}
-            name="cancellationReasonKey"
-            label={t("orders.category")}
-            choices={choicesOf(cancellationReasons)}
-            optional
-          />
-          <TextInput
-            form={form}
-            name="cancellationReason"
-            label={t("orders.reasonForCanceling")}
-            help={t("orders.lengthLimits")}
-          />
-        </>
-      )}
+      {requiredAnswers.includes("cancellationReason") && <CancellationReason form={form} />}
       <TextInput
         form={form}
         name="note"

@@ -13,6 +13,8 @@ import type { ChangeStatus } from "./use-change-status.ts";
 
 interface StatusChangeQuestionProps {
   orderId: string;
+  /** Of the order. */
+  number: string;
   offered: AvailableTransition;
   label: string;
   onChange: ChangeStatus;
@@ -20,7 +22,14 @@ interface StatusChangeQuestionProps {
 }
 
 /** Asks for everything a status change requires, in sequence: first the VIN at the vehicle, then reasons and notes. */
-export function StatusChangeQuestion({ orderId, offered, label, onChange, onClose }: StatusChangeQuestionProps) {
+export function StatusChangeQuestion({
+  orderId,
+  number,
+  offered,
+  label,
+  onChange,
+  onClose,
+}: StatusChangeQuestionProps) {
   const [seen, setSeen] = useState<{ offered: AvailableTransition; version?: number }>({ offered });
   const [isVinLeftOut, leaveOutVin] = useState(false);
   const goOn = async (order: ArrivingOrderFragment) => {
@@ -44,6 +53,7 @@ export function StatusChangeQuestion({ orderId, offered, label, onChange, onClos
   return (
     <StatusChangeDialog
       orderId={orderId}
+      number={number}
       offered={seen.offered}
       label={label}
       onChange={(transition, answers) =>

@@ -13,8 +13,14 @@ interface Chosen {
   version: number;
 }
 
+interface TransitionOrder {
+  id: string;
+  version: number;
+  internalOrderNumber: string;
+}
+
 /** Changes the status of the order, after a question when there is something to say. */
-export function useTransition({ id, version }: { id: string; version: number }) {
+export function useTransition({ id, version, internalOrderNumber }: TransitionOrder) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
   useFetchedWhenIdle(StatusChangeQuestion);
@@ -27,6 +33,7 @@ export function useTransition({ id, version }: { id: string; version: number }) 
       {chosen && (
         <StatusChangeQuestion
           orderId={id}
+          number={internalOrderNumber}
           offered={chosen.offered}
           label={chosen.label}
           onChange={changeStatus}

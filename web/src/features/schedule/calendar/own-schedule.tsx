@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
-import { isFreeToChange } from "@boresight/domain/schedule/appointment";
+import { isFreeToChange } from "@boresight/domain/schedule/free-change";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

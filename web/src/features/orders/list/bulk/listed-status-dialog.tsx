@@ -33,6 +33,7 @@ export function ListedStatusDialog({ asked, onChange }: ListedStatusDialogProps)
     return (
       <StatusChangeQuestion
         orderId={order.id}
+        number={order.internalOrderNumber}
         offered={chosen}
         label={name(chosen)}
         onChange={onChange}
