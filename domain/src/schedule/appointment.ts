@@ -6,6 +6,7 @@ import { isStaff, type Role } from "#accounts/roles.ts";
 import type { StatusCategory } from "#statuses/status-look.ts";
 import { intakeMethods } from "#intake/intake-method.ts";
 import { note } from "#base/text-schema.ts";
+import { bookableCategories } from "./bookable-categories.ts";
 import { isFreeToChange } from "./free-change.ts";
 import type { AppointmentStatus } from "./appointment-status.ts";
 import { addWorkingMinutes, type WorkingCalendar } from "./working-time.ts";
@@ -167,10 +168,7 @@ export const bookableUntil = (now: Date): Date => new Date(now.getTime() + furth
 
 /** Throws `order-not-bookable` unless the order's work is still ahead; customers book only until the vehicle is here. */
 export function requireBookable(category: StatusCategory, role: Role): void {
-  const bookable: readonly StatusCategory[] = isStaff(role)
-    ? ["intake", "ready", "onsite", "hold"]
-    : ["intake", "ready"];
-  if (!bookable.includes(category)) throw fail("order-not-bookable");
+  if (!bookableCategories(role).includes(category)) throw fail("order-not-bookable");
 }
 
 export interface Changeable {

@@ -1,4 +1,5 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { bookableCategories } from "@boresight/domain/schedule/bookable-categories";
 import { isFreeToChange } from "@boresight/domain/schedule/free-change";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
@@ -28,13 +29,13 @@ export type Asked = "place" | "cancel" | "move";
 type Booked = NonNullable<OrderAppointmentFragment["latestAppointment"]["nodes"][number]>;
 type Order = FragmentType<typeof OrderAppointmentFields>;
 
-const bookable = new Set(["intake", "ready", "onsite", "hold"]);
 const isAhead = ({ status }: Booked) => status === "requested" || status === "confirmed";
 
 /** What stands of the order's appointment, and the question that is open about it. */
 export function useOrderAppointment(order: Order) {
   const shown = readFragment(OrderAppointmentFields, order);
-  const staff = isStaff(roleOf(useAuth().user));
+  const role = roleOf(useAuth().user);
+  const staff = isStaff(role);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [booked] = rowsOf(shown.latestAppointment);
   const { category = "", isTerminal = true } = shown.appointmentStatus ?? {};
@@ -48,7 +49,11 @@ export function useOrderAppointment(order: Order) {
     setAsked,
     isOver: isTerminal,
     /** Nothing is booked, and the reader may book. */
-    mayBook: staff && !isTerminal && bookable.has(category) && (!booked || booked.status === "completed"),
+    mayBook:
+      staff &&
+      !isTerminal &&
+      bookableCategories(role).some((each) => each === category) &&
+      (!booked || booked.status === "completed"),
   };
 }
 
