@@ -37,7 +37,11 @@ test("less than 24 hours before the appointment she is told to call, and nothing
   const page = await app.signIn("carla", phone);
 
   await callOff(page, id);
-  await page.getByText(/24 hours/).waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/24 hours/)
+    .waitFor();
+  await page.getByRole("region", { name: "Appointment" }).getByText("Call us to change it", { exact: false }).waitFor();
 
   expect(await stored(id)).toEqual({ status: "scheduled", reason: null, appointments: ["confirmed"] });
 });
