@@ -8,7 +8,8 @@ import { PhotoCameraOutlined } from "#ui/icons/file/photo-camera-outlined.ts";
 import { useQueueFiles } from "#features/files/upload/use-queue-files.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 import type { MissingPhoto } from "./missing-photos.ts";
-import { useCamera } from "./use-camera.ts";
+import { useCamera } from "#ui/camera/use-camera.ts";
+import { stampPhoto } from "./stamp-photo.ts";
 
 interface CameraDialogProps {
   photos: readonly MissingPhoto[];
@@ -26,7 +27,9 @@ export function CameraDialog({ photos: missing, onClose }: CameraDialogProps) {
   const goOn = () => (index + 1 < photos.length ? setIndex(index + 1) : onClose());
   const take = async () => {
     setSaving(true);
-    const photo = await shoot();
+    const taken = new Date();
+    const shot = await shoot();
+    const photo = shot && (await stampPhoto(shot, taken));
     const isQueued = photo && wanted && (await queueFiles([wishFor(wanted, photo)]));
     setSaving(false);
     if (isQueued) goOn();

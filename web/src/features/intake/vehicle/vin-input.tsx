@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useDecodeVin } from "#records/use-decode-vin.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
-import { ScanButton } from "#ui/form/scan-button.tsx";
+import { ScanButton } from "#ui/camera/scan-button.tsx";
 import { FieldWarnings } from "#ui/form/field-warnings.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { useNow } from "#ui/time/use-now.ts";
@@ -51,9 +51,10 @@ export function VinInput({ form }: { form: IntakeForm }) {
           form.setValue("vehicle.vinNumber", found, { shouldDirty: true });
           void fill(found);
         }}
-        notFound={t("intake.noVinBarcodeFoundComeCloser")}
+        notFound={t("base.noVinBarcodeFound")}
+        label={t("base.vin")}
       >
-        {t("intake.photographTheVin")}
+        {t("base.scanTheVin")}
       </ScanButton>
       <FieldWarnings of={vinWarnings(vin, { year, thisYear })} />
       {doubtful && (

@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { customerName } from "#records/customer-name.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
-import { ScanButton } from "#ui/form/scan-button.tsx";
+import { ScanButton } from "#ui/camera/scan-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import { StatusChip } from "#records/status-chip.tsx";
@@ -58,8 +58,9 @@ export function FindArrivalDialog({ onClose }: { onClose: () => void }) {
           read={(text) => (isOrderCode(text) ? text : null)}
           onFound={scanned}
           notFound={t("orders.noCodeOfAnOrderAnd")}
+          label={t("orders.orderNumberOrVin")}
         >
-          {t("orders.photographTheCodeOrTheVin")}
+          {t("orders.scanTheCodeOrTheVin")}
         </ScanButton>
       </Box>
       {choices.length > 0 && <Choices orders={choices} />}

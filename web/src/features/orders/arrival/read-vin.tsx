@@ -8,7 +8,7 @@ import { useForm, useWatch } from "react-hook-form";
 import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { ScanButton } from "#ui/form/scan-button.tsx";
+import { ScanButton } from "#ui/camera/scan-button.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { useArrivalVerbs } from "./use-arrival-verbs.ts";
@@ -66,9 +66,10 @@ export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose
         <ScanButton
           read={vinIn}
           onFound={(vin) => form.setValue("vin", vin, { shouldDirty: true })}
-          notFound={t("orders.noVinBarcodeFoundComeCloser")}
+          notFound={t("base.noVinBarcodeFound")}
+          label={t("base.vin")}
         >
-          {t("orders.photographTheVin")}
+          {t("base.scanTheVin")}
         </ScanButton>
         {isDoubtful(typed, vehicle?.vinNumber) && (
           <CheckInput

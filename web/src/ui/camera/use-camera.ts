@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { stampPhoto } from "./stamp-photo.ts";
 
 /** Sharp enough to read a VIN, and what is sent on mobile data. */
 const wanted = { facingMode: "environment", width: { ideal: 2560 }, height: { ideal: 1440 } };
@@ -32,9 +31,7 @@ export function useCamera() {
     canvas.width = picture.videoWidth;
     canvas.height = picture.videoHeight;
     canvas.getContext("2d")?.drawImage(picture, 0, 0);
-    const taken = new Date();
-    const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
-    return photo && stampPhoto(photo, taken);
+    return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
   }, []);
 
   return { video, state, onPlaying: () => setState("ready"), shoot };
