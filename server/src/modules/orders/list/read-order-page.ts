@@ -46,7 +46,7 @@ export async function readOrderPage(asked: unknown, { caller }: Transaction): Pr
   return { totalCount: Math.min(count, countLimit), isMore: count > countLimit, ids };
 }
 
-/** Ties in a fixed order, so that no row appears on two pages. What a search has found is read once, sorted and counted. */
+/** Ties in a fixed order, so that no row appears on two pages. What a search has found is read once, sorted and counted; if it is too much, neither. */
 function pageOf(
   query: OrderQuery,
   { column, direction, first, offset }: Sorted & { first: number; offset: number },
@@ -58,11 +58,10 @@ function pageOf(
   const counted = isMoreThanCounted
     ? `${countLimit + 1}`
     : `(select count(*)::integer from (select ${from} limit ${countLimit + 1}) counted)`;
-  const shown = `select array(select o.id ${from} ${page}) as ids, ${counted} as count`;
-  return isFound
-    ? {
-        text: `with found as materialized (select * from ${source}) ${shown}, (select count(*)::integer from found) as found`,
-        values,
-      }
-    : { text: `${shown}, 0 as found`, values };
+  const ids = `array(select o.id ${from} ${page})`;
+  const ofFound = `with found as materialized (select * from ${source}),
+      much as materialized (select count(*)::integer as found from found)
+    select case when found <= ${countLimit} then ${ids} end as ids, case when found <= ${countLimit} then ${counted} end as count, found
+    from much`;
+  return { text: isFound ? ofFound : `select ${ids} as ids, ${counted} as count, 0 as found`, values };
 }

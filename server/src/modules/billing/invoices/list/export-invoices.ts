@@ -5,7 +5,7 @@ import type { Clock } from "#platform/clock.ts";
 import { csvBatches, csvBatchSize, csvCells } from "#platform/csv-batches.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
-import { queryInvoices } from "./query-invoices.ts";
+import { queryAllInvoices, withMatched } from "./query-invoices.ts";
 
 const columns = [
   ["Invoice", "i.number"],
@@ -35,10 +35,11 @@ export const exportInvoices = (
 ): AsyncGenerator<string> =>
   csvBatches<Batch>(columns, (last) =>
     inTransaction(deps, caller, async (tx) => {
-      const { conditions, values } = await queryInvoices(filter, { today: await shopDay(tx), caller: tx.caller });
+      const query = await queryAllInvoices(filter, { today: await shopDay(tx), caller: tx.caller });
+      const { conditions, values } = query;
       const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
       return tx.caller.rows<Batch>({
-        text: `select i.id, i.created_at::text as created_at, ${csvCells(columns)}
+        text: `${withMatched(query)} select i.id, i.created_at::text as created_at, ${csvCells(columns)}
           from (select * from app.invoices i
             where ${conditions}${last ? ` and (i.created_at, i.id) < (${at}, ${id})` : ""}
             order by i.created_at desc, i.id desc limit ${csvBatchSize}) i

@@ -9,18 +9,30 @@ import { wordList } from "#platform/database/word-list.ts";
 
 /** The conditions on the invoices `i`. */
 export interface InvoiceQuery {
-  /** They are those of a few orders that a search has found. */
-  isFound: boolean;
+  /** The orders that a search has found, which the conditions know as `matched`; null if they ask each order for itself. */
+  matched: string | null;
   conditions: string;
   values: readonly unknown[];
 }
 
 const open = `i.status in ${wordList(openInvoiceStatuses)}`;
 
-export async function queryInvoices(
+interface Asked {
+  today: CalendarDay;
+  /** The search finds more orders than lists count. */
+  isBroad?: boolean;
+}
+
+/** The same for whoever does not see from what is found that it is too much. */
+export async function queryAllInvoices(
   filter: InvoiceFilter,
-  { today, caller }: { today: CalendarDay; caller: Caller & Rights },
+  { today, caller }: Asked & { caller: Caller & Rights },
 ): Promise<InvoiceQuery> {
+  const search = searchIn(filter);
+  return queryInvoices(filter, { today, isBroad: search !== null && (await findsMuch(search, caller)) });
+}
+
+export function queryInvoices(filter: InvoiceFilter, { today, isBroad = false }: Asked): InvoiceQuery {
   const texts: string[] = [];
   const values: unknown[] = [];
   const where = (value: unknown, text: (parameter: string) => string) => {
@@ -28,10 +40,11 @@ export async function queryInvoices(
   };
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const number = numberIn(filter.search);
-  const search = number === null ? orderSearch(filter.search) : null;
+  const search = searchIn(filter);
   where(number, (asked) => `i.number = ${asked}`);
-  const isBroad = search !== null && (await findsMuch(search, caller));
-  if (search) texts.push(isBroad ? ofMatchingOrder(search, parameter) : ofFoundOrder(search, parameter));
+  const matched = search && !isBroad ? `select o.id from ${foundOrders(search, parameter)} o` : null;
+  if (search)
+    texts.push(matched ? "i.service_order_id in (select id from matched)" : ofMatchingOrder(search, parameter));
   where(filter.statuses?.length ? filter.statuses : null, (statuses) => `i.status = any (${statuses}::text[])`);
   where(filter.overdue ? today : null, (day) => `${open} and i.balance_cents > 0 and i.due_date < ${day}::date`);
   where(filter.customer, (id) => `i.customer_id = ${id}`);
@@ -44,8 +57,14 @@ export async function queryInvoices(
   where(filter.issuedTo, (day) => `i.issue_date <= ${day}::date`);
   where(filter.dueFrom, (day) => `i.due_date >= ${day}::date`);
   where(filter.dueTo, (day) => `i.due_date <= ${day}::date`);
-  return { conditions: texts.join(" and ") || "true", values, isFound: search !== null && !isBroad };
+  return { conditions: texts.join(" and ") || "true", values, matched };
 }
+
+/** What leads the statement. */
+export const withMatched = ({ matched }: InvoiceQuery): string =>
+  matched === null ? "" : `with matched as materialized (${matched})`;
+
+const searchIn = ({ search }: InvoiceFilter) => (numberIn(search) === null ? orderSearch(search) : null);
 
 /** A whole number of an invoice finds it alone; anything else is found in its order: numbers, PO, vehicle and customer. */
 function numberIn(typed: string | null | undefined): string | null {
@@ -53,7 +72,5 @@ function numberIn(typed: string | null | undefined): string | null {
   return digits ? `INV-${Number(digits)}` : null;
 }
 
-const ofFoundOrder = (search: OrderSearch, parameter: (value: unknown) => string) =>
-  `i.service_order_id in (select o.id from ${foundOrders(search, parameter)} o)`;
 const ofMatchingOrder = (search: OrderSearch, parameter: (value: unknown) => string) =>
   `(select ${matching(search, parameter)} from app.service_orders o where o.id = i.service_order_id)`;

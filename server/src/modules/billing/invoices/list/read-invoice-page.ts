@@ -9,7 +9,7 @@ import { countLimit } from "@boresight/domain/orders/order-list";
 import { fail } from "@boresight/domain/base/errors";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
-import { queryInvoices, type InvoiceQuery } from "./query-invoices.ts";
+import { queryInvoices, withMatched, type InvoiceQuery } from "./query-invoices.ts";
 
 export interface InvoicePage {
   totalCount: number;
@@ -34,27 +34,42 @@ export async function readInvoicePage(asked: unknown, tx: Transaction): Promise<
   const { caller } = tx;
   if (caller.role === "technician" || caller.role === "public") throw fail("permission-error");
   const { filter, sort, first, offset } = parseInput(invoicePageSchema, asked);
-  const query = await queryInvoices(filter ?? {}, { today: await shopDay(tx), caller });
-  const { ids, count } = await caller.one<{ ids: readonly string[]; count: number }>(
-    pageOf(query, { order: orderBy(sort ?? "-createdAt"), first: first ?? 25, offset: offset ?? 0 }),
-  );
+  const page = { order: orderBy(sort ?? "-createdAt"), first: first ?? 25, offset: offset ?? 0 };
+  const today = await shopDay(tx);
+  const read = (isBroad: boolean) => caller.one<Read>(pageOf(queryInvoices(filter ?? {}, { today, isBroad }), page));
+  const few = await read(false);
+  const { ids, count } = few.matched > countLimit ? await read(true) : few;
   return { totalCount: Math.min(count, countLimit), isMore: count > countLimit, ids };
 }
 
 /** What the list can be sorted by. */
 const columns = ["id", ...invoiceSortFields.map(snakeCase)].map((column) => `i.${column}`).join(", ");
 
-/** What a search has found is read once, sorted and counted. */
-function pageOf(
-  { conditions, values, isFound }: InvoiceQuery,
-  { order, first, offset }: { order: string; first: number; offset: number },
-): Statement {
-  const found = isFound ? `with found as materialized (select ${columns} from app.invoices i where ${conditions})` : "";
-  const from = isFound ? "from found i" : `from app.invoices i where ${conditions}`;
+interface Read {
+  ids: readonly string[];
+  count: number;
+  /** How many orders the search has found; 0 without one. */
+  matched: number;
+}
+
+interface Page {
+  order: string;
+  first: number;
+  offset: number;
+}
+
+/** What a search has found is read once, sorted and counted; if it is too much, neither. */
+function pageOf(query: InvoiceQuery, { order, first, offset }: Page): Statement {
+  const { conditions, values, matched } = query;
+  const from = matched ? "from found i" : `from app.invoices i where ${conditions}`;
+  const ids = `array(select i.id ${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2})`;
+  const count = `(select count(*)::integer from (select ${from} limit ${countLimit + 1}) counted)`;
+  const found = `${withMatched(query)}, found as materialized (select ${columns} from app.invoices i where ${conditions}),
+      much as materialized (select count(*)::integer as matched from matched)
+    select case when matched <= ${countLimit} then ${ids} end as ids, case when matched <= ${countLimit} then ${count} end as count, matched
+    from much`;
   return {
-    text: `${found} select
-        array(select i.id ${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2}) as ids,
-        (select count(*)::integer from (select ${from} limit ${countLimit + 1}) counted) as count`,
+    text: matched ? found : `select ${ids} as ids, ${count} as count, 0 as matched`,
     values: [...values, first, offset],
   };
 }
