@@ -86,7 +86,7 @@ const vehicles = (
   search: string,
 ) => `{ vehicles(first: 25, orderBy: CREATED_AT_DESC, filter: { archivedAt: { isNull: true } ${search} }) {
   boundedCount { count isMore } nodes { id vehicleDescription vinNumber customer { id companyName }
-    serviceOrders(first: 1, orderBy: CREATED_AT_DESC) { totalCount nodes { id createdAt } } } } }`;
+    serviceOrders(first: 1, orderBy: CREATED_AT_DESC) { boundedCount { count isMore } nodes { id createdAt } } } } }`;
 const people = (
   search: string,
 ) => `{ customers(first: 25, orderBy: COMPANY_NAME_ASC, filter: { status: { notEqualTo: "archived" } ${search} }) {

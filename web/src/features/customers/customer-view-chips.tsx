@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
+import { countWords } from "#ui/text/count-words.ts";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { customersIn, customerViewOf, customerViews } from "./customer-views.ts";
@@ -50,9 +51,6 @@ interface Counted {
   boundedCount: { count: number; isMore: boolean };
 }
 
-const wordsOf = (counted: Counted | null) =>
-  counted?.boundedCount.isMore ? `${counted.boundedCount.count}+` : counted?.boundedCount.count;
-
 /** The views, each with its number of customers that match the search and the kind. */
 export function CustomerViewChips() {
   const { search, change } = useAddress();
@@ -61,7 +59,7 @@ export function CustomerViewChips() {
   const counts: Record<string, Counted | string | null | undefined> = { ...(data ?? previousData) };
   const chips = customerViews.map(({ value, label }) => {
     const count = counts[value];
-    return { value, label, count: typeof count === "object" ? wordsOf(count) : undefined };
+    return { value, label, count: typeof count === "object" && count ? countWords(count.boundedCount) : undefined };
   });
   const select = (view: string) => change({ view: view === "all" ? undefined : view, page: undefined });
 

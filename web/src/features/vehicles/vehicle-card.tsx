@@ -7,6 +7,7 @@ import { customerName } from "#records/customer-name.ts";
 /** A vehicle on a phone. */
 export function VehicleCard({ vehicle }: { vehicle: VehicleRowFragment }) {
   const { vehicleDescription, vinNumber, customer, serviceOrders } = vehicle;
+  const { count, isMore } = serviceOrders.boundedCount;
 
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -15,7 +16,7 @@ export function VehicleCard({ vehicle }: { vehicle: VehicleRowFragment }) {
           <bdi>{vehicleDescription}</bdi>
         </Typography>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {t("base.countOrders", { count: serviceOrders.totalCount })}
+          {isMore ? t("vehicles.moreThanOrders", { count }) : t("base.countOrders", { count })}
         </Typography>
       </Box>
       <Typography variant="code" component="bdi" dir="ltr" sx={{ justifySelf: "start" }}>

@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import { graphql } from "#graphql/gql.ts";
 import type { VehicleRowFragment } from "#graphql/graphql.ts";
+import { countWords } from "#ui/text/count-words.ts";
 import { customerName } from "#records/customer-name.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
@@ -30,7 +31,10 @@ export const VehicleRow = graphql(`
       lastName
     }
     serviceOrders(first: 1, orderBy: CREATED_AT_DESC) {
-      totalCount
+      boundedCount {
+        count
+        isMore
+      }
       nodes {
         id
         createdAt
@@ -108,7 +112,7 @@ const orders: Column = {
   align: "right",
   show: (row) => (
     <Link component={RouteLink} to="/service-orders" search={ordersOf(row)} underline="hover">
-      {row.serviceOrders.totalCount}
+      {countWords(row.serviceOrders.boundedCount)}
     </Link>
   ),
 };
