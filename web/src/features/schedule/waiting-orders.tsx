@@ -32,7 +32,7 @@ export function WaitingOrders({ orders, total, onPlace }: WaitingOrdersProps) {
         component="ul"
         aria-label={t("schedule.ordersToBeScheduled")}
         tabIndex={0}
-        sx={{ listStyle: "none", m: 0, p: 0, overflowY: "auto", maxHeight: { xs: 320, md: "calc(100dvh - 320px)" } }}
+        sx={{ listStyle: "none", m: 0, p: 0, overflowY: "auto", maxHeight: { xs: 320, md: "none" } }}
       >
         {orders.map((order) => (
           <WaitingRow key={order.id} order={order} onPlace={onPlace} />

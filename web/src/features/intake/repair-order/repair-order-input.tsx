@@ -29,7 +29,7 @@ export function RepairOrderInput({ form }: { form: IntakeForm }) {
 
   return (
     <DropZone hint={t("intake.dropTheRepairOrderHere")} onDrop={take}>
-      <Box sx={name ? frame : { ...frame, borderStyle: "dashed" }}>
+      <Box sx={name ? frame : { ...frame, ...dropHere }}>
         {name ? (
           <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
             <AttachFile fontSize="small" color="action" aria-hidden />
@@ -78,4 +78,5 @@ export function RepairOrderInput({ form }: { form: IntakeForm }) {
   );
 }
 
+const dropHere = { borderStyle: "dashed", borderColor: "text.disabled" };
 const frame = { display: "grid", gap: 2, p: 4, border: 1, borderColor: "divider", borderRadius: 1 };

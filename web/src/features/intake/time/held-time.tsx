@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -30,15 +31,13 @@ export function HeldTime({ form, onOver, onDrop }: HeldTimeProps) {
   }, [form, heldUntil, onOver]);
 
   return (
-    <Alert
-      severity="success"
-      action={
-        <Button color="inherit" size="small" onClick={onDrop}>
+    <Alert severity="success">
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 1 }}>
+        <Box sx={{ flexGrow: 1 }}>{t("intake.wordsIsKeptForYouFor", { count: left, time: words })}</Box>
+        <Button color="inherit" size="small" onClick={onDrop} sx={{ mx: -2 }}>
           {t("intake.sendWithoutATime")}
         </Button>
-      }
-    >
-      {t("intake.wordsIsKeptForYouFor", { count: left, time: words })}
+      </Box>
     </Alert>
   );
 }

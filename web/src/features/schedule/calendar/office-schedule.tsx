@@ -200,12 +200,21 @@ function useFeed({ id, facilityName }: PlaceFieldsFragment, by: "bay" | "technic
 const techniciansAt = ({ id }: PlaceFieldsFragment, staff: FacilityScheduleProps["staff"]): readonly Technician[] =>
   staff.filter(({ facilityIds }) => !facilityIds || facilityIds.includes(id));
 
-const sideLayout = { display: "grid", gap: 4, alignContent: "start", minWidth: 0 };
+/** What waits beside the days scrolls by itself, so that the days stay in sight. */
+const sideLayout = {
+  display: "grid",
+  gap: 4,
+  alignContent: "start",
+  minWidth: 0,
+  minHeight: 0,
+  overflowY: { md: "auto" },
+};
 const boardLayout = {
   display: "grid",
   gap: 4,
   flexGrow: 1,
   minHeight: 0,
   alignItems: "stretch",
+  gridTemplateRows: { md: "minmax(0, 1fr)" },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 300px" },
 };
