@@ -211,6 +211,10 @@ const others: readonly Question[] = [
     }),
     { by: billed },
   ),
+  // A plan that is right for a customer with 100,000 orders walks through everybody's for one with ten.
+  asks("Orders, longest in their status", () => ({
+    query: "{ serviceOrders(first: 20, orderBy: STATUS_CHANGED_AT_ASC) { nodes { id } } }",
+  })),
   asks("Orders, bounded count", () => ({
     query: "{ serviceOrders(first: 25, orderBy: CREATED_AT_DESC) { boundedCount { count isMore } nodes { id } } }",
   })),

@@ -157,6 +157,22 @@ test("each role has prepared statements of its own, and a connection keeps no mo
   expect(again.rows).toEqual([{ "?column?": 1 }]);
 });
 
+// A customer with ten orders waited for seven seconds when one with 100,000 had asked the same before.
+test("a statement is planned for each customer, and prepared once for all of a customer's logins", async () => {
+  const [chain, body] = [crypto.randomUUID(), crypto.randomUUID()];
+  const name = "f".repeat(60);
+  for (const customerId of [chain, body, chain]) {
+    await withClient(settings("customer", customerId), (client) => client.query({ ...whoAmI, name }));
+  }
+
+  const { rows } = await pool.query<{ name: string }>(
+    "select name from pg_prepared_statements where name like 'app_customer.%' and name like '%ffff'",
+  );
+
+  const names = [chain, body].map((customerId) => `app_customer.${customerId.slice(-8)}.${"f".repeat(40)}`);
+  expect(rows.map((row) => row.name).toSorted()).toEqual(names.toSorted());
+});
+
 test("PostGraphile's ids are compared before the rules of the table", async () => {
   const text = `select ids.id0 from (select ids.ordinality - 1 as idx, (ids.value->>0)::"uuid" as "id0"
     from json_array_elements($1::json) with ordinality as ids) as ids`;
