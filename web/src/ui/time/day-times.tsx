@@ -58,7 +58,7 @@ export function DayTimes<Time extends { startsAt: string }>(props: DayTimesProps
 }
 
 /** Three in a row on a phone. */
-const chips = { display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(92px, 1fr))" };
+const chips = { display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(84px, 1fr))" };
 const chip = { fontVariantNumeric: "tabular-nums", "@media (pointer: coarse)": { height: 44 } };
 const filled = {
   fontWeight: 600,
