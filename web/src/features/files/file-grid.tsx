@@ -47,7 +47,7 @@ export function FileGrid({ label, files, place, isOfMixedKinds = false, onChange
         aria-label={label}
         sx={{
           display: "grid",
-          gridTemplateColumns: "repeat(auto-fill, minmax(112px, 1fr))",
+          gridTemplateColumns: "repeat(auto-fill, minmax(96px, 1fr))",
           gap: 3,
           m: 0,
           p: 0,
