@@ -90,11 +90,11 @@ test("Carla changes the time of her order on its page", async () => {
   await dialog.getByRole("group").getByRole("button").last().click();
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "detached" });
-  const before = await startOf(order.id);
   await server.db.owner.query(
     "update app.appointments set starts_at = starts_at + interval '14 days', ends_at = ends_at + interval '14 days' where service_order_id = $1",
     [order.id],
   );
+  const before = await startOf(order.id);
   const page = await app.signIn("carla", phone);
 
   await page.goto(`/service-orders/${order.id}`);

@@ -148,9 +148,10 @@ test("a blocked transition says what is missing", async () => {
   const page = await app.signIn("tom");
 
   await page.goto(`/service-orders/${order.id}`);
+  await page.getByText("Send an estimate first").waitFor();
   await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
 
-  await page.getByText("Send an estimate first").waitFor();
+  await page.getByRole("menuitem", { name: /Send an estimate first/ }).waitFor();
 });
 
 test("more tasks than fit one page are paginated, and can be ticked there", async () => {
