@@ -24,7 +24,7 @@ export function FreeTimeChips({ free, timeZone, chosen = null, onChoose }: FreeT
     bayId === chosen?.bayId && Date.parse(startsAt) === Date.parse(chosen.startsAt);
 
   return (
-    <Box sx={{ mb: 3, minHeight: free ? "max-content" : 92 }}>
+    <Box sx={{ mb: 3, height: "max-content", minHeight: 92 }}>
       <Typography id={titleId} variant="body2" sx={{ fontWeight: 500, mb: 2 }}>
         {free
           ? t("schedule.nextFreeTimesForMinutesMinutes", { duration: lengthWords(free.minutes) })
