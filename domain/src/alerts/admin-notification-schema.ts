@@ -21,3 +21,13 @@ export const changedAlertSchema = z.object({
     description: "Only the status of an alert changes; when and by whom it was handled is written by the server.",
   }),
 });
+
+/** At most as many as the panel lists. */
+const mostAtOnce = 200;
+
+export const handledAlertsSchema = z.object({
+  ids: z
+    .array(z.guid(t("alerts.alertIsNotAValidId")))
+    .min(1, t("alerts.chooseAlerts"))
+    .max(mostAtOnce, t("alerts.tooManyAlerts", { most: mostAtOnce })),
+});

@@ -7,6 +7,7 @@ import { resetUserSecondFactor } from "#modules/accounts/users/reset-user-second
 import { sendUserPasswordReset } from "#modules/accounts/users/send-user-password-reset.ts";
 import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
 import { createAdminNotification } from "#modules/alerts/create-admin-notification.ts";
+import { handleAdminNotifications } from "#modules/alerts/handle-admin-notifications.ts";
 import { updateAdminNotification } from "#modules/alerts/update-admin-notification.ts";
 import { decideCalibration } from "#modules/calibrations/decide-calibration.ts";
 import { overrideReadinessCheck } from "#modules/calibrations/override-readiness-check.ts";
@@ -165,6 +166,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   discardIntakeDraft,
   dismissSetup,
   endUserSessions,
+  handleAdminNotifications,
   holdSlot,
   inviteUser,
   linkUserToCustomer,

@@ -65,3 +65,31 @@ test("an alert starts unhandled and has 1 to 500 characters", async () => {
   expect(codeOf(await ask(shop.ada, add, { message: "x".repeat(501) }))).toBe("invalid-input");
   expect(codeOf(await ask(shop.ada, add, { message: "nul \u0000" }))).toBe("invalid-input");
 });
+
+const handleAll = `mutation HandleAll($ids: [UUID!]!) {
+  handleAdminNotifications(input: { ids: $ids }) { adminNotifications { id status } } }`;
+
+async function addOnOrder() {
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
+  const { data } = await ask(shop.ada, add, { message: "Bumper is loose", serviceOrderId: order.id });
+  return data.createAdminNotification.adminNotification.id;
+}
+
+test("an admin handles several alerts at once, of orders too; unknown ones are left out", async () => {
+  const ids = [await addOnOrder(), await addOnOrder()];
+
+  const { data } = await ask(shop.ada, handleAll, { ids: [...ids, "d3300000-0000-4000-8000-0000000000ff"] });
+
+  const handled: { id: string; status: string }[] = data.handleAdminNotifications.adminNotifications;
+  expect(new Map(handled.map(({ id, status }) => [id, status]))).toEqual(new Map(ids.map((id) => [id, "handled"])));
+});
+
+test("nobody else handles several, and neither none nor more than 200", async () => {
+  const id = await addOnOrder();
+
+  for (const person of [shop.tom, shop.carla]) {
+    expect(codeOf(await ask(person, handleAll, { ids: [id] }))).toBe("permission-error");
+  }
+  expect(codeOf(await ask(shop.ada, handleAll, { ids: [] }))).toBe("invalid-input");
+  expect(codeOf(await ask(shop.ada, handleAll, { ids: Array.from({ length: 201 }, () => id) }))).toBe("invalid-input");
+});

@@ -1,67 +1,56 @@
+import { t } from "@boresight/domain/texts/text";
 import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
-import GlobalStyles from "@mui/material/GlobalStyles";
+import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
-import { CampaignOutlined } from "#ui/icons/mail/campaign-outlined.ts";
-import { ExpandLess } from "#ui/icons/arrow/expand-less.ts";
-import { ExpandMore } from "#ui/icons/arrow/expand-more.ts";
+import { Close } from "#ui/icons/action/close.ts";
 import { Suspense } from "react";
-import { InCorner } from "#ui/layout/corner.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useAlerts } from "./unhandled-count.tsx";
 
 const AlertList = lazyPart(async () => (await import("./alert-list.tsx")).AlertList);
 
-/** The admins' panel of unhandled alerts: a bar at the bottom of the window that opens on click. */
+/** The admins' panel of unhandled alerts: the button in the bar at the top opens it below, and closes it. */
 export function AdminAlerts() {
   const { count, expanded, setExpanded } = useAlerts();
-  if (count === 0) return null;
-  const Chevron = expanded ? ExpandMore : ExpandLess;
+  if (count === 0 || !expanded) return null;
+  const close = () => setExpanded(false);
 
   return (
-    <InCorner order={2}>
-      <GlobalStyles styles={{ ":root": { "--corner": "40px" } }} />
-      <Paper
-        component="section"
-        aria-label={alertLabel(2)}
-        elevation={expanded ? 8 : 3}
-        sx={{
-          overflow: "hidden",
-          display: "flex",
-          flexDirection: "column",
-          width: expanded ? 420 : "auto",
-          maxWidth: "calc(100vw - 16px)",
-          maxHeight: "min(560px, calc(100dvh - 72px))",
-          border: 1,
-          borderColor: "divider",
-        }}
-      >
-        <ButtonBase
-          aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
-          sx={{
-            gap: 2,
-            px: 3,
-            minHeight: expanded ? 44 : 32,
-            flexShrink: 0,
-            fontWeight: 600,
-            fontSize: "0.8125rem",
-            justifyContent: "flex-start",
-            bgcolor: "tone.amber.soft",
-            color: "tone.amber.text",
-          }}
-        >
-          <CampaignOutlined aria-hidden fontSize="small" />
-          <Box component="output" sx={{ flexGrow: 1, textAlign: "start" }}>
-            <bdi>
-              {count} {alertLabel(count)}
-            </bdi>
-          </Box>
-          <Chevron aria-hidden fontSize="small" />
-        </ButtonBase>
-        <Suspense>{expanded && <AlertList onOpenOrder={() => setExpanded(false)} />}</Suspense>
-      </Paper>
-    </InCorner>
+    <Paper
+      component="section"
+      aria-label={alertLabel(2)}
+      elevation={8}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+      sx={{
+        position: "fixed",
+        zIndex: "speedDial",
+        top: 56,
+        insetInlineEnd: { xs: 8, md: 24 },
+        display: "flex",
+        flexDirection: "column",
+        overflow: "hidden",
+        width: 440,
+        maxWidth: "calc(100vw - 16px)",
+        maxHeight: "calc(100dvh - 72px)",
+        border: 1,
+        borderColor: "divider",
+        displayPrint: "none",
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", px: 3, minHeight: 44, flexShrink: 0 }}>
+        <Box component="h2" sx={{ m: 0, flexGrow: 1, fontSize: "0.875rem", fontWeight: 600 }}>
+          <bdi>
+            {count} {alertLabel(count)}
+          </bdi>
+        </Box>
+        <IconButton size="small" edge="end" aria-label={t("alerts.close")} onClick={close}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      <Suspense>
+        <AlertList onLeave={close} />
+      </Suspense>
+    </Paper>
   );
 }

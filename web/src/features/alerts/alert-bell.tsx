@@ -1,17 +1,20 @@
 import { t } from "@boresight/domain/texts/text";
 import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { NotificationsNoneOutlined } from "#ui/icons/mail/notifications-none-outlined.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useDisplay } from "#ui/theme/use-display.ts";
 import { useAlerts } from "./unhandled-count.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
-/** The number of unhandled alerts; opens and closes the panel. */
+/** The number of unhandled alerts; opens and closes the panel. On a desk it says so in words. */
 export function AlertBell() {
   const { user } = useAuth();
   const { count, expanded, setExpanded } = useAlerts();
+  const hasRoom = !useDisplay().isMobile;
   const showMessage = useMessage();
   if (user?.defaultRole !== "admin") return null;
   const label = `${count} ${alertLabel(count)}`;
@@ -19,6 +22,21 @@ export function AlertBell() {
     if (count === 0) showMessage(t("alerts.nothingToDoEveryAlertIs"), { color: "info" });
     else setExpanded(!expanded);
   };
+  if (count > 0 && hasRoom) {
+    return (
+      <Button
+        size="small"
+        aria-expanded={expanded}
+        onClick={toggle}
+        startIcon={<NotificationsNoneOutlined fontSize="small" />}
+        sx={pillLooks}
+      >
+        <Box component="output">
+          <bdi>{label}</bdi>
+        </Box>
+      </Button>
+    );
+  }
 
   return (
     <Tooltip title={label}>
@@ -35,6 +53,16 @@ export function AlertBell() {
     </Tooltip>
   );
 }
+
+const pillLooks = {
+  px: 3,
+  minHeight: 36,
+  borderRadius: 18,
+  whiteSpace: "nowrap",
+  bgcolor: "tone.amber.soft",
+  color: "tone.amber.text",
+  "@media (forced-colors: active)": { border: "1px solid ButtonBorder" },
+};
 
 const countLooks = {
   position: "absolute",

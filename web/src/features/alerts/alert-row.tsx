@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { storedSentence } from "#data/stored-texts.ts";
+import { customerName } from "#records/customer-name.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { raise } from "./raise.ts";
@@ -20,6 +21,19 @@ const AlertInPanel = graphql(`
     severity
     kind
     serviceOrderId
+    serviceOrder {
+      id
+      vehicle {
+        id
+        vehicleDescription
+      }
+      customer {
+        id
+        companyName
+        firstName
+        lastName
+      }
+    }
   }
 `);
 
@@ -43,32 +57,41 @@ const booksTabs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 interface AlertRowProps {
   alert: FragmentType<typeof AlertInPanel>;
-  onOpenOrder: () => void;
+  onLeave: () => void;
 }
 
 /** Only an alert without an order is dismissed here; one with an order is handled where the order is. */
-export function AlertRow({ alert, onOpenOrder }: AlertRowProps) {
-  const { id, message, createdAt, severity, kind, serviceOrderId } = readFragment(AlertInPanel, alert);
+export function AlertRow({ alert, onLeave }: AlertRowProps) {
+  const { id, message, createdAt, severity, kind, serviceOrderId, serviceOrder } = readFragment(AlertInPanel, alert);
   const [dismiss, { loading }] = useMutation(Dismiss);
   const tab = booksTabs[kind];
 
   return (
-    <Box
-      component="li"
-      sx={{ display: "flex", alignItems: "flex-start", gap: 2.5, px: 3, py: 2.5, borderTop: 1, borderColor: "divider" }}
-    >
+    <Box component="li" sx={{ display: "flex", alignItems: "flex-start", gap: 2.5, px: 3, py: 1.5 }}>
       <SeverityIcon severity={severity} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="body2">
           {/* The live list does not pass through the cache, which says what rows hold in the reader's language. */}
           {import.meta.env.VITE_I18N ? storedSentence(message) : message}
         </Typography>
+        {serviceOrder && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            {[serviceOrder.vehicle?.vehicleDescription, serviceOrder.customer && customerName(serviceOrder.customer)]
+              .filter(Boolean)
+              .map((fact, index) => (
+                <span key={fact}>
+                  {index > 0 && " · "}
+                  <bdi>{fact}</bdi>
+                </span>
+              ))}
+          </Typography>
+        )}
         <Typography variant="caption" color="textSecondary">
           <RelativeTime moment={createdAt} />
           {tab && (
             <>
               {" · "}
-              <RouteLink to="/admin/quickbooks" search={tab} onClick={onOpenOrder}>
+              <RouteLink to="/admin/quickbooks" search={tab} onClick={onLeave}>
                 {t("alerts.openQuickbooks")}
               </RouteLink>
             </>
@@ -76,7 +99,7 @@ export function AlertRow({ alert, onOpenOrder }: AlertRowProps) {
         </Typography>
       </Box>
       {serviceOrderId ? (
-        <Button component={RouteLink} size="small" to={`/service-orders/${serviceOrderId}`} onClick={onOpenOrder}>
+        <Button component={RouteLink} size="small" to={`/service-orders/${serviceOrderId}`} onClick={onLeave}>
           {t("alerts.openOrder")}
         </Button>
       ) : (

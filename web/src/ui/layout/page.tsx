@@ -23,7 +23,7 @@ export function Page({ title, aside, actions, fill = false, children }: PageProp
         gap: fill ? 2 : 3,
         px: { xs: 4, md: 6 },
         pt: fill ? 3 : 4,
-        pb: `calc(${fill ? 8 : 32}px + var(--corner, 0px) + var(--dock, 0px))`,
+        pb: `calc(${fill ? 8 : 32}px + var(--dock, 0px))`,
         ...(fill && filling),
       }}
     >
