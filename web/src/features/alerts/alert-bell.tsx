@@ -26,6 +26,7 @@ export function AlertBell() {
     return (
       <Button
         size="small"
+        aria-label={label}
         aria-expanded={expanded}
         onClick={toggle}
         startIcon={<NotificationsNoneOutlined fontSize="small" />}
