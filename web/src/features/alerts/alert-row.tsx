@@ -74,7 +74,7 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
           {/* The live list does not pass through the cache, which says what rows hold in the reader's language. */}
           {import.meta.env.VITE_I18N ? storedSentence(message) : message}
         </Typography>
-        {serviceOrder && (
+        {serviceOrder && kind !== "newRequest" && (
           <Typography variant="caption" color="textSecondary" component="div">
             {[serviceOrder.vehicle?.vehicleDescription, serviceOrder.customer && customerName(serviceOrder.customer)]
               .filter(Boolean)
@@ -99,7 +99,13 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
         </Typography>
       </Box>
       {serviceOrderId ? (
-        <Button component={RouteLink} size="small" to={`/service-orders/${serviceOrderId}`} onClick={onLeave}>
+        <Button
+          component={RouteLink}
+          size="small"
+          to={`/service-orders/${serviceOrderId}`}
+          onClick={onLeave}
+          sx={{ flexShrink: 0 }}
+        >
           {t("alerts.openOrder")}
         </Button>
       ) : (
