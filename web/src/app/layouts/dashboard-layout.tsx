@@ -3,6 +3,8 @@ import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
+import { KeysWhenIdle } from "#app/keys/keys-when-idle.tsx";
+import type { Panel } from "#app/keys/panel.ts";
 import { breakpoints } from "#ui/theme/theme.ts";
 import { usePreferences } from "#app/use-preferences.ts";
 import { askForPage } from "#app/page-queries.ts";
@@ -25,6 +27,7 @@ export function DashboardLayout() {
   const { preferences } = usePreferences();
   const overlaid = useMediaQuery(`(max-width: ${overlayBelow - 0.05}px)`, { noSsr: true });
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const horizontal = preferences.navigation === "horizontal" && !overlaid;
   const withRow = horizontal && preferences.horizontalNavigation !== "hidden";
   const stuckHeight = preferences.navbar === "sticky" ? 56 : 0;
@@ -40,7 +43,11 @@ export function DashboardLayout() {
         {!overlaid && !horizontal && <VerticalNavigation />}
         <Box sx={{ flexGrow: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
           {preferences.navbar !== "hidden" && (
-            <TopBar onOpenMenu={overlaid ? () => setDrawerOpen(true) : undefined} withBrand={horizontal || overlaid} />
+            <TopBar
+              onOpenMenu={overlaid ? () => setDrawerOpen(true) : undefined}
+              withBrand={horizontal || overlaid}
+              onPanel={setPanel}
+            />
           )}
           {withRow && (
             <HorizontalNavigation sticky={preferences.horizontalNavigation === "sticky"} below={stuckHeight} />
@@ -57,6 +64,7 @@ export function DashboardLayout() {
           {preferences.footer !== "hidden" && <Footer sticky={preferences.footer === "sticky"} />}
         </Box>
       </Box>
+      <KeysWhenIdle panel={panel} onPanel={setPanel} />
     </SignedInServices>
   );
 }

@@ -2,10 +2,6 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { Search } from "#ui/icons/action/search.ts";
-import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-
-const SearchDialog = lazyPart(async () => (await import("#features/search/search-dialog.tsx")).SearchDialog);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -17,51 +13,33 @@ const hiddenOnPhones = {
 };
 
 /** The search field of the top bar: a button that opens the search, like ⌘ or Ctrl with K. */
-export function SearchButton() {
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-
+export function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <>
-      <ButtonBase
-        aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
-        onClick={() => setOpen(true)}
-        sx={{
-          height: 36,
-          "@media (pointer: coarse)": { height: 44 },
-          minWidth: 44,
-          px: 3,
-          gap: 2,
-          borderRadius: 1.5,
-          color: "text.secondary",
-          justifyContent: "flex-start",
-          width: { md: 280 },
-          bgcolor: { md: "background.paper" },
-          border: { md: 1 },
-          borderColor: { md: "divider" },
-        }}
-      >
-        <Search fontSize="small" aria-hidden />
-        <Box component="span" sx={{ flexGrow: 1, textAlign: "start", ...hiddenOnPhones }}>
-          {t("app.search")}
-        </Box>
-        <Box component="kbd" sx={{ display: { xs: "none", md: "block" }, font: "inherit", fontSize: "0.75rem" }}>
-          {isApple ? "⌘ K" : t("app.ctrlK")}
-        </Box>
-      </ButtonBase>
-      {open && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <ButtonBase
+      aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
+      onClick={onOpen}
+      sx={{
+        height: 36,
+        "@media (pointer: coarse)": { height: 44 },
+        minWidth: 44,
+        px: 3,
+        gap: 2,
+        borderRadius: 1.5,
+        color: "text.secondary",
+        justifyContent: "flex-start",
+        width: { md: 280 },
+        bgcolor: { md: "background.paper" },
+        border: { md: 1 },
+        borderColor: { md: "divider" },
+      }}
+    >
+      <Search fontSize="small" aria-hidden />
+      <Box component="span" sx={{ flexGrow: 1, textAlign: "start", ...hiddenOnPhones }}>
+        {t("app.search")}
+      </Box>
+      <Box component="kbd" sx={{ display: { xs: "none", md: "block" }, font: "inherit", fontSize: "0.75rem" }}>
+        {isApple ? "⌘ K" : t("app.ctrlK")}
+      </Box>
+    </ButtonBase>
   );
 }

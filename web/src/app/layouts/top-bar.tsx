@@ -10,19 +10,21 @@ import { useMaySend } from "#features/accounts/account/own-customer.tsx";
 import { AlertBell } from "#features/alerts/alert-bell.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { usePreferences } from "#app/use-preferences.ts";
+import type { Panel } from "#app/keys/panel.ts";
 import { Brand } from "./brand/brand.tsx";
+import { KeysButton } from "./keys-button.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { SearchButton } from "./search-button.tsx";
-import { ShortcutsMenu } from "./shortcuts-menu.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
 interface TopBarProps {
   /** Opens the navigation where it overlays the page. */
   onOpenMenu?: (() => void) | undefined;
   withBrand: boolean;
+  onPanel: (panel: Panel) => void;
 }
 
-export function TopBar({ onOpenMenu, withBrand }: TopBarProps) {
+export function TopBar({ onOpenMenu, withBrand, onPanel }: TopBarProps) {
   const { preferences } = usePreferences();
   const sticky = preferences.navbar === "sticky" && { position: "sticky", top: 0, zIndex: "appBar" };
   const ground =
@@ -54,10 +56,10 @@ export function TopBar({ onOpenMenu, withBrand }: TopBarProps) {
           <Brand />
         </Box>
       )}
-      <SearchButton />
+      <SearchButton onOpen={() => onPanel("search")} />
       <Box sx={{ flexGrow: 1 }} />
       <NewOrderButton />
-      <ShortcutsMenu />
+      <KeysButton onOpen={() => onPanel("keys")} />
       <AlertBell />
       <ThemeMenu />
       <ProfileMenu />

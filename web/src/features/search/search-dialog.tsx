@@ -48,11 +48,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={t("search.search")}
       slotProps={{
         transition: { onEntering: () => field.current?.focus() },
         container: { sx: { alignItems: "flex-start" } },
-        paper: { sx: { width: 600, mt: { xs: 2, sm: "12vh" } } },
+        paper: { "aria-label": t("search.search"), sx: { width: 600, mt: { xs: 2, sm: "12vh" } } },
       }}
     >
       <Box sx={looks}>

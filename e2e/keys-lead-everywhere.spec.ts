@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOrder } from "../server/test/shop.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await addOrder(app.server.db.owner, app.shop, {
+    customerId: app.shop.carla.customerId,
+    vehicle: { vehicle_description: "2020 Audi A4" },
+  });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test("Ada goes through the shop by keys alone, and switches them off", async () => {
+  const page = await app.signIn("ada");
+  const isAt = (place: RegExp) => page.waitForURL(place);
+  await page.goto("/service-orders?view=all", { waitUntil: "networkidle" });
+  await page.getByText("2020 Audi A4").waitFor();
+
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await sheet.getByText("Invoices").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+
+  await page.keyboard.type("gc");
+  await isAt(/\/customers/);
+  await page.keyboard.type("gv");
+  await isAt(/\/vehicles/);
+  await page.keyboard.type("gs");
+  await isAt(/tab=schedule/);
+  await page.keyboard.type("go");
+  await isAt(/\/service-orders/);
+
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox", { name: "Search" });
+  await field.fill("");
+  await field.pressSequentially("gc?");
+  expect(await field.inputValue()).toBe("gc?");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  await page.keyboard.press("?");
+  await sheet.getByRole("switch").press("Space");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.keyboard.type("gcc?");
+  await page.keyboard.press("Control+K");
+  await field.waitFor();
+  expect([new URL(page.url()).pathname, await sheet.count()]).toEqual(["/service-orders", 0]);
+});

@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { areKeysOn } from "./key-choice.ts";
+import { createKeyReader, isSearchKey } from "./key-reader.ts";
+import type { Panel } from "./panel.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+const SearchDialog = lazyPart(async () => (await import("#features/search/search-dialog.tsx")).SearchDialog);
+const KeysSheet = lazyPart(async () => (await import("./keys-sheet.tsx")).KeysSheet);
+
+export interface KeysProps {
+  panel: Panel | null;
+  onPanel: (panel: Panel | null) => void;
+}
+
+/** The keys of every page, and what they open over it. */
+export function Keys({ panel, onPanel }: KeysProps) {
+  const shortcuts = useShortcuts(onPanel);
+  const [read] = useState(createKeyReader);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const keys = read(event);
+    const pressed = areKeysOn() ? shortcuts.find((each) => each.keys === keys) : undefined;
+    if (!pressed && !isSearchKey(event)) return;
+    event.preventDefault();
+    if (pressed) pressed.run();
+    else onPanel("search");
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+  const close = () => onPanel(null);
+
+  return (
+    <Suspense>
+      {panel === "search" && <SearchDialog onClose={close} />}
+      {panel === "keys" && <KeysSheet shortcuts={shortcuts} onClose={close} />}
+    </Suspense>
+  );
+}
