@@ -77,26 +77,48 @@ test("an order dragged onto a bay is booked at that time", async () => {
   expect(await appointmentOf(order)).toMatchObject({ status: "confirmed", minutes: 105, bay: bays.second.id });
 });
 
-test("an appointment dragged to another bay keeps its duration", async () => {
-  const order = await booked();
-  const page = await app.signIn("ada");
+/** Drags the only appointment to the second bay. */
+async function dragToSecondBay(page: Page) {
   await page.goto(schedule);
   await page.locator(".ec-event").first().hover(); // Once it stands still.
   const event = await boxOf(page, ".ec-event");
   const target = await boxOf(page, ".ec-body .ec-day:nth-child(1 of .ec-day) ~ .ec-day");
-
   await page.mouse.move(event.x + 20, event.y + 20);
   await page.mouse.down();
   await page.mouse.move(target.x + 30, event.y + 30, { steps: 8 });
   await page.mouse.move(target.x + 40, event.y + 20, { steps: 4 });
   await page.mouse.up();
-
   await page.getByText("Appointment moved").waitFor();
+}
+
+test("an appointment dragged to another bay keeps its duration", async () => {
+  const order = await booked();
+  const page = await app.signIn("ada");
+
+  await dragToSecondBay(page);
+
   expect(await appointmentOf(order)).toMatchObject({
     starts: `${monday} 09:00`,
     minutes: 105,
     bay: bays.second.id,
   });
+});
+
+test("an appointment dragged by mistake goes back with Undo, and nobody is emailed", async () => {
+  const order = await booked();
+  const before = await appointmentOf(order);
+  const page = await app.signIn("ada");
+  await dragToSecondBay(page);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+
+  await page.getByText("The appointment is back where it was").waitFor();
+  expect(await appointmentOf(order)).toEqual(before);
+  const { rows } = await app.server.db.owner.query(
+    "select id from app.messages where service_order_id = $1 and template = 'appointment-changed'",
+    [order["id"]],
+  );
+  expect(rows).toEqual([]);
 });
 
 test("the same by keyboard: the order's button opens a dialog with day and time", async () => {

@@ -1,3 +1,4 @@
+import { undoSeconds } from "@boresight/domain/base/undo";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useState } from "react";
@@ -21,8 +22,16 @@ interface VerbOptions<Values extends FieldValues, Parsed> {
   stale?: readonly string[];
 }
 
+/** A message that offers to take back what it tells. */
+interface Undoable {
+  text: string;
+  undo: () => void;
+}
+
+type Told = string | Undoable | null;
+
 /** The message after success; null for none. */
-type Done<Answer> = string | null | ((answer: Answer) => string | null);
+type Done<Answer> = string | null | ((answer: Answer) => Told);
 
 export interface Verb {
   busy: boolean;
@@ -65,8 +74,9 @@ export function useVerb<Values extends FieldValues, Parsed = Values>({
     setRunning((count) => count + 1);
     try {
       const answer = await work();
-      const words = typeof done === "function" ? done(answer) : done;
-      if (words !== null) showMessage(words);
+      const told = typeof done === "function" ? done(answer) : done;
+      if (typeof told === "string") showMessage(told);
+      else if (told !== null) showMessage(told.text, { undo: told.undo, timeout: undoSeconds * 1000 });
       return null;
     } catch (error) {
       const failure = problemOf(error);

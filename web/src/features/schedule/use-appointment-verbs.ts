@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
-import type { BookAppointmentInput, RescheduleAppointmentInput } from "#graphql/graphql.ts";
+import type { AppointmentFieldsFragment, BookAppointmentInput, RescheduleAppointmentInput } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 
 const BookAppointment = graphql(`
@@ -94,8 +94,24 @@ export function useAppointmentVerbs({ shownBy = "caller" }: { shownBy?: "bar" | 
   const [miss] = useMutation(MarkNoShow, again);
   const [cancel] = useMutation(CancelAppointment, again);
   const { run } = useVerb({ shownBy });
+  const { run: runInBar } = useVerb({ shownBy: "bar" });
+  const takeBack = (before: AppointmentFieldsFragment, version: number) => {
+    const { id, bayId, technicianId, startsAt, endsAt, overbookReason } = before;
+    const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+    const input = { id, version, bayId, technicianId, startsAt, minutes, overbookReason: overbookReason || null };
+    return runInBar(() => move({ variables: { input: { ...input, undoes: true } } }), t("schedule.moveUndone"));
+  };
 
   return {
+    /** The same as `move`, which the message offers to take back. */
+    drop: (before: AppointmentFieldsFragment, input: Omit<RescheduleAppointmentInput, keyof Seen>) =>
+      run(
+        () => move({ variables: { input: { ...input, id: before.id, version: before.version, isUndoable: true } } }),
+        ({ data }) => {
+          const version = data?.rescheduleAppointment?.appointment?.version ?? 0;
+          return { text: t("schedule.appointmentMoved"), undo: () => void takeBack(before, version) };
+        },
+      ),
     book: (input: BookAppointmentInput) => run(() => book({ variables: { input } }), t("schedule.appointmentBooked")),
     move: (input: RescheduleAppointmentInput) =>
       run(() => move({ variables: { input } }), t("schedule.appointmentMoved")),

@@ -92,9 +92,7 @@ function useDrop({ by, place, appointments, waiting, onRejected }: Dropping) {
     };
     if (startsAt === null) return refuse(skipped);
     const where = { ...target, startsAt, minutes, overbookReason: null };
-    const problem = appointment
-      ? await verbs.move({ id, version: appointment.version, ...where })
-      : await verbs.book({ orderId: id, ...where });
+    const problem = appointment ? await verbs.drop(appointment, where) : await verbs.book({ orderId: id, ...where });
     return problem ? refuse(problem) : true;
   };
 }
