@@ -53,3 +53,28 @@ test("Ada goes through the shop by keys alone, and switches them off", async () 
   await field.waitFor();
   expect([new URL(page.url()).pathname, await sheet.count()]).toEqual(["/service-orders", 0]);
 });
+
+test("Tom finds an order, returns to it by what was opened last, and nobody after him sees it", async () => {
+  const page = await app.signIn("tom");
+  await page.goto("/service-orders?view=all", { waitUntil: "networkidle" });
+  await page.keyboard.press("Control+K");
+  const field = page.getByRole("combobox", { name: "Search" });
+  await field.fill("audi");
+  await page.getByRole("option", { name: /SO-.*2020 Audi A4.*Carla/ }).click();
+  await page.waitForURL(/\/service-orders\/[0-9a-f-]{36}/);
+
+  await page.keyboard.press("Control+K");
+  await field.fill("shcedule");
+  await page.getByRole("option", { name: "Schedule" }).waitFor();
+  await field.press("Enter");
+  await page.waitForURL(/tab=schedule/);
+
+  await page.keyboard.press("Control+K");
+  await page.getByText("Recently opened").waitFor();
+  await page.getByRole("option", { name: /2020 Audi A4/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await field.fill("sign out");
+  await field.press("Enter");
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem("recentlyOpened"))).toBeNull();
+});

@@ -6,6 +6,9 @@ import { roleOf, userSchema, type LiveSession, type SignedInUser } from "./sessi
 
 export const refreshTokenKey = "nhostRefreshToken";
 
+/** What the person opened last, which goes when they sign out. */
+export const recentlyOpenedKey = "recentlyOpened";
+
 /** The first three names are those of the published clients, so that people stay signed in when clients change. */
 const keys = {
   refreshToken: refreshTokenKey,
@@ -14,6 +17,7 @@ const keys = {
   userData: "userData",
   accessToken: "accessToken",
   userAbilityRules: "userAbilityRules",
+  recentlyOpened: recentlyOpenedKey,
 } as const;
 
 const names = shape.union([shape.string(), shape.array(shape.string())]);
@@ -61,7 +65,7 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
     forgetSession,
     forgetAll() {
       forgetSession();
-      forget("refreshToken", "refreshTokenId", "refreshTokenExpiresAt");
+      forget("refreshToken", "refreshTokenId", "refreshTokenExpiresAt", "recentlyOpened");
     },
   };
 }

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { areKeysOn, switchKeys } from "./key-choice.ts";
-import { KeyCaps } from "./key-caps.tsx";
+import { KeyCaps } from "#ui/text/key-caps.tsx";
 import type { Shortcut } from "./use-shortcuts.ts";
 
 type Line = Pick<Shortcut, "keys" | "words">;

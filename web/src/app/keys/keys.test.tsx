@@ -10,17 +10,20 @@ import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { Keys } from "./keys.tsx";
 import type { Panel } from "./panel.ts";
 
-const { visited, person } = vi.hoisted(() => ({ visited: [] as unknown[], person: { defaultRole: "admin" } }));
-vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: person }) }));
+const { visited, person } = vi.hoisted(() => ({
+  visited: [] as unknown[],
+  person: { id: "ada", defaultRole: "admin" },
+}));
+vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: person, signOut: () => visited.push("sign out") }) }));
 vi.mock("@tanstack/react-router", async (original) => ({
   ...(await original<object>()),
   useNavigate: () => (place: unknown) => visited.push(place),
+  useLocation: () => "/service-orders",
 }));
 
-beforeAll(() =>
-  Promise.all([fetchOverlays(), import("./keys-sheet.tsx"), import("#features/search/search-dialog.tsx")]),
-);
+beforeAll(() => Promise.all([fetchOverlays(), import("./keys-sheet.tsx"), import("./palette.tsx")]));
 beforeEach(() => localStorage.clear());
+Element.prototype.scrollIntoView = () => {}; // jsdom has none.
 afterEach(() => {
   visited.length = 0;
   cleanup();

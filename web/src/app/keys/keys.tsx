@@ -1,11 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useAuth } from "#auth/use-auth.ts";
+import { keepOpened } from "#features/search/opened-before.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { areKeysOn } from "./key-choice.ts";
 import { createKeyReader, isSearchKey } from "./key-reader.ts";
 import type { Panel } from "./panel.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-const SearchDialog = lazyPart(async () => (await import("#features/search/search-dialog.tsx")).SearchDialog);
+const Palette = lazyPart(async () => (await import("./palette.tsx")).Palette);
 const KeysSheet = lazyPart(async () => (await import("./keys-sheet.tsx")).KeysSheet);
 
 export interface KeysProps {
@@ -30,11 +33,16 @@ export function Keys({ panel, onPanel }: KeysProps) {
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, []);
+  const { user } = useAuth();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    if (user) keepOpened(user.id, path);
+  }, [user, path]);
   const close = () => onPanel(null);
 
   return (
     <Suspense>
-      {panel === "search" && <SearchDialog onClose={close} />}
+      {panel === "search" && <Palette onPanel={onPanel} />}
       {panel === "keys" && <KeysSheet shortcuts={shortcuts} onClose={close} />}
     </Suspense>
   );

@@ -24,10 +24,14 @@ const letters: Readonly<Record<string, string>> = {
   "/invoices": "i",
 };
 
-const isNewOrder = ({ to, tab }: MenuEntry) => to === intake && !tab;
+export const isNewOrder = ({ to, tab }: MenuEntry) => to === intake && !tab;
+
+/** Returns the keys that lead to a page of the menu, if it has any. */
+export const keysTo = (entry: MenuEntry): string | undefined =>
+  isNewOrder(entry) ? "c" : letters[entry.to] && `g ${letters[entry.to]}`;
 
 /** The menu's pages of this person, in their order. */
-function usePermittedPages(): MenuEntry[] {
+export function usePermittedPages(): MenuEntry[] {
   const maySend = useMaySend();
   const entries = menuFor(useAbility()).flatMap((group) => group.entries);
   return entries.filter((entry) => maySend || !isNewOrder(entry));
@@ -37,7 +41,7 @@ function usePermittedPages(): MenuEntry[] {
 export function useShortcuts(open: (panel: Panel) => void): Shortcut[] {
   const navigate = useNavigate();
   const pages = usePermittedPages().flatMap((entry): Shortcut[] => {
-    const keys = isNewOrder(entry) ? "c" : letters[entry.to] && `g ${letters[entry.to]}`;
+    const keys = keysTo(entry);
     const run = () => void navigate({ to: entry.to, search: searchOf(entry) });
     return keys ? [{ keys, words: entry.title, run }] : [];
   });

@@ -2,14 +2,16 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Fragment } from "react";
-import type { FoundEntry } from "./found-entries.ts";
+import { StatusChip } from "#records/status-chip.tsx";
+import { KeyCaps } from "#ui/text/key-caps.tsx";
+import type { PaletteEntry } from "./palette-entry.ts";
 
 interface FoundListProps {
-  entries: readonly FoundEntry[];
+  entries: readonly PaletteEntry[];
   at: number;
   /** Whether the query is long enough. */
   typed: boolean;
-  onOpen: (entry: FoundEntry) => void;
+  onOpen: (entry: PaletteEntry) => void;
 }
 
 export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
@@ -39,6 +41,7 @@ export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
           )}
           <Box
             id={entry.id}
+            ref={index === at ? keepInSight : undefined}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the list above
             role="option"
             tabIndex={-1}
@@ -46,7 +49,7 @@ export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
             onClick={() => onOpen(entry)}
             sx={{
               display: "flex",
-              alignItems: "baseline",
+              alignItems: "center",
               justifyContent: "space-between",
               gap: 4,
               px: 3,
@@ -57,15 +60,38 @@ export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
               "&:hover": { bgcolor: "action.hover" },
             }}
           >
-            <Typography component="bdi" noWrap>
-              {entry.main}
-            </Typography>
-            <Typography variant="caption" color="textSecondary" component="bdi" noWrap sx={{ flexShrink: 0 }}>
-              {entry.second}
-            </Typography>
+            <EntryWords entry={entry} />
           </Box>
         </Fragment>
       ))}
     </Box>
   );
 }
+
+/** The keys may move beyond what the window shows. */
+const keepInSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
+
+const EntryWords = ({ entry: { main, second, status, keys } }: { entry: PaletteEntry }) => (
+  <>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="bdi" noWrap sx={{ display: "block" }}>
+        {main}
+      </Typography>
+      {second && (
+        <Typography variant="caption" color="textSecondary" component="bdi" noWrap sx={{ display: "block" }}>
+          {second}
+        </Typography>
+      )}
+    </Box>
+    {status && (
+      <Box sx={{ flexShrink: 0, maxWidth: "50%" }}>
+        <StatusChip status={status} />
+      </Box>
+    )}
+    {keys && (
+      <Box sx={{ flexShrink: 0, display: { xs: "none", sm: "block" } }} aria-hidden>
+        <KeyCaps keys={keys} />
+      </Box>
+    )}
+  </>
+);

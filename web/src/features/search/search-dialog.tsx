@@ -3,11 +3,10 @@ import Box from "@mui/material/Box";
 import InputBase from "@mui/material/InputBase";
 import LinearProgress from "@mui/material/LinearProgress";
 import { Search } from "#ui/icons/action/search.ts";
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type KeyboardEvent } from "react";
-import type { FoundEntry } from "./found-entries.ts";
 import { FoundList } from "./found-list.tsx";
-import { useFindAnything } from "./use-find-anything.ts";
+import type { PaletteAction, PaletteEntry } from "./palette-entry.ts";
+import { usePaletteEntries } from "./use-palette-entries.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -21,16 +20,20 @@ const looks = {
   borderColor: "divider",
 };
 
-/** Finds orders, customers and vehicles by any of their identifiers. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
+interface SearchDialogProps {
+  actions: readonly PaletteAction[];
+  onClose: () => void;
+}
+
+/** Finds orders, customers and vehicles by any of their identifiers, and what there is to do by its name. */
+export function SearchDialog({ actions, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const { entries, loading, asked } = useFindAnything(typed);
-  const open = ({ to, search }: FoundEntry) => {
+  const { entries, loading, asked } = usePaletteEntries(typed, actions);
+  const open = ({ run }: PaletteEntry) => {
     onClose();
-    void navigate({ to, search });
+    run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -5,7 +5,8 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useAbility } from "#auth/use-ability.ts";
 import { graphql } from "#graphql/gql.ts";
-import { foundEntries, type FoundEntry } from "./found-entries.ts";
+import { foundEntries } from "./found-entries.ts";
+import type { FoundEntry } from "./record-entry.ts";
 import { typedEstimateNumbers, typedInvoiceNumbers } from "./typed-number.ts";
 
 const shortest = 2;
@@ -25,17 +26,7 @@ const FindAnything = graphql(`
     serviceOrders(first: 6, filter: $orders, orderBy: CREATED_AT_DESC) {
       nodes {
         id
-        internalOrderNumber
-        repairOrderNumber
-        vehicle {
-          id
-          vehicleDescription
-        }
-        status {
-          id
-          statusName
-          customerLabel
-        }
+        ...FoundOrder
       }
     }
     invoices(first: 2, filter: { number: { in: $invoices } }, orderBy: CREATED_AT_DESC) @include(if: $withNumber) {
@@ -59,17 +50,13 @@ const FindAnything = graphql(`
     customers(first: 4, filter: $people, orderBy: COMPANY_NAME_ASC) @include(if: $customers) {
       nodes {
         id
-        companyName
-        firstName
-        lastName
-        phone
+        ...FoundCustomer
       }
     }
     vehicles(first: 4, filter: $cars, orderBy: CREATED_AT_DESC) @include(if: $vehicles) {
       nodes {
         id
-        vehicleDescription
-        vinNumber
+        ...FoundVehicle
       }
     }
   }
@@ -100,7 +87,6 @@ export function useFindAnything(typed: string): Found {
     FindAnything,
     asked ? { variables: { orders: filter, people: filter, cars: filter, ...permitted, ...billing } } : skipToken,
   );
-  const words = permitted.customers ? "statusName" : "customerLabel";
 
-  return { entries: asked ? foundEntries(data ?? previousData, { words }) : [], loading, asked };
+  return { entries: asked ? foundEntries(data ?? previousData, sought) : [], loading, asked };
 }

@@ -1,0 +1,54 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** What the search says of an order, whether it was found or opened before. */
+export const FoundOrder = graphql(`
+  fragment FoundOrder on ServiceOrder {
+    id
+    internalOrderNumber
+    repairOrderNumber
+    poNumber
+    claimNumber
+    invoiceNumber
+    vehicle {
+      id
+      vehicleDescription
+      vinNumber
+      licensePlate
+    }
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+    status {
+      id
+      ...StatusOnChip
+    }
+  }
+`);
+
+export const FoundCustomer = graphql(`
+  fragment FoundCustomer on Customer {
+    id
+    companyName
+    firstName
+    lastName
+    phone
+  }
+`);
+
+export const FoundVehicle = graphql(`
+  fragment FoundVehicle on Vehicle {
+    id
+    vehicleDescription
+    vinNumber
+    licensePlate
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+  }
+`);

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { matchedNumber } from "./matched-number.ts";
+
+const numbers = {
+  repairOrderNumber: "RO-77",
+  poNumber: "4500-12",
+  invoiceNumber: "INV-1999",
+  claimNumber: "C 42",
+  vinNumber: "4T1G11AK2MU990001",
+  licensePlate: "ABC 123",
+};
+
+test.each([
+  ["ro77", "RO RO-77"],
+  ["4500 12", "PO 4500-12"],
+  ["inv 1999", "Invoice INV-1999"],
+  ["c42", "Claim C 42"],
+  ["990001", "VIN 4T1G11AK2MU990001"],
+  ["abc123", "Plate ABC 123"],
+  ["Whitfield", null],
+  ["", null],
+])("%j is found by %j", (typed, matched) => {
+  expect(matchedNumber(typed, numbers)).toBe(matched);
+});
+
+test("numbers that something does not have are no match", () => {
+  expect(matchedNumber("7", { poNumber: null })).toBeNull();
+});

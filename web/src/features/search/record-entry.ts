@@ -1,0 +1,63 @@
+import type { ComponentProps } from "react";
+import { t } from "@boresight/domain/texts/text";
+import { vinTail } from "@boresight/domain/vehicles/vin";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { customerName } from "#records/customer-name.ts";
+import type { StatusChip } from "#records/status-chip.tsx";
+import { phoneWords } from "#ui/text/phone-text.tsx";
+import { FoundCustomer, FoundOrder, FoundVehicle } from "./found.fragment.ts";
+import { matchedNumber } from "./matched-number.ts";
+
+/** A line of the search. */
+export interface FoundEntry {
+  id: string;
+  group: string;
+  main: string;
+  second: string;
+  status?: ComponentProps<typeof StatusChip>["status"];
+  to: string;
+  search: Record<string, string>;
+}
+
+/** An order with whose it is, its vehicle, and the number that matches what was typed. */
+export function orderEntry(masked: FragmentType<typeof FoundOrder>, typed: string): FoundEntry {
+  const { vehicle, customer, ...order } = readFragment(FoundOrder, masked);
+  const { vinNumber, licensePlate } = vehicle ?? {};
+  return {
+    id: order.id,
+    group: t("base.orders"),
+    to: `/service-orders/${order.id}`,
+    search: {},
+    main: joined(order.internalOrderNumber, vehicle?.vehicleDescription),
+    second: joined(customer && customerName(customer), matchedNumber(typed, { ...order, vinNumber, licensePlate })),
+    status: order.status,
+  };
+}
+
+export function customerEntry(masked: FragmentType<typeof FoundCustomer>): FoundEntry {
+  const { id, phone, ...name } = readFragment(FoundCustomer, masked);
+  return {
+    id,
+    group: t("base.customers"),
+    to: `/customers/${id}`,
+    search: {},
+    main: customerName(name),
+    second: phone ? phoneWords(phone) : "",
+  };
+}
+
+export function vehicleEntry(masked: FragmentType<typeof FoundVehicle>, typed: string): FoundEntry {
+  const { id, vehicleDescription, customer, ...numbers } = readFragment(FoundVehicle, masked);
+  const { vinNumber } = numbers;
+  const number = matchedNumber(typed, numbers) ?? (vinNumber && t("search.vinIs", { number: vinTail(vinNumber) }));
+  return {
+    id,
+    group: t("base.vehicles"),
+    to: `/vehicles/${id}`,
+    search: {},
+    main: vehicleDescription,
+    second: joined(customer && customerName(customer), number),
+  };
+}
+
+export const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(" · ");
