@@ -10,7 +10,7 @@ const exceptions: Record<string, string> = {
   "domain/src/vehicles/vin-decode.ts": "names of makes and models are proper names",
   "domain/src/calibrations/calibration-rule-columns.ts": "the column headers of a CSV file are a format",
   "web/src/features/vehicles/vehicle-filters.ts": "names of makes are proper names",
-  "web/src/screens/documentation.tsx": "the name of a file",
+  "web/src/screens/help/api-reference.tsx": "the name of a file",
   "web/src/data/problem.ts": "an HTTP status without a text",
   "web/src/ui/theme/theme.ts": "the names of fonts",
 };

@@ -81,6 +81,7 @@ export const settingsScreens = [
   "/admin/utils?tab=webhooks&webhook=WEBHOOK",
   "/admin/quickbooks",
   "/documentation",
+  "/documentation?tab=api",
 ];
 
 /** Of a shop that is connected to QuickBooks. */
@@ -104,6 +105,7 @@ export const technicianScreens = [
   "/vehicles/VEHICLE",
   "/admin/equipment",
   "/appointment-scheduling?tab=schedule",
+  "/documentation",
 ];
 
 export const customerScreens = [
@@ -124,6 +126,7 @@ export const customerScreens = [
   "/pages/account-settings?tab=security",
   "/pages/account-settings?tab=tokens",
   "/pages/account-settings?tab=webhooks",
+  "/documentation",
 ];
 
 /** Of a login that is linked to no customer. */

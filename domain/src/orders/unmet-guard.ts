@@ -44,6 +44,9 @@ const words = {
   cancellationReason: t("orders.sayWhyTheOrderIsCancelled"),
 } satisfies Record<GuardKey | "calibrationPassed", Words>; // The last is a certificate's alone.
 
+/** Every guard that may stop a status change. */
+export const blockingGuards: readonly string[] = Object.keys(words).filter((guard) => guard !== "calibrationPassed");
+
 const wordsByGuard: ReadonlyMap<string, Words> = new Map(Object.entries(words));
 const paramsShape = shape.record(shape.union([shape.string(), shape.number()]));
 

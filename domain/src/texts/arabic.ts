@@ -13,6 +13,7 @@ import documents from "./ar/documents.json" with { type: "json" };
 import equipment from "./ar/equipment.json" with { type: "json" };
 import errors from "./ar/errors.json" with { type: "json" };
 import files from "./ar/files.json" with { type: "json" };
+import help from "./ar/help.json" with { type: "json" };
 import intake from "./ar/intake.json" with { type: "json" };
 import letters from "./ar/letters.json" with { type: "json" };
 import mail from "./ar/mail.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const arabic: Catalogue = {
   equipment,
   errors,
   files,
+  help,
   intake,
   letters,
   mail,

@@ -12,6 +12,7 @@ import documents from "./en/documents.json" with { type: "json" };
 import equipment from "./en/equipment.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import files from "./en/files.json" with { type: "json" };
+import help from "./en/help.json" with { type: "json" };
 import intake from "./en/intake.json" with { type: "json" };
 import letters from "./en/letters.json" with { type: "json" };
 import mail from "./en/mail.json" with { type: "json" };
@@ -41,6 +42,7 @@ export const english = {
   equipment,
   errors,
   files,
+  help,
   intake,
   letters,
   mail,

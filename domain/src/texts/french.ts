@@ -13,6 +13,7 @@ import documents from "./fr/documents.json" with { type: "json" };
 import equipment from "./fr/equipment.json" with { type: "json" };
 import errors from "./fr/errors.json" with { type: "json" };
 import files from "./fr/files.json" with { type: "json" };
+import help from "./fr/help.json" with { type: "json" };
 import intake from "./fr/intake.json" with { type: "json" };
 import letters from "./fr/letters.json" with { type: "json" };
 import mail from "./fr/mail.json" with { type: "json" };
@@ -42,6 +43,7 @@ export const french: Catalogue = {
   equipment,
   errors,
   files,
+  help,
   intake,
   letters,
   mail,

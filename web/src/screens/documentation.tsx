@@ -1,41 +1,53 @@
-import { RichText, slots } from "#ui/text/rich-text.tsx";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
-import Card from "@mui/material/Card";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
-import { OperationDetail } from "#features/settings/operation-detail.tsx";
-import { useOpenApi } from "#features/settings/use-open-api.ts";
-import { ErrorState } from "#ui/layout/blank-state.tsx";
-import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { Suspense } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
-/** For those who connect a system of their own: what the account service takes and answers. */
+const HelpArticles = lazyPart(async () => (await import("./help/help-articles.tsx")).HelpArticles);
+const ApiReference = lazyPart(async () => (await import("./help/api-reference.tsx")).ApiReference);
+
+/** Help for the reader's role, and for staff the reference of the API beside it. */
 export function Documentation() {
-  const { subjects, problem, retry } = useOpenApi();
+  const { search, change } = useAddress();
+  const role = roleOf(useAuth().user);
+  if (!isStaff(role))
+    return (
+      <Page title={t("app.documentation")}>
+        <Suspense fallback={<ListSkeleton rows={8} />}>
+          <HelpArticles forRole={role} />
+        </Suspense>
+      </Page>
+    );
+  const tab = search["tab"] === "api" ? "api" : "help";
 
   return (
     <Page title={t("app.documentation")}>
-      <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
-        <RichText
-          text={t("app.howOtherSystemsSignIn", slots("path", "file"))}
-          path={<code>/v1/auth</code>}
-          file={<Link href="/v1/auth/openapi.json">openapi.json</Link>}
-        />
-      </Typography>
-      {problem !== undefined && (
-        <Card>
-          <ErrorState message={problem} onRetry={retry} />
-        </Card>
-      )}
-      {!subjects && problem === undefined && <ListSkeleton rows={8} />}
-      {subjects?.map(({ name, operations }) => (
-        <SectionCard key={name} title={name} flush>
-          {operations.map((operation) => (
-            <OperationDetail key={`${operation.method} ${operation.path}`} operation={operation} />
-          ))}
-        </SectionCard>
-      ))}
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen: string) => change({ tab: chosen === "api" ? chosen : undefined })}
+        aria-label={t("help.helpOrApi")}
+      >
+        <Tab value="help" label={t("help.help")} id="tab-help" aria-controls="documentation-panel" />
+        <Tab value="api" label={t("help.api")} id="tab-api" aria-controls="documentation-panel" />
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id="documentation-panel"
+        aria-labelledby={`tab-${tab}`}
+        sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
+      >
+        <Suspense fallback={<ListSkeleton rows={8} />}>
+          {tab === "api" ? <ApiReference /> : <HelpArticles forRole={role} />}
+        </Suspense>
+      </Box>
     </Page>
   );
 }
