@@ -114,6 +114,7 @@ const last = (size: number) => Math.min(size, 10_000) - 25;
 
 const lists: readonly Question[] = [
   asks("List, open", () => list({ view: "open" })),
+  asks("List, open by urgency", () => list({ view: "open" }, { sort: "statusDueAt" })),
   asks("List, all", () => list({ view: "all" })),
   asks("List, late", () => list({ view: "late" })),
   asks("List, all by PO", () => list({ view: "all" }, { sort: "poNumber" })),
