@@ -15,7 +15,6 @@ const SendEstimate = graphql(`
     sendEstimate(input: $input) {
       serviceOrder {
         id
-        ...OrderEstimates
         ...MovedOrder
       }
     }

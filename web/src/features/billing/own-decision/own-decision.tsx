@@ -27,7 +27,6 @@ const ApproveEstimate = graphql(`
       }
       serviceOrder {
         id
-        ...OrderEstimates
         ...MovedOrder
       }
     }
@@ -43,7 +42,6 @@ const DeclineEstimate = graphql(`
       }
       serviceOrder {
         id
-        ...OrderEstimates
         ...MovedOrder
       }
     }
