@@ -78,3 +78,15 @@ test("Tom finds an order, returns to it by what was opened last, and nobody afte
   await page.waitForURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem("recentlyOpened"))).toBeNull();
 });
+
+test("Carla finds her own order in her own words, and no pages that are not hers", async () => {
+  const page = await app.signIn("carla");
+  await page.goto("/service-orders?view=all", { waitUntil: "networkidle" });
+  await page.keyboard.press("Control+K");
+  const field = page.getByRole("combobox", { name: "Search" });
+
+  await field.fill("audi");
+  await page.getByRole("option", { name: /SO-.*2020 Audi A4/ }).waitFor();
+  await field.fill("customers");
+  await page.getByText("Nothing found").waitFor();
+});

@@ -52,6 +52,7 @@ export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
               alignItems: "center",
               justifyContent: "space-between",
               gap: 4,
+              "@media (pointer: coarse)": { minHeight: 44 },
               px: 3,
               py: 2,
               borderRadius: 1,
