@@ -9,15 +9,12 @@ import { renderAtDesk } from "#records/test/vehicle-desk.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { Keys } from "./keys.tsx";
 import type { Panel } from "./panel.ts";
+import { done, person } from "./test/person-at-keys.ts";
 
-const { visited, person } = vi.hoisted(() => ({
-  visited: [] as unknown[],
-  person: { id: "ada", defaultRole: "admin" },
-}));
-vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: person, signOut: () => visited.push("sign out") }) }));
+vi.mock("#auth/use-auth.ts", async () => (await import("./test/person-at-keys.ts")).auth());
 vi.mock("@tanstack/react-router", async (original) => ({
   ...(await original<object>()),
-  useNavigate: () => (place: unknown) => visited.push(place),
+  ...(await import("./test/person-at-keys.ts")).navigation(),
   useLocation: () => "/service-orders",
 }));
 
@@ -25,7 +22,7 @@ beforeAll(() => Promise.all([fetchOverlays(), import("./keys-sheet.tsx"), import
 beforeEach(() => localStorage.clear());
 Element.prototype.scrollIntoView = () => {}; // jsdom has none.
 afterEach(() => {
-  visited.length = 0;
+  done.length = 0;
   cleanup();
 });
 
@@ -57,7 +54,7 @@ test("g and a letter go to the pages of the menu, and c to a new order", async (
 
   for (const keys of ["gd", "go", "gs", "gc", "gv", "gi", "c"]) await press(keys);
 
-  expect(visited).toEqual([
+  expect(done).toEqual([
     { to: "/", search: {} },
     { to: "/service-orders", search: {} },
     { to: "/appointment-scheduling", search: { tab: "schedule" } },
@@ -74,7 +71,7 @@ test("keys lead nowhere that the menu does not lead to", async () => {
   for (const keys of ["gc", "gi", "go"]) await press(keys);
   await press("?");
 
-  expect(visited).toEqual([{ to: "/service-orders", search: {} }]);
+  expect(done).toEqual([{ to: "/service-orders", search: {} }]);
   expect((await screen.findByRole("region", { name: "Go to" })).textContent).not.toMatch(/Customers|Invoices/);
 });
 
@@ -86,7 +83,7 @@ test("nothing happens while one types in a field or reads a dialog", async () =>
   await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   await press("c");
 
-  expect(visited).toEqual([]);
+  expect(done).toEqual([]);
 });
 
 test("the search opens by / where one does not type, and by Control and K everywhere", async () => {
@@ -111,6 +108,6 @@ test("switched off in the list of keys, single keys do nothing, the next time to
   await press("go");
   await press("?");
 
-  expect(visited).toEqual([]);
+  expect(done).toEqual([]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

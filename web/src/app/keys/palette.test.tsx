@@ -8,12 +8,12 @@ import { keepOpened } from "#features/search/opened-before.ts";
 import { camry, carla, renderAtDesk, rows, vin } from "#records/test/vehicle-desk.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { Palette } from "./palette.tsx";
+import { done, person } from "./test/person-at-keys.ts";
 
-const { done, person } = vi.hoisted(() => ({ done: [] as unknown[], person: { id: "ada", defaultRole: "admin" } }));
-vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: person, signOut: () => done.push("sign out") }) }));
+vi.mock("#auth/use-auth.ts", async () => (await import("./test/person-at-keys.ts")).auth());
 vi.mock("@tanstack/react-router", async (original) => ({
   ...(await original<object>()),
-  useNavigate: () => (place: unknown) => done.push(place),
+  ...(await import("./test/person-at-keys.ts")).navigation(),
 }));
 
 beforeAll(fetchOverlays);
