@@ -46,7 +46,7 @@ export function StatusLine({ status, group, handle, looks, actions }: StatusLine
       }}
     >
       {handle}
-      <ButtonBase onClick={() => actions.edit(status)} sx={line}>
+      <ButtonBase onClick={() => actions.edit(status)} sx={{ ...line, "&:hover": { bgcolor: "action.hover" } }}>
         <ToneChip tone={isActive ? looks.tone(status) : "grey"} icon={looks.icon(icon)}>
           {statusName}
         </ToneChip>
@@ -65,6 +65,24 @@ export function StatusLine({ status, group, handle, looks, actions }: StatusLine
         </Typography>
       </ButtonBase>
       <RowMenu label={t("statuses.actionsForStatusname", { statusName })} actions={offered(status, group, actions)} />
+    </Box>
+  );
+}
+
+/** What stands in each column; a line itself says it to screen readers in words. */
+export function StatusHeads() {
+  return (
+    <Box aria-hidden sx={{ display: { xs: "none", md: "flex" }, gap: 1, px: 3, pb: 1 }}>
+      <Box sx={{ width: 40, flexShrink: 0 }} />
+      <Box sx={{ ...line, minHeight: 28, py: 0, fontSize: "0.75rem", fontWeight: 500, color: "text.secondary" }}>
+        <span>{t("base.status")}</span>
+        <span>{t("statuses.customersSee")}</span>
+        <span>{t("statuses.rules")}</span>
+        <Box component="span" sx={{ justifySelf: "end" }}>
+          {t("base.orders")}
+        </Box>
+      </Box>
+      <Box sx={{ width: 40, flexShrink: 0 }} />
     </Box>
   );
 }
@@ -96,5 +114,4 @@ const line = {
   alignItems: "center",
   textAlign: "start",
   borderRadius: 1,
-  "&:hover": { bgcolor: "action.hover" },
 };

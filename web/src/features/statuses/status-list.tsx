@@ -5,7 +5,7 @@ import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { SortableArea } from "#ui/drag/sortable-area.tsx";
 import { SortableList } from "#ui/drag/sortable-list.tsx";
 import { SortableRow } from "#ui/drag/sortable-row.tsx";
-import { StatusLine, type StatusActions } from "./status-line.tsx";
+import { StatusHeads, StatusLine, type StatusActions } from "./status-line.tsx";
 import type { StatusLooks } from "./status-looks.ts";
 
 interface StatusListProps {
@@ -25,6 +25,7 @@ export function StatusList({ statuses, looks, actions }: StatusListProps) {
 
   return (
     <Card sx={{ py: 2 }}>
+      <StatusHeads />
       <SortableArea groups={[group]} nameOf={nameOf} onOrder={actions.order}>
         <SortableList group={group} label={t("statuses.serviceOrderStatuses")}>
           {statuses.map((status) => (

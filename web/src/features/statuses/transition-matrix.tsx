@@ -4,6 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import { useTheme } from "@mui/material/styles";
 import { Check } from "#ui/icons/done/check.ts";
+import { PersonOutlined } from "#ui/icons/people/person-outlined.ts";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { cellWords, transitionBetween, placeAfterKey, type PolicyCell } from "./policy.ts";
@@ -31,6 +32,7 @@ export function TransitionMatrix({ statuses, onOpen }: TransitionMatrixProps) {
 
   return (
     <Card sx={{ overflow: "auto", maxHeight: "calc(100dvh - 150px)" }}>
+      <Legend />
       <Box
         component="table"
         ref={table}
@@ -73,6 +75,41 @@ export function TransitionMatrix({ statuses, onOpen }: TransitionMatrixProps) {
   );
 }
 
+/** What the signs mean. */
+function Legend() {
+  return (
+    <Box
+      sx={{
+        position: "sticky",
+        insetInlineStart: 0,
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 5,
+        rowGap: 1,
+        px: 4,
+        pt: 3,
+        maxWidth: "calc(100vw - 48px)",
+        fontSize: "0.8125rem",
+        color: "text.secondary",
+        "& span": { display: "inline-flex", alignItems: "center", gap: 1.5 },
+        "& svg": { fontSize: 17, color: "tone.teal.text" },
+      }}
+    >
+      <span>
+        <Check aria-hidden />
+        {t("statuses.staffMayMove")}
+      </span>
+      <span>
+        <PersonOutlined aria-hidden />
+        {t("statuses.customersMayMove")}
+      </span>
+      <span>{t("statuses.openACell")}</span>
+    </Box>
+  );
+}
+
+const isForCustomers = ({ roles }: { roles: readonly string[] }) => roles.includes("customer");
+
 interface CellProps {
   id: string;
   cell: PolicyCell;
@@ -82,6 +119,7 @@ interface CellProps {
 }
 
 function Cell({ id, cell, isCurrent, onFocus, onOpen }: CellProps) {
+  const Sign = cell.move && isForCustomers(cell.move) ? PersonOutlined : Check;
   return (
     <ButtonBase
       id={id}
@@ -103,7 +141,7 @@ function Cell({ id, cell, isCurrent, onFocus, onOpen }: CellProps) {
         "&.Mui-focusVisible": { outline: 2, outlineColor: "primary.main" },
       }}
     >
-      {cell.move && <Check aria-hidden sx={{ fontSize: 17 }} />}
+      {cell.move && <Sign aria-hidden sx={{ fontSize: 17 }} />}
     </ButtonBase>
   );
 }
