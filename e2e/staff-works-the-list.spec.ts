@@ -206,7 +206,7 @@ test("customers have neither board nor export, and no internal column", async ()
   await page.goto("/service-orders?show=board");
   await page.getByText("2016 Tesla Model S").waitFor();
 
-  expect(await page.getByRole("button", { name: "Board" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Board", exact: true }).count()).toBe(0);
   expect(await page.getByRole("button", { name: /Export/ }).count()).toBe(0);
   expect(await page.getByRole("columnheader", { name: "Technician" }).count()).toBe(0);
 });

@@ -9,7 +9,7 @@ const unseen = {
   whiteSpace: "nowrap",
 };
 
-/** Text for screen readers only. */
+/** Text for screen readers only. Its place is kept by a positioned parent; where that scrolls, the page would grow without one. */
 export function VisuallyHidden({ children }: { children: string }) {
   return (
     <Box component="span" sx={unseen}>

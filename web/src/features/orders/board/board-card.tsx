@@ -128,7 +128,7 @@ function LastLine({ order }: { order: BoardCardFragment }) {
       <LateMark statusDueAt={statusDueAt} />
       {assignedTechnician && (
         <Tooltip title={assignedTechnician.displayName}>
-          <Box component="span" sx={atEnd}>
+          <Box component="span" sx={{ ...atEnd, position: "relative" }}>
             <span aria-hidden>
               <PersonAvatar name={assignedTechnician.displayName} url="" size={22} />
             </span>

@@ -51,6 +51,7 @@ function Mark({ icon: Icon, label, children }: MarkProps) {
       <Box
         component="span"
         sx={{
+          position: "relative",
           display: "inline-flex",
           alignItems: "center",
           gap: 0.5,
