@@ -65,7 +65,8 @@ const changes = {
   reopen: `update app.service_orders set released_at = null where id = (select id from app.service_orders order by id offset $1 limit 1) and $2 > 0`,
   arrival: `update app.service_orders set checked_in_at = released_at - make_interval(hours => $2)
     where id = (select id from app.service_orders order by id offset $1 limit 1)`,
-  void: `update app.invoices set status = 'void' where id = (select id from app.invoices order by id offset $1 limit 1) and $2 > 0`,
+  void: `update app.invoices set status = 'void'
+    where id = (select id from app.invoices order by id offset $1 limit 1) and status <> 'draft' and $2 > 0`,
   reissue: `update app.invoices set issue_date = current_date - $2::integer where id = (select id from app.invoices order by id offset $1 limit 1)`,
   line: `update app.line_items set total_price = total_price + 1000 * $2::integer where id = (select id from app.line_items order by id offset $1 limit 1)`,
   lineLess: `delete from app.line_items where id = (select id from app.line_items order by id offset $1 limit 1) and $2 > 0`,
