@@ -1,6 +1,5 @@
 /**
- * The verbs that create something: sent again with the same `clientKey` within 24 hours, they return the first
- * response.
+ * The verbs that create something: sent again with the same `clientKey` within a week, they return the first response.
  */
 export const creatingVerbs = [
   "adjustReward",
@@ -42,10 +41,24 @@ export const creatingVerbs = [
   "submitIntake",
 ] as const;
 
+/** The verbs that wait on the device while there is no network; they take a `clientKey` too. */
+export const queuedVerbs = [
+  "passReadinessChecks",
+  "postOrderMessage",
+  "recordCalibrationAttempt",
+  "recordReadinessCheck",
+  "startCalibrationAttempt",
+  "updateOrderTask",
+] as const;
+
+export type QueuedVerb = (typeof queuedVerbs)[number];
 export type CreatingVerb = (typeof creatingVerbs)[number];
 
 const verbs: ReadonlySet<string> = new Set(creatingVerbs);
 
 export const isCreatingVerb = (name: string): name is CreatingVerb => verbs.has(name);
 
-export const clientKeyHours = 24;
+/** What a device could not send is lost to it after a week; so are the keys. */
+export const clientKeyDays = 7;
+/** Of one caller; the oldest go first. */
+export const mostClientKeys = 10_000;

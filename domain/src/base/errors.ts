@@ -138,6 +138,7 @@ export const errorCatalogue = {
     message: t("errors.calibration-changed"),
   },
   "calibration-started": { status: 409, message: t("errors.calibration-started") },
+  "readiness-check-changed": { status: 409, message: t("errors.readiness-check-changed") },
   "readiness-not-now": { status: 409, message: t("errors.readiness-not-now") },
   "readiness-not-failed": { status: 409, message: t("errors.readiness-not-failed") },
   "ride-height-factory": { status: 409, message: t("errors.ride-height-factory") },

@@ -15,6 +15,10 @@ const shortestReason = 3;
 export const startedAttemptSchema = z.object({
   calibrationId: id("Calibration"),
   isStarted: z.boolean().default(true).describe("False takes the start back."),
+  startedAt: moment("Start")
+    .nullable()
+    .default(null)
+    .describe("When a device without a network started it, at most a week ago; by default now."),
 });
 
 /** An attempt. Its id is chosen by the device, so that sending it twice records it once. */

@@ -23,6 +23,12 @@ export const readinessCheckSchema = z
     outcome: z.enum(readinessOutcomes, t("calibrations.sayWhetherItPassedFailedOr")).meta({ id: "ReadinessOutcome" }),
     value: line({ max: 120, label: t("calibrations.value") }).default(""),
     note: note({ max: 1000, label: t("base.note") }).default(""),
+    seenVersion: z
+      .int()
+      .min(0)
+      .nullable()
+      .default(null)
+      .describe("The version of the check that the person saw, 0 for none; without it, whatever is there is replaced."),
   })
   .superRefine(({ key: check, outcome, value, note: why }, context) => {
     const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });

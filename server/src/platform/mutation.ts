@@ -40,7 +40,7 @@ export interface VerbSpec {
   returns: ReturnedFields;
   /** The name of the payload type, when several verbs share one; by default named after the verb. */
   payload?: string;
-  /** The same input with the same `clientKey` is carried out once within 24 hours. */
+  /** The same input with the same `clientKey` is carried out once within a week. */
   clientKey?: true;
   /** The codes it throws besides those common to every verb. */
   errors: readonly ErrorCode[];

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { creatingVerbs } from "@boresight/domain/base/client-key";
+import { creatingVerbs, mostClientKeys, queuedVerbs } from "@boresight/domain/base/client-key";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeOldKeys } from "#platform/database/remove-old-keys.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
+import { buildOrderTask, save } from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";
 
@@ -129,22 +130,80 @@ test("a secret link is answered again, and stands nowhere in clear", async () =>
   expect(String(rows[0].sealed_answer)).not.toContain(first.data.createKioskLink.url);
 });
 
+test("of a caller with too many keys the oldest go", async () => {
+  await server.db.owner.query({
+    text: `insert into app_private.client_keys (caller, verb, key_hash, input_hash, created_at)
+      select 'customer:many', 'submitIntake', n::text, '', now() - make_interval(secs => n) from generate_series(1, $1) n`,
+    values: [mostClientKeys + 2],
+  });
+
+  await asSystem(server.db.server, (system) => removeOldKeys(system, new Date()));
+
+  expect(await countOf("app_private.client_keys", "caller", "customer:many")).toBe(mostClientKeys);
+  expect(await countOf("app_private.client_keys", "key_hash", String(mostClientKeys + 1))).toBe(0);
+});
+
+const tick = `mutation ($input: UpdateOrderTaskInput!) { updateOrderTask(input: $input) { orderTask { id state version } } }`;
+
+async function addTask() {
+  const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
+  const task = buildOrderTask({ service_order_id: id, service_order_status_id: shop.status("checkedIn") });
+  await save(server.db.owner, "app.order_tasks", [task]);
+  return { id: task.id, version: 1, state: "done", note: "" };
+}
+
+test("a tick that is sent again, or four times at once, is made once", async () => {
+  const [task, other] = [await addTask(), await addTask()];
+  const [first, second] = [
+    { ...task, clientKey: randomUUID() },
+    { ...other, clientKey: randomUUID() },
+  ];
+
+  const once = await ask(shop.tom, tick, first);
+  const again = await ask(shop.tom, tick, first);
+  const together = await Promise.all(Array.from({ length: 4 }, () => ask(shop.tom, tick, second)));
+
+  expect(again).toEqual(once);
+  expect(once.data.updateOrderTask.orderTask).toMatchObject({ state: "done", version: 2 });
+  expect(together.map((answer) => answer.data.updateOrderTask.orderTask.version)).toEqual([2, 2, 2, 2]);
+});
+
+test("another login's tick under the same key is another tick", async () => {
+  const input = { ...(await addTask()), clientKey: randomUUID() };
+  await ask(shop.tom, tick, input);
+
+  expect(codeOf(await ask(shop.ada, tick, input))).toBe("order-task-changed");
+});
+
+test("a tick that was refused may be sent again, and a key is a UUID", async () => {
+  const input = { ...(await addTask()), clientKey: randomUUID() };
+  const refused = await ask(shop.carla, tick, input);
+  const wrongMoment = await ask(shop.tom, tick, { ...input, version: 7 });
+
+  const made = await ask(shop.tom, tick, input);
+  const wrongForm = await ask(shop.tom, tick, { ...input, clientKey: "1" });
+
+  expect([refused, wrongMoment].map(codeOf)).toEqual(["permission-error", "order-task-changed"]);
+  expect(made.errors).toBeUndefined();
+  expect(wrongForm.errors?.[0]?.extensions.code).toBe("validation-failed");
+});
+
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test("keys are kept for 24 hours", async () => {
+test("keys are kept for a week", async () => {
   const [clientKey, input] = [randomUUID(), intake()];
   await ask(shop.carla, submit, { ...input, clientKey });
 
-  await asSystem(server.db.server, (system) => removeOldKeys(system, inHours(23)));
+  await asSystem(server.db.server, (system) => removeOldKeys(system, inHours(7 * 24 - 1)));
   const kept = await countOf("app_private.client_keys", "verb", "submitIntake");
-  await asSystem(server.db.server, (system) => removeOldKeys(system, inHours(25)));
+  await asSystem(server.db.server, (system) => removeOldKeys(system, inHours(7 * 24 + 1)));
 
   expect(kept).toBeGreaterThan(0);
   expect(await countOf("app_private.client_keys", "verb", "submitIntake")).toBe(0);
 });
 
 // Defect F7.
-test.each(creatingVerbs)("%s takes a key", async (verb) => {
+test.each([...new Set([...creatingVerbs, ...queuedVerbs])])("%s takes a key", async (verb) => {
   const query = `{ __schema { mutationType { fields { name args { type { ofType { inputFields { name } } } } } } } }`;
 
   const { data } = await server.graphql(query, {}, { headers: { "x-hasura-admin-secret": server.config.adminSecret } });

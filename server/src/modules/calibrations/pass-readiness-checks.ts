@@ -19,6 +19,7 @@ export const passReadinessChecks = mutation({
     serviceOrder: { type: "ServiceOrder", description: "With the transitions that are now allowed or held." },
   },
   payload: "OrderWorkPayload",
+  clientKey: true,
   errors: ["readiness-not-now"],
   async run({ orderId, measured }, tx) {
     await lockOrderHere(orderId, tx);

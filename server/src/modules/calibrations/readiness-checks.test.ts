@@ -83,6 +83,28 @@ test("a new result of a check removes its override", async () => {
   expect(rows).toEqual([{ by: null, version: 3 }]);
 });
 
+test("what somebody else recorded since the check was seen is not replaced, unless it is the same", async () => {
+  const { id } = await addCarlasOrder();
+  const tires = { orderId: id, key: "tyrePressure", value: "35 / 35 / 33 / 33" };
+  await check(shop.ada, { ...tires, value: "36 / 36 / 36 / 36", seenVersion: 0 });
+
+  await expect(check(shop.tom, { ...tires, seenVersion: 0 })).rejects.toMatchObject({
+    code: "readiness-check-changed",
+    details: { data: { outcome: "passed", value: "36 / 36 / 36 / 36", note: "", version: 1, by: "Ada Admin" } },
+  });
+  await check(shop.tom, { ...tires, value: "36 / 36 / 36 / 36", seenVersion: 0 });
+  const kept = await versionOf(id);
+  await check(shop.tom, { ...tires, seenVersion: 1 });
+
+  expect([kept, await versionOf(id)]).toEqual([1, 2]);
+});
+
+async function versionOf(orderId: string) {
+  const text = "select version from app.readiness_checks where service_order_id = $1";
+  const { rows } = await db.owner.query<{ version: number }>(text, [orderId]);
+  return rows[0]?.version;
+}
+
 test("customers record no checks, technicians override none", async () => {
   const { id } = await addCarlasOrder();
   await check(shop.tom, { orderId: id, key: "cargo", outcome: "failed" });

@@ -21,6 +21,7 @@ export const recordCalibrationAttempt = mutation({
     serviceOrder: { type: "ServiceOrder", via: "orderCalibration.service_order_id" },
   },
   payload: "CalibrationPayload",
+  clientKey: true,
   errors: ["calibration-not-now", "equipment-expired"],
   async run(attempt, tx) {
     const { caller, system } = tx;

@@ -1,19 +1,25 @@
-import { readinessCheckSchema } from "@boresight/domain/calibrations/readiness-check-schema";
+import { readinessCheckSchema, type ReadinessCheck } from "@boresight/domain/calibrations/readiness-check-schema";
 import { staffRoles } from "@boresight/domain/accounts/roles";
+import { fail } from "@boresight/domain/base/errors";
+import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { lockOrderHere } from "./lock-order-here.ts";
 
 export const recordReadinessCheck = mutation({
-  summary: "Records what was found at the vehicle. Checking again replaces it and any override of it.",
+  summary:
+    "Records what was found at the vehicle. Checking again replaces it and any override of it. With the version seen, what somebody else recorded meanwhile is not replaced.",
   callers: staffRoles,
   input: readinessCheckSchema,
   returns: {
     serviceOrder: { type: "ServiceOrder", description: "With the transitions that are now allowed or held." },
   },
   payload: "OrderWorkPayload",
-  errors: ["readiness-not-now"],
-  async run({ orderId, key, outcome, value, note }, tx) {
+  clientKey: true,
+  errors: ["readiness-check-changed", "readiness-not-now"],
+  async run(check, tx) {
+    const { orderId, key, outcome, value, note } = check;
     await lockOrderHere(orderId, tx);
+    if (await isOvertaken(check, tx.system)) return { serviceOrder: orderId };
 
     await tx.system.run({
       text: `insert into app.readiness_checks (service_order_id, key, outcome, value, note, checked_by, checked_at)
@@ -27,3 +33,27 @@ export const recordReadinessCheck = mutation({
     return { serviceOrder: orderId };
   },
 });
+
+interface Stored {
+  outcome: string;
+  value: string;
+  note: string;
+  version: number;
+  by: string;
+  at: string;
+}
+
+/** Somebody has recorded it since it was seen: the same is fine and stays; anything else is for people to decide. */
+async function isOvertaken(check: ReadinessCheck, system: Rights): Promise<boolean> {
+  if (check.seenVersion === null) return false;
+  const stored = await system.maybe<Stored>({
+    text: `select c.outcome, c.value, c.note, c.version, coalesce(u.display_name, '') as by, c.checked_at as at
+      from app.readiness_checks c left join app.users u on u.id = c.checked_by
+      where c.service_order_id = $1 and c.key = $2`,
+    values: [check.orderId, check.key],
+  });
+  if ((stored?.version ?? 0) === check.seenVersion) return false;
+  const { outcome = "", value = "", note = "", version = 0, by = "", at = "" } = stored ?? {};
+  if (outcome === check.outcome && value === check.value && note === check.note) return true;
+  throw fail("readiness-check-changed", { data: { outcome, value, note, version, by, at } });
+}

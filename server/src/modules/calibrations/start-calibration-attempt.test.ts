@@ -108,3 +108,14 @@ test("customers start nothing, and nobody outside calibration", async () => {
   await expect(start(shop.carla, { calibrationId: id })).rejects.toMatchObject({ code: "permission-error" });
   await expect(start(shop.tom, { calibrationId: early })).rejects.toMatchObject({ code: "calibration-not-now" });
 });
+
+test.each([
+  ["17:20", "17:20"],
+  ["18:05", "18:00"], // A clock that is fast.
+])("an attempt that a device without a network started at %s begins at %s", async (told, begins) => {
+  const id = await addCalibration();
+
+  await start(shop.tom, { calibrationId: id, startedAt: at(told)().toISOString() });
+
+  expect(await stored(id)).toMatchObject({ started: at(begins)().toISOString() });
+});

@@ -14,8 +14,9 @@ export const startCalibrationAttempt = mutation({
     serviceOrder: { type: "ServiceOrder", via: "orderCalibration.service_order_id" },
   },
   payload: "CalibrationPayload",
+  clientKey: true,
   errors: ["calibration-not-now"],
-  async run({ calibrationId, isStarted }, tx) {
+  async run({ calibrationId, isStarted, startedAt }, tx) {
     const { caller, system, now } = tx;
     const { orderId } = await caller.one<{ orderId: string }>({
       text: "select service_order_id as order_id from app.order_calibrations where id = $1",
@@ -24,7 +25,7 @@ export const startCalibrationAttempt = mutation({
     const { statusKey } = await lockVisibleOrder(orderId, tx);
     if (statusKey !== "calibrate") throw fail("calibration-not-now");
 
-    const [at, by] = isStarted ? [now.toISOString(), caller.userId] : [null, null];
+    const [at, by] = isStarted ? [startOf(startedAt, now), caller.userId] : [null, null];
     const changed = await system.run({
       text: `update app.order_calibrations set attempt_started_at = $2, attempt_started_by = $3
         where id = $1 and (attempt_started_at is null) = $4`,
@@ -35,3 +36,11 @@ export const startCalibrationAttempt = mutation({
     return { orderCalibration: calibrationId };
   },
 });
+
+const longestAgo = 7 * 24 * 3_600_000;
+
+/** The device's time if it can be true: clocks may be wrong. */
+function startOf(startedAt: string | null, now: Date): string {
+  const ago = startedAt === null ? 0 : now.getTime() - new Date(startedAt).getTime();
+  return startedAt !== null && ago >= 0 && ago <= longestAgo ? startedAt : now.toISOString();
+}

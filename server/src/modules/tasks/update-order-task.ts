@@ -17,6 +17,7 @@ export const updateOrderTask = mutation({
     serviceOrder: { type: "ServiceOrder", description: "With the transitions that the task now allows or holds." },
   },
   payload: "OrderTaskPayload",
+  clientKey: true,
   errors: [
     "note-required",
     "order-closed",
@@ -46,6 +47,15 @@ export const updateOrderTask = mutation({
   },
 });
 
+/** What somebody else has made of the task meanwhile. */
+interface SeenTask extends Record<string, string | number> {
+  version: number;
+  outcome: string;
+  note: string;
+  by: string;
+  at: string;
+}
+
 /** Locks the task, and the order so that it cannot be closed meanwhile. */
 async function lockUnchanged({ id, version }: TaskDecision, system: Rights): Promise<void> {
   const { orderId } = await system.one<{ orderId: string }>({
@@ -54,16 +64,17 @@ async function lockUnchanged({ id, version }: TaskDecision, system: Rights): Pro
   });
   await lockRows(system, "app.service_orders", { ids: [orderId], strength: "share" });
   await lockRows(system, "app.order_tasks", { ids: [id] });
-  const seen = await system.one<{ version: number; isClosed: boolean }>({
-    text: `select t.version, s.is_terminal as is_closed
-      from app.order_tasks t
+  const { isClosed, ...seen } = await system.one<SeenTask & { isClosed: boolean }>({
+    text: `select t.version, t.state as outcome, '' as value, coalesce(t.note, '') as note, s.is_terminal as is_closed,
+        coalesce(u.display_name, '') as by, t.updated_at as at
+      from app.order_tasks t left join app.users u on u.id = t.updated_by
       join app.service_orders o on o.id = t.service_order_id
       join app.service_order_statuses s on s.id = o.status_id
       where t.id = $1`,
     values: [id],
   });
-  if (seen.isClosed) throw fail("order-closed", { message: t("tasks.orderIsClosed") });
-  if (seen.version !== version) throw fail("order-task-changed");
+  if (isClosed) throw fail("order-closed", { message: t("tasks.orderIsClosed") });
+  if (seen.version !== version) throw fail("order-task-changed", { data: seen });
 }
 
 const madeBy = ({ state }: TaskDecision, userId: string | null, now: Date) =>
