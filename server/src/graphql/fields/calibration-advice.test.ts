@@ -60,10 +60,14 @@ test("unknown repairs call for nothing, and too many are refused at their field"
 });
 
 test("customers choose from the catalogue without learning a price, and see no rules", async () => {
-  const choices = await ask(shop.carla, "{ calibrationChoices { typeKey name category method minutes } }");
+  const query = "{ calibrationChoices { typeKey name category method minutes unitPrice } }";
+  const [choices, ofStaff] = [await ask(shop.carla, query), await ask(shop.tom, query)];
   const rules = await ask(shop.carla, "{ calibrationRules(first: 1) { nodes { id } } }");
 
   expect(choices.data.calibrationChoices).toHaveLength(21);
+  const pricesIn = ({ data }: typeof choices) =>
+    data.calibrationChoices.filter(({ unitPrice }: { unitPrice: number | null }) => unitPrice !== null);
+  expect([pricesIn(choices).length, pricesIn(ofStaff).length]).toEqual([0, 21]);
   expect(rules.data?.calibrationRules?.nodes ?? []).toEqual([]);
 });
 

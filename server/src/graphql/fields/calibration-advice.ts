@@ -43,6 +43,8 @@ const typeDefs = gql`
     category: String!
     method: String!
     minutes: Int!
+    "In cents, from the catalog; null for everybody but staff."
+    unitPrice: Int
   }
   extend type Query {
     decodeVin(vin: String!): DecodedVin!

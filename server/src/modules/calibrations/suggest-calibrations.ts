@@ -1,3 +1,4 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
 import {
   suggestCalibrations,
   suggestionSchema,
@@ -34,12 +35,15 @@ export interface CalibrationChoice {
   category: string;
   method: string;
   minutes: number;
+  /** In cents, from the catalog; null for everybody but staff. */
+  unitPrice: number | null;
 }
 
-/** Everything that an order can list as a calibration, without prices. */
-export const readChoices = ({ system }: Transaction): Promise<readonly CalibrationChoice[]> =>
+/** Everything that an order can list as a calibration; customers do not learn the prices. */
+export const readChoices = ({ caller, system }: Transaction): Promise<readonly CalibrationChoice[]> =>
   system.rows<CalibrationChoice>({
-    text: `select key as type_key, name, category, method, minutes from app.line_item_types
+    text: `select key as type_key, name, category, method, minutes, case when $2 then unit_price end as unit_price
+      from app.line_item_types
       where is_active and category = any ($1) order by sort_order limit 200`,
-    values: [calibratedCategories],
+    values: [calibratedCategories, isStaff(caller.role)],
   });

@@ -16,8 +16,8 @@ const CalibrationOptions = graphql(`
     calibrationChoices {
       typeKey
       name
-      category
-      method
+      minutes
+      unitPrice
     }
     calibrationSuggestions(make: $make, model: $model, year: $year, trim: $trim, operations: $operations) {
       typeKey

@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import { marksOf, orderCountWords, workingTimeWords } from "./status-words.ts";
-
-test.each([
-  [45, "45 min"],
-  [60, "1 h"],
-  [150, "2 h 30 min"],
-  [1440, "24 h"],
-])("%i working minutes are formatted as %s", (minutes, words) => {
-  expect(workingTimeWords(minutes)).toBe(words);
-});
+import { marksOf, orderCountWords } from "./status-words.ts";
 
 test.each([
   [0, "No orders"],

@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import { formatWorkingTime } from "#ui/time/working-time.ts";
 import type { StatusColor, StatusIcon } from "@boresight/domain/statuses/status-look";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 
@@ -41,14 +42,6 @@ export const iconWords: Record<StatusIcon, string> = {
   cancel: t("statuses.cross"),
 };
 
-/** Returns "2 h 30 min"; hours are not converted to days, because a day has as many as the shop is open. */
-export function workingTimeWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && t("ui.hours", { count: hours }), rest > 0 && t("statuses.restMin", { count: rest })]
-    .filter(Boolean)
-    .join(" ");
-}
-
 export const orderCountWords = (count: number | null): string => {
   if (count === null || count === 0) return t("statuses.noOrders");
   return t("base.countOrders", { count });
@@ -63,7 +56,7 @@ export const marksOf = ({ isInitial, isTerminal, isHold, isActive, slaMinutes }:
     isInitial && t("statuses.ordersBeginHere"),
     isTerminal && t("statuses.ordersEndHere"),
     isHold && t("statuses.hold"),
-    slaMinutes !== null && t("statuses.lateAfterWorkingtimewords", { duration: workingTimeWords(slaMinutes) }),
+    slaMinutes !== null && t("statuses.lateAfterWorkingtimewords", { duration: formatWorkingTime(slaMinutes) }),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -9,6 +9,8 @@ import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
+import { chosenColumns } from "#ui/table/columns/chosen-columns.ts";
+import { ordersOf, VehicleRowMenu } from "./vehicle-row-menu.tsx";
 
 export const VehicleRow = graphql(`
   fragment VehicleRow on Vehicle {
@@ -45,12 +47,6 @@ export const VehicleRow = graphql(`
 
 type Column = TableColumn<VehicleRowFragment>;
 
-/** The URL of the vehicle's orders. */
-const ordersOf = ({ vinNumber, vehicleDescription }: VehicleRowFragment) => ({
-  search: vinNumber ?? vehicleDescription,
-  view: "all",
-});
-
 /** A VIN, or a note that there is none yet. */
 const vinOf = ({ vinNumber }: VehicleRowFragment) =>
   vinNumber ? <CodeText label={t("base.vin")} code={vinNumber} /> : t("vehicles.noVinYet");
@@ -83,13 +79,14 @@ const vin: Column = {
 
 const year: Column = { field: "year", header: t("base.year"), minWidth: 84, sortable: true, show: (row) => row.year };
 
-const make: Column = {
-  field: "make",
-  header: t("base.make"),
-  flex: 0.9,
+const make: Column = { field: "make", header: t("base.make"), minWidth: 110, sortable: true, show: (row) => row.make };
+
+const model: Column = {
+  field: "model",
+  header: t("base.model"),
+  flex: 0.6,
   minWidth: 120,
-  sortable: true,
-  show: (row) => <TwoLines main={row.make} second={[row.model, row.trim].filter(Boolean).join(" ")} />,
+  show: (row) => <TwoLines main={row.model} second={row.trim} />,
 };
 
 const customer: Column = {
@@ -125,4 +122,30 @@ const appointment: Column = {
   show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),
 };
 
-export const vehicleColumns: readonly Column[] = [vehicle, vin, year, make, customer, orders, appointment];
+const actions: Column = {
+  field: "actions",
+  header: "",
+  minWidth: 48,
+  align: "right",
+  show: (row) => <VehicleRowMenu vehicle={row} />,
+};
+
+/** All columns that can be chosen. Year, make and model are in the vehicle's name already: they are there to be sorted by. */
+export const offeredVehicleColumns: readonly Column[] = [
+  vehicle,
+  vin,
+  year,
+  make,
+  model,
+  customer,
+  orders,
+  appointment,
+];
+
+export const usualVehicleColumns: readonly string[] = [vin, customer, orders, appointment].map(({ field }) => field);
+
+/** Returns the columns in the URL, and always the vehicle and the menu. */
+export const vehicleColumnsOf = (named: string | undefined): readonly Column[] => [
+  ...chosenColumns(named, offeredVehicleColumns, usualVehicleColumns),
+  actions,
+];

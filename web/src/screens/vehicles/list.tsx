@@ -1,9 +1,15 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { VehicleCard } from "#features/vehicles/vehicle-card.tsx";
 import { ExportVehiclesButton } from "#features/vehicles/export-vehicles-button.tsx";
-import { VehicleRow, vehicleColumns } from "#features/vehicles/vehicle-columns.tsx";
+import {
+  VehicleRow,
+  offeredVehicleColumns,
+  usualVehicleColumns,
+  vehicleColumnsOf,
+} from "#features/vehicles/vehicle-columns.tsx";
 import { VehicleFilterBar } from "#features/vehicles/vehicle-filter-bar.tsx";
 import { filterNames, vehiclesIn } from "#features/vehicles/vehicle-filters.ts";
 import { VehicleSheet } from "#features/vehicles/vehicle-sheet.tsx";
@@ -12,6 +18,8 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { VehicleOrderBy, VehicleRowFragment } from "#graphql/graphql.ts";
 import { countedPage, listOrder, useListPage } from "#records/use-list-page.ts";
 import { Add } from "#ui/icons/action/add.ts";
+import { ColumnChoice } from "#ui/table/columns/column-choice.tsx";
+import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
@@ -51,6 +59,9 @@ export function VehiclesList() {
     read: (row) => readFragment(VehicleRow, row),
   });
 
+  const onPhone = useOnPhone();
+  const columns = useMemo(() => vehicleColumnsOf(search["columns"]), [search]);
+
   return (
     <Page
       fill
@@ -58,6 +69,7 @@ export function VehiclesList() {
       aside={totalWords}
       actions={
         <>
+          {!onPhone && <ColumnChoice offered={offeredVehicleColumns} usual={usualVehicleColumns} />}
           <ExportVehiclesButton search={search} />
           <Button variant="contained" startIcon={<Add />} onClick={() => change({ vehicle: "new" })}>
             {t("vehicles.newVehicle")}
@@ -68,7 +80,7 @@ export function VehiclesList() {
       <VehicleFilterBar search={search} narrow={narrow} />
       <PagedTable
         label={t("base.vehicles")}
-        columns={vehicleColumns}
+        columns={columns}
         {...table}
         card={card}
         onOpen={({ id }) => void navigate({ to: `/vehicles/${id}` })}

@@ -1,0 +1,61 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Typography from "@mui/material/Typography";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { formatWorkingTime } from "#ui/time/working-time.ts";
+
+export interface Choice {
+  typeKey: string;
+  name: string;
+  minutes: number;
+  /** In cents; null while it is not known. */
+  unitPrice: number | null;
+}
+
+export interface Suggested {
+  typeKey: string;
+  isVerified: boolean;
+  note: string;
+}
+
+interface CalibrationCheckProps {
+  choice: Choice;
+  suggestion: Suggested | undefined;
+  isChosen: boolean;
+  onTurn: () => void;
+}
+
+/** A calibration to choose, with what it takes, what it costs, and what is to be known of the rule that suggests it. */
+export function CalibrationCheck({ choice, suggestion, isChosen, onTurn }: CalibrationCheckProps) {
+  const { name, minutes, unitPrice } = choice;
+  const remarks = [suggestion?.note, suggestion && !suggestion.isVerified && t("calibrations.notCheckedYet")];
+
+  return (
+    <Box
+      component="li"
+      sx={{ display: { sm: "flex" }, alignItems: "center", gap: 3, minHeight: 44, py: { xs: 1, sm: 0 } }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <FormControlLabel label={name} control={<Checkbox checked={isChosen} onChange={onTurn} />} />
+        {suggestion && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: "block", paddingInlineStart: 8, mt: -1 }}>
+            {remarks.filter(Boolean).join(" · ")}
+          </Typography>
+        )}
+      </Box>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        noWrap
+        sx={{ display: "flex", gap: 3, flexShrink: 0, paddingInlineStart: { xs: 8, sm: 0 } }}
+      >
+        <bdi>{formatWorkingTime(minutes)}</bdi>
+        <Box component="span" sx={{ color: "text.primary", minWidth: { sm: 72 }, textAlign: "end" }}>
+          <MoneyText cents={unitPrice} />
+        </Box>
+      </Typography>
+    </Box>
+  );
+}
