@@ -1,11 +1,12 @@
 /** The figures of the two dashboards: counted by the database with the caller's rights. */
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { constant, lambda, SafeError } from "postgraphile/grafast";
+import { constant, each, lambda, SafeError } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { adminDashboard } from "#modules/dashboards/admin-dashboard.ts";
 import { readBillingFigures } from "#modules/billing/reports/read-billing-figures.ts";
 import { customerDashboard } from "#modules/dashboards/customer-dashboard.ts";
+import { todaysAppointments } from "#modules/dashboards/todays-appointments.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
@@ -43,6 +44,8 @@ const typeDefs = gql`
     receivableCents: Int
     overdueCents: Int
     appointmentRequests: Int!
+    "Unhandled alerts but for those of late orders, which are told by themselves; null for technicians."
+    alertsToHandle: Int
     statuses: [StatusCount!]!
     days: [IntakeDay!]!
   }
@@ -87,11 +90,14 @@ const typeDefs = gql`
     "For admins."
     billingFigures(days: Int! = 30): BillingFigures
     customerDashboard: CustomerDashboard
+    "Of today by each facility's clock, the first of the day first, at most 100. For staff."
+    todaysAppointments: [Appointment]
   }
 `;
 
 export const dashboardsPlugin = extendSchema((build) => {
   const { executor } = resource(build, "service_orders");
+  const appointments = resource(build, "appointments");
   return {
     typeDefs,
     objects: {
@@ -106,6 +112,10 @@ export const dashboardsPlugin = extendSchema((build) => {
             return readForEach(executor, $days, oneByOne(readBillingFigures));
           },
           customerDashboard: () => readForEach(executor, constant(null), oneByOne(customerDashboard)),
+          todaysAppointments: () =>
+            each(readForEach(executor, constant(null), oneByOne(todaysAppointments)), ($id) =>
+              appointments.get({ id: $id }),
+            ),
         },
       },
     },

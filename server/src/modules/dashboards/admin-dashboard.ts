@@ -35,6 +35,7 @@ export interface AdminDashboard extends MoneyFigures, ReleasedFigures {
   createdOrdersBefore: number;
   releasedNotInvoiced: number;
   appointmentRequests: number;
+  alertsToHandle: number | null;
   statuses: readonly StatusCount[];
   days: readonly IntakeDay[];
 }
@@ -44,6 +45,7 @@ interface Counted extends MoneyFigures, ReleasedFigures {
   open: readonly { statusId: string; count: number; late: number }[];
   created: readonly { day: number; intakeMethod: IntakeMethod; count: number }[];
   appointmentRequests: number;
+  alertsToHandle: number | null;
 }
 
 /** The office's figures over the last so many days beside the equal span before; money is the admin's alone. */
@@ -96,6 +98,7 @@ function countWithin({ statuses, facilityIds, days, before }: DashboardScope, is
         coalesce((select json_agg(json_build_object('statusId', status_id, 'count', count, 'late', late)) from open), '[]') as open,
         coalesce((select json_agg(json_build_object('day', day, 'intakeMethod', intake_method, 'count', count)) from created), '[]') as created,
         (select count(*)::integer from app.appointments where status = 'requested' and starts_at >= now()) as appointment_requests,
+        ${isAdmin ? alerts : "null::integer"} as alerts_to_handle,
         ${isAdmin ? money : noMoney},
         (select coalesce(sum(count), 0)::integer from released where recent) as released_orders,
         (select coalesce(sum(count), 0)::integer from released where not recent) as released_orders_before,
@@ -107,6 +110,9 @@ function countWithin({ statuses, facilityIds, days, before }: DashboardScope, is
 
 /** Both spans by day, and what is later than the present one. */
 const figures = (figure: string) => `app_private.figures_of_days('${figure}', $2::date, $3::date, true)`;
+
+/** Late orders have a card of their own. */
+const alerts = `(select count(*)::integer from app.admin_notifications where status = 'unhandled' and kind <> 'slaBreached')`;
 
 const noMoney = `null as revenue_cents, null as revenue_cents_before, null as receivable_cents, null as overdue_cents`;
 

@@ -17,6 +17,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 const ToDoFields = graphql(`
   fragment ToDo on AdminDashboard {
     appointmentRequests
+    alertsToHandle
     statuses {
       key
       count
@@ -54,22 +55,23 @@ const errands: readonly Errand[] = [
 
 interface ToDoProps {
   dashboard: FragmentType<typeof ToDoFields> | null | undefined;
-  alertCount: number;
+  /** Whether there are any now. */
+  hasAlerts: boolean;
   onOpenAlerts: () => void;
 }
 
 /** The office's worklist: each line links to its orders. */
-export function ToDo({ dashboard, alertCount, onOpenAlerts }: ToDoProps) {
-  const { statuses = [], appointmentRequests = 0 } = readFragment(ToDoFields, dashboard) ?? {};
+export function ToDo({ dashboard, hasAlerts, onOpenAlerts }: ToDoProps) {
+  const { statuses = [], appointmentRequests = 0, alertsToHandle = null } = readFragment(ToDoFields, dashboard) ?? {};
 
   return (
     <SectionCard title={t("dashboards.toDo")} flush>
       <RowList label={t("dashboards.toDo")}>
-        {alertCount > 0 && (
+        {hasAlerts && alertsToHandle !== null && alertsToHandle > 0 && (
           <ListRow
             start={<ErrandIcon icon={CampaignOutlined} />}
             main={t("dashboards.alertsToHandle")}
-            end={<Count count={alertCount} late={0} />}
+            end={<Count count={alertsToHandle} late={0} />}
             onClick={onOpenAlerts}
           />
         )}

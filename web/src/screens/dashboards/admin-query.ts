@@ -1,17 +1,14 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { asked } from "#data/ahead/ask-ahead.ts";
 import type { OpenedPage } from "#data/ahead/page-query.ts";
-import { periodOf } from "#features/dashboards/periods.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
 
+/** What is to be done now; the figures of the past follow by themselves. */
 export const AdminDashboardPage = graphql(`
-  query AdminDashboardPage($days: Int!, $mine: OrderFilter!, $forTechnician: Boolean!) {
-    adminDashboard(days: $days) {
+  query AdminDashboardPage($mine: OrderFilter!, $forTechnician: Boolean!, $forOffice: Boolean!) {
+    adminDashboard(days: 1) {
       lateOrders
-      ...AdminFigures
-      ...OrdersByDay
-      ...StatusFunnel
       ...ToDo
     }
     shopSettings(first: 1, orderBy: VERSION_DESC) {
@@ -20,6 +17,7 @@ export const AdminDashboardPage = graphql(`
         isSetupDismissed
       }
     }
+    ...OfficeToday @include(if: $forOffice)
     due: serviceOrders(first: 6, filter: { statusDueAt: { isNull: false } }, orderBy: STATUS_DUE_AT_ASC) {
       ...DueOrders
     }
@@ -36,12 +34,12 @@ export const onTheHandsOf = (id: string | undefined): OrderFilter => ({
   notStatuses: ["released", "noCal"],
 });
 
-type Shown = Pick<OpenedPage, "search" | "role" | "userId">;
+type Shown = Pick<OpenedPage, "role" | "userId">;
 
-export const adminDashboardVariables = ({ search, role, userId }: Shown) => ({
-  days: periodOf(search["days"]).days,
+export const adminDashboardVariables = ({ role, userId }: Shown) => ({
   mine: onTheHandsOf(userId),
   forTechnician: role === "technician",
+  forOffice: role === "admin",
 });
 
 export const adminQuery = (page: OpenedPage) =>

@@ -2,34 +2,27 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { Suspense, useDeferredValue } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { AdminFigures, FigureSkeletons } from "#features/dashboards/admin-figures.tsx";
-import { OrdersByDay } from "#features/dashboards/orders-by-day.tsx";
-import { PeriodChoice } from "#features/dashboards/period-choice.tsx";
-import { periodOf } from "#features/dashboards/periods.ts";
-import { StatusFunnel } from "#features/dashboards/status-funnel.tsx";
 import { ToDo } from "#features/dashboards/to-do.tsx";
 import { useAlerts } from "#features/alerts/unhandled-count.tsx";
 import { LateOrders } from "#features/orders/work/late-orders.tsx";
-import { intakeWords } from "#features/orders/order-words.ts";
-import { categoryLook } from "#records/status-look.ts";
 import type { AdminDashboardPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
-import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
 import { useDisplay } from "#ui/theme/use-display.ts";
 import { AdminDashboardPage, adminDashboardVariables, onTheHandsOf } from "./admin-query.ts";
 
 const WrongDashboard = lazyPart(async () => (await import("#features/dashboards/wrong-dashboard.tsx")).WrongDashboard);
 // Of technicians alone.
 const MyDay = lazyPart(async () => (await import("#features/orders/work/my-day.tsx")).MyDay);
-const AdminMoney = lazyPart(async () => (await import("./admin-money.tsx")).AdminMoney);
+// Of the office alone.
+const OfficeToday = lazyPart(async () => (await import("./office-today.tsx")).OfficeToday);
+// Below what is to be done.
+const ShopFigures = lazyPart(async () => (await import("./shop-figures.tsx")).ShopFigures);
 // Loaded in shops that are not set up yet.
 const SetupCard = lazyPart(async () => (await import("#features/settings/shop/setup-card.tsx")).SetupCard);
 
@@ -41,11 +34,10 @@ const looksAgainAfter = 60_000;
 
 export function AdminDashboard() {
   const { user } = useAuth();
-  const { search } = useAddress();
   const isPhone = useDisplay().name === "xs";
   const role = roleOf(user);
   const { data, previousData, error, refetch } = useQuery(AdminDashboardPage, {
-    variables: adminDashboardVariables({ search, role, userId: user?.id }),
+    variables: adminDashboardVariables({ role, userId: user?.id }),
     skip: !isStaff(role),
     fetchPolicy: "cache-and-network",
     pollInterval: looksAgainAfter,
@@ -70,8 +62,13 @@ export function AdminDashboard() {
               <SetupCard />
             </Suspense>
           )}
+          {role === "admin" && <Today shown={shown} onChanged={() => void refetch().catch(() => {})} />}
           <Worklist shown={shown} forTechnician={role === "technician"} />
-          {!(role === "technician" && isPhone) && <Figures shown={shown} withMoney={role === "admin"} />}
+          {shown && !(role === "technician" && isPhone) && (
+            <Suspense>
+              <ShopFigures withMoney={role === "admin"} />
+            </Suspense>
+          )}
         </>
       )}
     </Page>
@@ -83,7 +80,23 @@ interface PartProps {
 }
 
 const columns = { display: "grid", gap: 4, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } };
-const chartColumns = { ...columns, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" } };
+/** As high as the card, so that nothing below moves. */
+const todayHeight = { lg: 326 };
+
+function Today({ shown, onChanged }: PartProps & { onChanged: () => void }) {
+  const waiting = (
+    <Box sx={{ height: todayHeight, overflow: "hidden" }}>
+      <ListSkeleton rows={6} stacked />
+    </Box>
+  );
+  if (!shown) return waiting;
+
+  return (
+    <Suspense fallback={waiting}>
+      <OfficeToday today={shown} onChanged={onChanged} />
+    </Suspense>
+  );
+}
 
 /** What comes next, before any figure: a technician's own orders, the office's errands. */
 function Worklist({ shown, forTechnician }: PartProps & { forTechnician: boolean }) {
@@ -100,7 +113,7 @@ function Worklist({ shown, forTechnician }: PartProps & { forTechnician: boolean
     );
   }
   const late = <LateOrders due={shown.due} lateCount={shown.adminDashboard.lateOrders} />;
-  const toDo = <ToDo dashboard={shown.adminDashboard} alertCount={count} onOpenAlerts={() => setExpanded(true)} />;
+  const toDo = <ToDo dashboard={shown.adminDashboard} hasAlerts={count > 0} onOpenAlerts={() => setExpanded(true)} />;
 
   return (
     <Box sx={looks}>
@@ -112,36 +125,6 @@ function Worklist({ shown, forTechnician }: PartProps & { forTechnician: boolean
         late
       )}
       {forTechnician ? !isPhone && late : toDo}
-    </Box>
-  );
-}
-
-function Figures({ shown, withMoney }: PartProps & { withMoney: boolean }) {
-  const period = periodOf(useAddress().search["days"]);
-  const dashboard = shown?.adminDashboard;
-
-  return (
-    <Box component="section" aria-labelledby="figures" sx={{ display: "grid", gap: 4, mt: 3 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}>
-        <Typography id="figures" variant="h2">
-          {period.title}
-        </Typography>
-        <PeriodChoice />
-      </Box>
-      {dashboard ? (
-        <AdminFigures dashboard={dashboard} period={period} />
-      ) : (
-        <FigureSkeletons count={withMoney ? 8 : 4} />
-      )}
-      <Box sx={chartColumns}>
-        {dashboard ? <OrdersByDay dashboard={dashboard} words={intakeWords} period={period} /> : <ChartSkeleton />}
-        {dashboard ? <StatusFunnel dashboard={dashboard} look={categoryLook} /> : <ChartSkeleton />}
-      </Box>
-      {withMoney && dashboard && (
-        <Suspense>
-          <AdminMoney period={period} />
-        </Suspense>
-      )}
     </Box>
   );
 }

@@ -1,6 +1,3 @@
-import { t } from "@boresight/domain/texts/text";
-import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
-import { holdReasons, holdReasonKeys } from "@boresight/domain/orders/reasons";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -11,7 +8,7 @@ import { formatShortDay } from "#ui/time/times.ts";
 import { clockWords } from "#ui/time/zone-times.ts";
 import { ListRow, narrow } from "#ui/table/list-row.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
-import { nextTransition } from "#features/orders/transitions/next-transition.ts";
+import { nextStepWords } from "#features/orders/transitions/next-step-words.ts";
 import { calibrationWord } from "#features/orders/order-words.ts";
 import { StatusChip } from "#records/status-chip.tsx";
 
@@ -64,7 +61,7 @@ export function MyOrder({ order, date }: MyOrderProps) {
             <StatusChip status={status} />
           </Box>
           <Typography variant="caption" color="textSecondary">
-            {nextStep(order)}
+            {nextStepWords(order)}
           </Typography>
         </Box>
       }
@@ -91,19 +88,4 @@ function WhenAndWhere({ appointment, date }: { appointment: Appointment | null |
       </Typography>
     </Box>
   );
-}
-
-/** Returns the next step, or why there is none yet. */
-function nextStep({ status, allowedTransitions, holdReasonKey }: MyOrderFragment): string {
-  if (status?.isHold) {
-    const reason = holdReasonKeys.find((key) => key === holdReasonKey);
-    return reason ? t("orders.heldValue", { reason: holdReasons[reason].toLowerCase() }) : t("orders.held");
-  }
-  const next = nextTransition(allowedTransitions, {
-    sortOrder: status?.sortOrder ?? 0,
-    heldInId: null,
-  });
-  if (next?.status) return t("orders.nextStatusname", { statusName: next.status.statusName });
-  const [obstacle] = allowedTransitions.flatMap(({ blockedBy }) => blockedBy);
-  return obstacle ? unmetGuardMessage(obstacle) : "";
 }

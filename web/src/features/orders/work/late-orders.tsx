@@ -4,7 +4,7 @@ import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { RowList } from "#ui/table/list-row.tsx";
+import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { OrderLine } from "./order-line.tsx";
@@ -49,6 +49,12 @@ export function LateOrders({ due, lateCount }: LateOrdersProps) {
           {orders.map((order) => (
             <OrderLine key={order.id} order={order} />
           ))}
+          {lateCount > orders.length && (
+            <ListRow
+              link={{ to: "/service-orders", search: { view: "late" } }}
+              main={<bdi>{t("orders.moreLateOrders", { count: lateCount - orders.length })}</bdi>}
+            />
+          )}
         </RowList>
       )}
     </SectionCard>
