@@ -16,7 +16,7 @@ const file = (...rows: string[]) => ({
 
 test("the office imports a file of rules once it has no errors, and verifies an imported rule", async () => {
   const page = await app.signIn("ada");
-  await page.goto("/admin/utils?import=yes");
+  await page.goto("/admin/utils?tab=rules&import=yes");
   const chooser = page.locator("input[type=file]");
 
   await chooser.setInputFiles(file("headlamp,CAL-AFS,Lotus,Elise,1700", "headlamp,warpDrive,,,"));

@@ -73,6 +73,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   mail: ["alerts"],
   orders: ["alerts", "calibrations", "mail", "tasks", "vehicles"],
   schedule: ["alerts", "calibrations", "customers", "mail", "orders"],
+  settings: ["billing", "calibrations", "customers", "vehicles"], // An import writes each row by the verb that people use.
   statuses: ["alerts", "orders", "tasks"],
 };
 

@@ -76,6 +76,7 @@ export const settingsScreens = [
   "/admin/setup?tab=billing",
   "/admin/setup?tab=documents",
   "/admin/utils",
+  "/admin/utils?tab=rules",
   "/admin/utils?tab=words",
   "/admin/utils?tab=webhooks",
   "/admin/utils?tab=webhooks&webhook=WEBHOOK",

@@ -641,6 +641,45 @@ export interface GeocodeRow {
   askedAt: string;
 }
 
+export interface ImportColumnRow {
+  userId: string;
+  kind: string;
+  columns: unknown;
+}
+
+export interface ImportRecordRow {
+  importId: string;
+  entity: string;
+  entityId: string;
+  isNew: boolean;
+  version: number | null;
+  before: unknown;
+}
+
+export interface ImportRowRow {
+  importId: string;
+  line: number;
+  cells: string[];
+  outcome: string;
+  reasons: string[];
+}
+
+export interface ImportRow {
+  id: string;
+  kind: string;
+  fileName: string;
+  mode: "whole" | "validRows";
+  createdCount: number;
+  updatedCount: number;
+  skippedCount: number;
+  wrongCount: number;
+  createdAt: string;
+  createdBy: string | null;
+  writtenAt: string;
+  undoneAt: string | null;
+  undoneBy: string | null;
+}
+
 export interface IntakeDraftRow {
   id: string;
   userId: string;

@@ -1021,6 +1021,36 @@ CREATE INDEX files_service_order_id_idx ON app.files USING btree (service_order_
 CREATE INDEX files_uploaded_by_idx ON app.files USING btree (uploaded_by);
 CREATE INDEX files_version_of_idx ON app.files USING btree (version_of);
 
+create table app.imports (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  file_name text not null,
+  mode text not null,
+  created_count integer not null,
+  updated_count integer not null,
+  skipped_count integer not null,
+  wrong_count integer not null,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  written_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  constraint imports_check CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+  constraint imports_created_count_check CHECK ((created_count >= 0)),
+  constraint imports_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 255))),
+  constraint imports_kind_check CHECK ((kind ~ '^[a-z][A-Za-z]{1,40}$'::text)),
+  constraint imports_mode_check CHECK ((mode = ANY (ARRAY['whole'::text, 'validRows'::text]))),
+  constraint imports_skipped_count_check CHECK ((skipped_count >= 0)),
+  constraint imports_updated_count_check CHECK ((updated_count >= 0)),
+  constraint imports_wrong_count_check CHECK ((wrong_count >= 0)),
+  constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id),
+  constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES app.users(id),
+  constraint imports_pkey PRIMARY KEY (id)
+);
+CREATE INDEX imports_created_at_idx ON app.imports USING btree (created_at DESC);
+CREATE INDEX imports_created_by_idx ON app.imports USING btree (created_by);
+CREATE INDEX imports_undone_by_idx ON app.imports USING btree (undone_by);
+
 create table app.intake_drafts (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -2413,6 +2443,35 @@ create table app_private.geocodes (
   asked_at timestamp with time zone not null default now(),
   constraint geocodes_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
   constraint geocodes_pkey PRIMARY KEY (query_hash)
+);
+
+create table app_private.import_columns (
+  user_id uuid not null,
+  kind text not null,
+  columns jsonb not null,
+  constraint import_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint import_columns_pkey PRIMARY KEY (user_id, kind)
+);
+
+create table app_private.import_records (
+  import_id uuid not null,
+  entity text not null,
+  entity_id uuid not null,
+  is_new boolean not null,
+  version integer,
+  before jsonb not null default '{}'::jsonb,
+  constraint import_records_import_id_fkey FOREIGN KEY (import_id) REFERENCES app.imports(id) ON DELETE CASCADE,
+  constraint import_records_pkey PRIMARY KEY (import_id, entity, entity_id)
+);
+
+create table app_private.import_rows (
+  import_id uuid not null,
+  line integer not null,
+  cells text[] not null,
+  outcome text not null,
+  reasons text[] not null default '{}'::text[],
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES app.imports(id) ON DELETE CASCADE,
+  constraint import_rows_pkey PRIMARY KEY (import_id, line)
 );
 
 create table app_private.kept_days (

@@ -33,6 +33,8 @@ import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
 import { mountShopLogo } from "./functions/shop-logo.ts";
 import { termsOfService } from "./functions/terms-of-service.ts";
 import { testMail } from "./functions/test-mail.ts";
+import { importFile } from "./functions/tools/import-file.ts";
+import { importResult } from "./functions/tools/import-result.ts";
 import { vehiclesCsv } from "./functions/vehicles-csv.ts";
 import type { ApiDeps } from "./graphql/api-deps.ts";
 import { readPublishedDocuments } from "./graphql/published-documents.ts";
@@ -83,7 +85,7 @@ const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, d
 const pdfs = [documentPdf, subjectPdf, documentPreview, verifyDocument, packetLink, packetLinkPdf, billingLinkPdf];
 const cardFunctions = [cardPayment, cardPaymentState];
 const booksFunctions = [quickbooksConnection, quickbooksCheck];
-const others = [calibrationRulesImport, termsOfService, testMail];
+const others = [importFile, importResult, calibrationRulesImport, termsOfService, testMail];
 const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...booksFunctions, ...others];
 
 /** Of one person: each sets a PDF. */

@@ -289,6 +289,13 @@ export const expectations: Record<string, TableExpectation> = {
   "app_private.geocodes": privately,
   "app_private.po_reminders": privately,
   "app_private.received_webhooks": privately,
+  "app.imports": {
+    subject: "utils",
+    roles: forAll(none, { admin: { ...read(), insert: { where: "t.created_by = $2" } } }),
+  },
+  "app_private.import_columns": privately,
+  "app_private.import_records": privately,
+  "app_private.import_rows": privately,
   "app_private.kept_days": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app_private.kept_figures": {
     roles: forAll(none, { admin: read(), technician: read({ where: "t.figure in ('created', 'released')" }) }),

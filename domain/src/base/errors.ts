@@ -199,6 +199,10 @@ export const errorCatalogue = {
   "event-forgotten": { status: 409, message: t("errors.event-forgotten") },
   "message-not-failed": { status: 409, message: t("errors.message-not-failed") },
   "no-own-email": { status: 409, message: t("errors.no-own-email") },
+  "import-undone": { status: 409, message: t("errors.import-undone") },
+  "import-too-old": { status: 409, message: t("errors.import-too-old") },
+  "import-changed": { status: 409, message: t("errors.import-changed") },
+  "import-used": { status: 409, message: t("errors.import-used") },
   "task-archived": { status: 409, message: t("errors.task-archived") },
 } as const satisfies ErrorCatalogue;
 

@@ -42,6 +42,8 @@ export interface FunctionSpec {
 
 export interface ServerFunction {
   spec: FunctionSpec;
+  /** Refuses callers who may not call it. */
+  admit: (request: FastifyRequest, deps: FunctionDeps) => Promise<Caller>;
   /** Returns the JSON answer, a `StreamedText` or a `SentPdf`. */
   call: (request: FastifyRequest, deps: FunctionDeps) => Promise<unknown>;
 }
@@ -62,6 +64,7 @@ export function serverFunction<const Spec extends FunctionSpec>(
   const schema: z.ZodType = spec.input ?? z.unknown();
   return {
     spec,
+    admit: (request, deps) => admit(request, spec, deps),
     async call(request, deps) {
       const caller = await admit(request, spec, deps);
       const given = spec.input && request.method === "GET" ? request.query : request.body;

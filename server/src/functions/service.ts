@@ -1,7 +1,7 @@
 // The functions service (contract functions.md): one file per function, found by its path.
 import { Readable } from "node:stream";
 import { fail } from "@boresight/domain/base/errors";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLargerThan } from "#platform/http/nesting.ts";
 import { echo } from "./echo.ts";
 import { sendPdf, SentPdf } from "./sent-pdf.ts";
@@ -30,11 +30,13 @@ export async function mountFunctions(app: FastifyInstance, { functions, ...deps 
   );
 }
 
-function mount(scope: FastifyInstance, { spec, call }: ServerFunction, deps: FunctionDeps): void {
+function mount(scope: FastifyInstance, { spec, admit, call }: ServerFunction, deps: FunctionDeps): void {
+  // A large body is read from those alone who may send it.
+  const admitFirst = async (request: FastifyRequest) => void (await admit(request, deps));
   scope.route({
     method: ["GET", "POST"],
     url: `/${spec.path}`,
-    ...(spec.bodyLimit && { bodyLimit: spec.bodyLimit }),
+    ...(spec.bodyLimit && { bodyLimit: spec.bodyLimit, onRequest: admitFirst }),
     async handler(request, reply) {
       const answer = await call(request, deps);
       if (answer instanceof StreamedText) return sendStream(reply, answer);

@@ -70,6 +70,7 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
     { customer_id: shop.carla.customerId, merged_customer_id: shop.cyd.customerId, moved: {}, merged_status: "active" },
   ]);
   await fillWebhooks(owner, [null, shop.carla.customerId, shop.cyd.customerId]);
+  await fillImports(owner, shop.ada.userId);
   await save(owner, "app.admin_notifications", [buildNotification()]);
   const place = buildAddress();
   await save(owner, "app.addresses", [place]);
@@ -150,6 +151,17 @@ async function fillWebhooks(owner: Pool, customerIds: readonly (string | null)[]
   });
 }
 
+/** An import of one row, as its admin did it. */
+async function fillImports(owner: Pool, adminId: string) {
+  await owner.query({
+    text: `with done as (insert into app.imports (kind, file_name, mode, created_count, updated_count, skipped_count, wrong_count, created_by)
+        values ('customers', 'customers.csv', 'whole', 1, 0, 0, 0, $1) returning id),
+      line as (insert into app_private.import_rows (import_id, line, cells, outcome) select id, 2, '{Alpine}', 'created' from done)
+      insert into app_private.import_records (import_id, entity, entity_id, is_new) select id, 'customers', gen_random_uuid(), true from done`,
+    values: [adminId],
+  });
+}
+
 /** What proves who Carla is, one row of each kind. */
 async function fillSignIn(owner: Pool, userId: string) {
   const day = "now() + interval '1 day'";
@@ -173,6 +185,7 @@ async function fillSignIn(owner: Pool, userId: string) {
     "po_reminders (service_order_id, approved_at, hours) select id, now(), 24 from app.service_orders where $1::uuid is not null",
     "geocodes (query_hash) select 'place' where $1::uuid is not null",
     "kiosk_links (name, token_hash, created_by) values ('Wall', 'wall', $1)",
+    "import_columns (user_id, kind, columns) values ($1, 'customers', '{}')",
     "avatars (user_id, content, mime_type) values ($1, 'picture', 'image/png')",
   ];
   for (const insert of inserts) {

@@ -86,6 +86,7 @@ import { markNoShow } from "#modules/schedule/mark-no-show.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
 import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
 import { releaseHold } from "#modules/schedule/slots/release-hold.ts";
+import { undoImport } from "#modules/settings/import/undo-import.ts";
 import { createWebhook } from "#modules/settings/webhooks/create-webhook.ts";
 import { deleteWebhook } from "#modules/settings/webhooks/delete-webhook.ts";
 import { replayWebhookDelivery } from "#modules/settings/webhooks/replay-webhook-delivery.ts";
@@ -227,6 +228,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   submitIntake,
   testWebhook,
   undoCustomerMerge,
+  undoImport,
   undoStatusChange,
   updateAddressDistance,
   updateAdminNotification,

@@ -11,11 +11,14 @@ import { coordinatesOf, findBase, setDistance, updateDistance } from "./update-d
 const answerDays = 90;
 
 /** Queued with the change of an address; jobs of one queue run one after another. */
-export const queueLocating = (id: string, system: Rights): Promise<number> =>
+export const queueLocating = (id: string, system: Rights): Promise<number> => queueLocatingAll([id], system);
+
+/** The same for many. */
+export const queueLocatingAll = (ids: readonly string[], system: Rights): Promise<number> =>
   system.run({
-    text: `select graphile_worker.add_job('locate-address', json_build_object('id', $1::uuid), queue_name => 'locate-address',
-      max_attempts => 8, job_key => 'locate-address:' || $1)`,
-    values: [id],
+    text: `select graphile_worker.add_job('locate-address', json_build_object('id', id), queue_name => 'locate-address',
+      max_attempts => 8, job_key => 'locate-address:' || id) from unnest($1::uuid[]) as id`,
+    values: [ids],
   });
 
 interface LocateDeps {

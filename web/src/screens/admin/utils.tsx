@@ -1,76 +1,64 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
-import type { ReactNode } from "react";
-import { CalibrationRules } from "#features/calibrations/rules/calibration-rules.tsx";
+import { Suspense, type ComponentType } from "react";
 import { RuleActions } from "#features/calibrations/rules/rule-actions.tsx";
 import { KeywordActions } from "#features/intake/keywords/keyword-actions.tsx";
+import { Sections } from "#ui/layout/sections.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { Suspense } from "react";
-import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
-const RepairKeywords = lazyPart(
-  async () => (await import("#features/intake/keywords/repair-keywords.tsx")).RepairKeywords,
-);
+interface Section {
+  value: string;
+  label: string;
+  Part: ComponentType;
+  Actions?: ComponentType;
+  /** A table that scrolls under its own header. */
+  fill?: true;
+}
+
 const WebhookSettings = lazyPart(
   async () => (await import("#features/settings/webhooks/webhook-settings.tsx")).WebhookSettings,
 );
 
-const tabs = [
-  { value: "rules", label: t("settings.calibrationRules") },
-  { value: "words", label: t("settings.repairWords") },
-  { value: "webhooks", label: t("settings.webhooks") },
-] as const;
-type UtilsTab = (typeof tabs)[number]["value"];
+const sections: readonly [Section, ...Section[]] = [
+  {
+    value: "import",
+    label: t("settings.sectionImport"),
+    Part: lazyPart(async () => (await import("#features/settings/import/import-tools.tsx")).ImportTools),
+  },
+  {
+    value: "rules",
+    label: t("settings.calibrationRules"),
+    Part: lazyPart(async () => (await import("#features/calibrations/rules/calibration-rules.tsx")).CalibrationRules),
+    Actions: RuleActions,
+    fill: true,
+  },
+  {
+    value: "words",
+    label: t("settings.repairWords"),
+    Part: lazyPart(async () => (await import("#features/intake/keywords/repair-keywords.tsx")).RepairKeywords),
+    Actions: KeywordActions,
+    fill: true,
+  },
+  { value: "webhooks", label: t("settings.webhooks"), Part: () => <WebhookSettings owner="shop" /> },
+];
 
-/** What the shop knows (which repairs call for which calibrations, the words by which repair orders are read) and whom it tells. */
+/** The office's tools, each a section of its own in the address. */
 export function Utils() {
   const { search } = useAddress();
-  useFetchedWhenIdle(RepairKeywords);
-  useFetchedWhenIdle(WebhookSettings);
-  const { value: tab } = tabs.find(({ value }) => value === search["tab"]) ?? tabs[0];
+  const { value, Part, Actions, fill = false } = sections.find((one) => one.value === search["tab"]) ?? sections[0];
 
   return (
-    <Page fill={tab !== "webhooks"} title={t("settings.utils")} actions={actions[tab]}>
-      <UtilsTabs selected={tab} />
-      <Box
-        role="tabpanel"
-        id="utils-panel"
-        aria-labelledby={`tab-${tab}`}
-        sx={{ flexGrow: 1, minHeight: 0, minWidth: 0, display: "flex", flexDirection: "column", gap: 2 }}
-      >
-        <Suspense fallback={<ListSkeleton rows={8} />}>{parts[tab]}</Suspense>
-      </Box>
+    <Page fill={fill} title={t("settings.utils")} actions={Actions && <Actions />}>
+      <Sections label={t("settings.utilsSections")} sections={sections} selected={value}>
+        <Suspense fallback={<ListSkeleton rows={8} />}>
+          <Box key={value} sx={{ display: "contents" }}>
+            <Part />
+          </Box>
+        </Suspense>
+      </Sections>
     </Page>
-  );
-}
-
-const actions: Record<UtilsTab, ReactNode> = { rules: <RuleActions />, words: <KeywordActions />, webhooks: null };
-
-const parts: Record<UtilsTab, ReactNode> = {
-  rules: <CalibrationRules />,
-  words: <RepairKeywords />,
-  webhooks: <WebhookSettings owner="shop" />,
-};
-
-/** The address has the chosen one, and nothing of the others. */
-function UtilsTabs({ selected }: { selected: UtilsTab }) {
-  const { search, change } = useAddress();
-  const left = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
-
-  return (
-    <Tabs
-      value={selected}
-      onChange={(_event, tab: UtilsTab) => change({ ...left, tab: tab === "rules" ? undefined : tab })}
-      aria-label={t("settings.rulesWordsAndWebhooks")}
-    >
-      {tabs.map(({ value, label }) => (
-        <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="utils-panel" />
-      ))}
-    </Tabs>
   );
 }

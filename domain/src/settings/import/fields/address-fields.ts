@@ -1,0 +1,31 @@
+import { t } from "#texts/text.ts";
+import type { ImportField } from "../import-field.ts";
+import { customerOfRow } from "./customer-of-row.ts";
+
+/** Where a place is. */
+export const placeFields = [
+  {
+    key: "street",
+    label: t("customers.street"),
+    names: ["address", "address1", "addressline1", "streetaddress", "billingstreet", "billingaddress"],
+  },
+  { key: "unit", label: t("customers.unit"), names: ["suite", "address2", "addressline2", "apt"] },
+  { key: "city", label: t("customers.city"), names: ["town", "billingcity"] },
+  { key: "state", label: t("base.state"), names: ["province", "region", "billingstate"] },
+  { key: "postalCode", label: t("customers.postalCode"), names: ["zip", "zipcode", "postcode", "billingzip"] },
+  { key: "country", label: t("customers.country"), names: ["countrycode", "billingcountry"] },
+] as const satisfies readonly ImportField[];
+
+/** Pickup and mobile sites of customers. */
+export const addressImportFields: readonly ImportField[] = [
+  ...customerOfRow,
+  { key: "label", label: t("customers.label"), names: ["site", "sitename", "addressname"] },
+  ...placeFields.map((field) => (field.key === "street" ? { ...field, neededAs: "street" } : field)),
+  {
+    key: "pickupSpotDescription",
+    label: t("customers.pickupSpot"),
+    names: ["pickupinstructions", "pickupspotdescription", "directions"],
+  },
+  { key: "latitude", label: t("customers.latitude"), names: ["lat"], cell: "decimal" },
+  { key: "longitude", label: t("customers.longitude"), names: ["lng", "lon", "long"], cell: "decimal" },
+];

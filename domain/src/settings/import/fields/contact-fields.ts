@@ -1,0 +1,23 @@
+import { t } from "#texts/text.ts";
+import type { ImportField } from "../import-field.ts";
+import { customerOfRow } from "./customer-of-row.ts";
+
+/** People at customers. */
+export const contactImportFields: readonly ImportField[] = [
+  ...customerOfRow,
+  {
+    key: "name",
+    label: t("customers.contactName"),
+    names: ["name", "contact", "fullname", "person"],
+    neededAs: "name",
+  },
+  { key: "title", label: t("customers.contactTitle"), names: ["jobtitle", "position", "role"] },
+  { key: "email", label: t("base.email"), names: ["contactemail", "emailaddress", "email"] },
+  { key: "phone", label: t("base.phone"), names: ["contactphone", "phonenumber", "mobile", "telephone"] },
+  {
+    key: "isPreferred",
+    label: t("customers.preferred"),
+    names: ["preferredcontact", "primary", "main"],
+    cell: "yesNo",
+  },
+];

@@ -1,0 +1,28 @@
+import { t } from "#texts/text.ts";
+import type { ImportField } from "../import-field.ts";
+
+const names = [
+  {
+    key: "customerEmail",
+    label: t("settings.importCustomersEmail"),
+    names: ["accountemail", "shopemail"],
+  },
+  {
+    key: "customerName",
+    label: t("settings.importCustomersName"),
+    names: ["customer", "company", "companyname", "account", "shop", "bodyshop", "billto"],
+  },
+  {
+    key: "customerPostalCode",
+    label: t("settings.importCustomersPostalCode"),
+    names: ["customerzip", "customerpostal", "accountzip"],
+  },
+] as const satisfies readonly ImportField[];
+
+/** How a row names its customer where something else may do so too. */
+export const perhapsCustomerOfRow: readonly ImportField[] = names;
+
+/** How a row names the customer whom it belongs to: by email, or by name and postal code. */
+export const customerOfRow: readonly ImportField[] = names.map((field) =>
+  field.key === "customerPostalCode" ? field : { ...field, neededAs: "customer" },
+);

@@ -1,0 +1,14 @@
+import { addressImportFields } from "./fields/address-fields.ts";
+import { contactImportFields } from "./fields/contact-fields.ts";
+import { customerImportFields } from "./fields/customer-fields.ts";
+import { vehicleImportFields } from "./fields/vehicle-fields.ts";
+import type { ImportField } from "./import-field.ts";
+import type { ImportKind } from "./import-kinds.ts";
+
+/** The fields that a file of each kind can have. */
+export const importFields: Record<ImportKind, readonly ImportField[]> = {
+  customers: customerImportFields,
+  contacts: contactImportFields,
+  addresses: addressImportFields,
+  vehicles: vehicleImportFields,
+};

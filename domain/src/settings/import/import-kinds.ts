@@ -1,0 +1,27 @@
+/** What can be imported, how, and how much at once (handbook section 23). */
+import { t } from "#texts/text.ts";
+
+export const importKinds = ["customers", "contacts", "addresses", "vehicles"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const importKindWords: Record<ImportKind, string> = {
+  customers: t("settings.importCustomers"),
+  contacts: t("settings.importContacts"),
+  addresses: t("settings.importAddresses"),
+  vehicles: t("settings.importVehicles"),
+};
+
+/** `whole`: nothing is imported while one row is wrong. */
+export const importModes = ["whole", "validRows"] as const;
+export type ImportMode = (typeof importModes)[number];
+
+export const importOutcomes = ["wrong", "created", "updated", "skipped"] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const importLimits = { bytes: 10_000_000, rows: 10_000, columns: 200 } as const;
+
+/** For so many days an import can be undone. */
+export const importUndoDays = 7;
+
+/** For so many days the rows of a file and their outcomes are kept. */
+export const importResultDays = 90;

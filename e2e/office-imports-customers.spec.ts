@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const file = (...rows: string[]) => ({
+  name: "customers.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(["Firma;E-mail;Zip;Street;Town;State", ...rows].join("\r\n")),
+});
+
+test("the office imports customers: columns, dry run, import, and back again", async () => {
+  const page = await app.signIn("ada");
+  await page.goto("/admin/utils");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles(
+      file(
+        "Summit Body;office@summit.example;80202;1 Peak St;Denver;CO",
+        "Valley Glass;not a mail;80203;2 Low St;Denver;CO",
+      ),
+    );
+
+  await page.getByText("The file needs a column for Company or Last name").waitFor();
+  await page.getByRole("combobox", { name: "Firma is" }).click();
+  await page.getByRole("option", { name: "Company" }).click();
+  await page.getByText("1 row is wrong.").waitFor();
+  await page.getByText("Email: Email is incorrectly formatted").waitFor();
+  expect(await page.getByRole("button", { name: "Import", exact: true }).isDisabled()).toBe(true);
+
+  await page.getByRole("button", { name: "Valid rows only" }).click();
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await page.getByText("1 row imported").waitFor();
+  await page.getByText("1 new · 0 changed · 1 wrong row left out").waitFor();
+  await page.goto("/customers/list?search=summit");
+  await page.getByRole("row", { name: /Summit Body/ }).waitFor();
+
+  await page.goto("/admin/utils");
+  await page.getByRole("button", { name: "Undo customers.csv" }).click();
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByText("Import undone").waitFor();
+  await page.getByText(/undone by Ada Admin/).waitFor();
+  await page.goto("/customers/list?search=summit");
+  await page
+    .getByText("No customers match")
+    .or(page.getByText(/No customer/))
+    .first()
+    .waitFor();
+});
+
+test("the columns that were chosen are known the next time", async () => {
+  const page = await app.signIn("ada");
+  await page.goto("/admin/utils");
+
+  await page
+    .locator("input[type=file]")
+    .setInputFiles(file("Ridge Body;office@ridge.example;80202;1 Peak St;Denver;CO"));
+
+  await page.getByRole("button", { name: "Import 1 row" }).waitFor();
+  expect(await page.getByRole("combobox", { name: "Firma is" }).textContent()).toBe("Company");
+});

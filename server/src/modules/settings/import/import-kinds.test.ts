@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openImportDesk, type ImportDesk } from "../../../../test/import-desk.ts";
+
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  desk = await openImportDesk();
+  await desk.send({
+    kind: "customers",
+    apply: true,
+    text: "Company,Email,Street,City,State,Zip\nAlpine,alpine@example.com,1 Main St,Denver,CO,80202\nBirch,birch@example.com,,,,",
+  });
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+const rowsOf = async (text: string, ...values: unknown[]) => (await desk.owner.query(text, values)).rows;
+
+test("contacts find their customer; the first is preferred, and one that is known is changed", async () => {
+  const first = await desk.send({
+    kind: "contacts",
+    apply: true,
+    text: "Customer,Name,Email,Phone,Preferred\nAlpine,Ann,ann@example.com,,\nalpine,Ben,,303-555-0101,yes\nNobody,Cy,cy@example.com,,",
+    mode: "validRows",
+  });
+  const second = await desk.send({
+    kind: "contacts",
+    apply: true,
+    text: "Customer's email,Name,Title,Phone,Preferred\nalpine@example.com,ann,Estimator,,yes\nalpine@example.com,Ben,,(303) 555-0101,",
+  });
+
+  expect(first.body.rows).toMatchObject([
+    { outcome: "created" },
+    { outcome: "created" },
+    { outcome: "wrong", problems: [{ field: "customerName" }] },
+  ]);
+  expect(second.body.rows).toMatchObject([
+    { outcome: "updated", changes: ["title", "isPreferred"] },
+    { outcome: "skipped" },
+  ]);
+  expect(
+    await rowsOf(
+      "select title, is_preferred from app.contacts where phone = '+13035550101' or email = 'ann@example.com' order by title",
+    ),
+  ).toEqual([
+    { title: "", is_preferred: false },
+    { title: "Estimator", is_preferred: true },
+  ]);
+});
+
+test("addresses are added to their customer; the same street is changed", async () => {
+  const text = "Customer,Street,City,State,Zip,Pickup instructions\nBirch,5 Elm St,Aurora,CO,80010,Gate 4";
+  const added = await desk.send({ kind: "addresses", apply: true, text });
+  const changed = await desk.send({ kind: "addresses", apply: true, text: text.replace("Gate 4", "Gate 5") });
+  const same = await desk.send({ kind: "addresses", apply: true, text: text.replace("Gate 4", "Gate 5") });
+  const wrong = await desk.send({ kind: "addresses", text: text.replace("80010", "8001") });
+
+  expect(added.body.rows).toMatchObject([{ outcome: "created" }]);
+  expect(changed.body.rows).toMatchObject([{ outcome: "updated", changes: ["pickupSpotDescription"] }]);
+  expect(same.body.rows).toMatchObject([{ outcome: "skipped" }]);
+  expect(wrong.body.rows).toMatchObject([{ outcome: "wrong", problems: [{ field: "postalCode" }] }]);
+  expect(await rowsOf("select pickup_spot_description from app.addresses where street = '5 Elm St'")).toEqual([
+    { pickup_spot_description: "Gate 5" },
+  ]);
+});
+
+test("vehicles are known by VIN; another customer's is not taken", async () => {
+  const header = "VIN,Customer,Year,Make,Model,Mileage";
+  const text = `${header}\n1HGCM82633A004352,Alpine,2003,Honda,Accord,90000\n5YJ3E1EAXLF990006,Alpine,2020,Tesla,Model 3,10`;
+  const checked = await desk.send({ kind: "vehicles", text });
+  const added = await desk.send({ kind: "vehicles", text, apply: true, mode: "validRows" });
+  const changed = await desk.send({ kind: "vehicles", text: "VIN,Mileage\n1hgcm-82633 a004352,91000", apply: true });
+  const elsewhere = await desk.send({
+    kind: "vehicles",
+    text: `${header}\n1HGCM82633A004352,Birch,2003,Honda,Accord,1`,
+  });
+  const confirmed = await desk.send({
+    kind: "vehicles",
+    text: `${header},VIN checked\n5YJ3E1EAXLF990006,Alpine,2020,Tesla,Model 3,10,yes`,
+  });
+
+  expect(checked.body.rows).toMatchObject([
+    { outcome: "created" },
+    { outcome: "wrong", problems: [{ field: "vinNumber" }] },
+  ]);
+  expect(added.body.importId).toEqual(expect.any(String));
+  expect(changed.body.rows).toMatchObject([{ outcome: "updated", changes: ["odometer"] }]);
+  expect(elsewhere.body.rows).toMatchObject([{ outcome: "wrong", problems: [{ field: "vinNumber" }] }]);
+  expect(confirmed.body.rows).toMatchObject([{ outcome: "created" }]);
+  expect(
+    await rowsOf("select odometer, vehicle_description from app.vehicles where vin_number = '1HGCM82633A004352'"),
+  ).toEqual([{ odometer: 91_000, vehicle_description: "2003 Honda Accord" }]);
+});

@@ -1,0 +1,48 @@
+import { t } from "@boresight/domain/texts/text";
+import { problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
+import { customerProblem, namedCustomer } from "./customer-of-row.ts";
+import { planContact } from "./customer-parts.ts";
+import { readCustomers, type FoundCustomer } from "./find-customers.ts";
+import { folded } from "./folded.ts";
+import { readStoredCustomers, type StoredCustomer } from "./stored-customers.ts";
+
+const fields = ["name", "title", "email", "phone", "isPreferred"] as const;
+
+/** People at customers, each known by name or email. */
+export const planContacts: PlanRows = async (rows, tx) => {
+  const find = await readCustomers(tx.caller);
+  const found = rows.map(({ values }) => find(namedCustomer(values)));
+  const stored = await readStoredCustomers(found, tx.caller);
+  const seen = new Map<string, number>();
+  return rows.map((row, index) => planRow(row, { found: found[index] ?? { found: "none" }, stored, seen }));
+};
+
+interface Context {
+  found: FoundCustomer;
+  stored: ReadonlyMap<string, StoredCustomer>;
+  seen: Map<string, number>;
+}
+
+function planRow({ line, values, problems }: ReadRow, { found, stored, seen }: Context): RowPlan {
+  const name = textOf(values, "name");
+  const about = [name || textOf(values, "email"), textOf(values, "customerName")].filter(Boolean).join(" · ");
+  const customer = "customer" in found ? stored.get(found.customer.id) : undefined;
+  if ("found" in found || !customer)
+    return wrong(about, [...problems, customerProblem(values, "found" in found ? found : { found: "none" })]);
+  const key = `${customer.id} ${folded(name || textOf(values, "email"))}`;
+  const first = seen.get(key);
+  if (first !== undefined) return wrong(about, [problem("", t("settings.importTwiceInFile", { line: first }))]);
+  seen.set(key, line);
+  const said = Object.fromEntries(
+    fields.flatMap((field) => (field in values ? [[field, values[field]] as const] : [])),
+  );
+  const part = planContact(said, customer);
+  const all = [...problems, ...part.problems.map((one) => ({ ...one, field: bare(one.field) }))];
+  if (all.length > 0) return wrong(about, all);
+  if (!part.write) return { outcome: "skipped", about };
+  const isKnown = part.isKnown === true;
+  const changes = part.changes.map(bare);
+  return { outcome: isKnown ? "updated" : "created", about, ...(isKnown && { changes }), write: part.write };
+}
+
+const bare = (field: string): string => field.replace(/^contact\./, "");

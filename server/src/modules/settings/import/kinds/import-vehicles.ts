@@ -1,0 +1,146 @@
+import { problemsOf } from "@boresight/domain/base/problems";
+import type { FieldProblem } from "@boresight/domain/base/errors";
+import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
+import { vehicleProblems } from "@boresight/domain/vehicles/vehicle-schema";
+import { newVehicleSchema, vehicleChangeSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
+import { normaliseVin } from "@boresight/domain/vehicles/vin";
+import type * as z from "zod";
+import { t } from "@boresight/domain/texts/text";
+import { addVehicles } from "#modules/vehicles/add-vehicle.ts";
+import { updateVehicle } from "#modules/vehicles/update-vehicle.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import {
+  createTogether,
+  problem,
+  textOf,
+  wrong,
+  type PlanRows,
+  type ReadRow,
+  type RowPlan,
+  type RowValues,
+} from "../import-kind.ts";
+import { changedFields } from "./changed-fields.ts";
+import { customerProblem, namedCustomer } from "./customer-of-row.ts";
+import { readCustomers, type FoundCustomer } from "./find-customers.ts";
+import { phoneProblems, samePhone } from "./phone-problem.ts";
+
+interface StoredVehicle {
+  id: string;
+  version: number;
+  customerId: string;
+  vinNumber: string;
+  year: number;
+  ownerPhone: string | null;
+  ownerPhoneExtension: string;
+}
+
+interface Context {
+  find: (named: ReturnType<typeof namedCustomer>) => FoundCustomer;
+  byVin: ReadonlyMap<string, readonly StoredVehicle[]>;
+  seen: Map<string, number>;
+  thisYear: number;
+  /** The new ones. */
+  added: NewVehicle[];
+}
+
+type NewVehicle = z.output<ReturnType<typeof newVehicleSchema>>;
+
+/** Vehicles by VIN: a customer's own is changed, a new one is added. */
+export const planVehicles: PlanRows = async (rows, tx) => {
+  const find = await readCustomers(tx.caller);
+  const byVin = await readVehicles(rows, tx.caller);
+  const added: NewVehicle[] = [];
+  const context = { find, byVin, seen: new Map<string, number>(), thisYear: tx.now.getUTCFullYear(), added };
+  const plans = rows.map((row) => planRow(row, context));
+  return createTogether(plans, () => addVehicles(added, tx));
+};
+
+const vinIn = (values: RowValues): string => normaliseVin(textOf(values, "vinNumber"));
+
+async function readVehicles(rows: readonly ReadRow[], rights: Rights) {
+  const stored = await rights.rows<StoredVehicle>({
+    text: `select id, version, customer_id, vin_number, year, make, model, trim, vehicle_description, owner_first_name,
+        owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer
+      from app.vehicles where vin_number = any ($1) and archived_at is null`,
+    values: [rows.map(({ values }) => vinIn(values)).filter((vin) => vin !== "")],
+  });
+  return Map.groupBy(stored, ({ vinNumber }) => vinNumber);
+}
+
+function planRow({ line, values, problems }: ReadRow, { find, byVin, seen, thisYear, added }: Context): RowPlan {
+  const vin = vinIn(values);
+  const about = [vin, values["year"], textOf(values, "make"), textOf(values, "model")].filter(Boolean).join(" ");
+  if (!vin) return wrong(about, [...problems, problem("vinNumber", t("settings.importVinMissing"))]);
+  const whose = ownerOf(values, byVin.get(vin) ?? [], find);
+  if ("problem" in whose) return wrong(about, [...problems, whose.problem]);
+  const key = `${vin} ${whose.customerId}`;
+  const first = seen.get(key) ?? seen.get(vin);
+  if (first !== undefined)
+    return wrong(about, [problem("vinNumber", t("settings.importTwiceInFile", { line: first }))]);
+  seen.set(vin, line);
+  const said = {
+    ...Object.fromEntries(vehicleFieldNames.flatMap((name) => (name in values ? [[name, values[name]] as const] : []))),
+    vinConfirmed: values["vinConfirmed"] === true,
+  };
+  const place = { about, problems, thisYear, added };
+  return whose.vehicle ? planUpdate(said, whose.vehicle, place) : planCreation(said, whose.customerId, place);
+}
+
+type Whose = { customerId: string; vehicle?: StoredVehicle } | { problem: FieldProblem };
+
+/** The customer whom the row names; where it names none, the one who has the vehicle. */
+function ownerOf(values: RowValues, holders: readonly StoredVehicle[], find: Context["find"]): Whose {
+  const named = namedCustomer(values);
+  const [holder, another] = holders;
+  if (!named.name && !named.email && holder) {
+    if (another) return { problem: problem("vinNumber", t("settings.importVinOfSeveral")) };
+    return { customerId: holder.customerId, vehicle: holder };
+  }
+  const found = find(named);
+  if ("found" in found) return { problem: customerProblem(values, found) };
+  const own = holders.find(({ customerId }) => customerId === found.customer.id);
+  if (own) return { customerId: own.customerId, vehicle: own };
+  return holder ? { problem: problem("vinNumber", t("errors.vin-elsewhere")) } : { customerId: found.customer.id };
+}
+
+interface Place {
+  about: string;
+  problems: readonly FieldProblem[];
+  thisYear: number;
+  added: NewVehicle[];
+}
+
+type Said = Readonly<Record<string, unknown>> & { vinConfirmed: boolean };
+
+const phoneIn = ({ ownerPhone }: Said): string | null => (typeof ownerPhone === "string" ? ownerPhone : null);
+
+function planCreation(said: Said, customerId: string, { about, problems, thisYear, added }: Place): RowPlan {
+  const input = { ...said, customerId };
+  const { data, error } = newVehicleSchema(thisYear).safeParse(input);
+  const all = [...problems, ...(error ? problemsOf(error) : []), ...phoneProblems({ ownerPhone: phoneIn(said) })];
+  if (all.length > 0 || !data) return wrong(about, all);
+  added.push(data);
+  return { outcome: "created", about };
+}
+
+function planUpdate(said: Said, known: StoredVehicle, { about, problems, thisYear }: Place): RowPlan {
+  const { vinConfirmed, ...fields } = said;
+  const { data, error } = vehicleChangeSchema.safeParse({ ...said, id: known.id, version: known.version });
+  if (error || problems.length > 0) return wrong(about, [...problems, ...(error ? problemsOf(error) : [])]);
+  const cleaned = Object.fromEntries(Object.entries(data).filter(([name]) => name in fields));
+  const year = data.year ?? known.year;
+  const phone = phoneIn(said);
+  const all = [
+    ...(year === known.year ? [] : vehicleProblems({ vinNumber: known.vinNumber, year, vinConfirmed }, thisYear)),
+    ...phoneProblems({ ownerPhone: phone }),
+  ];
+  if (all.length > 0) return wrong(about, all);
+  const stored = { phone: known.ownerPhone, extension: known.ownerPhoneExtension };
+  const changes = changedFields(cleaned, { ...known }).filter(
+    (name) => name !== "ownerPhone" || !samePhone(phone ?? "", stored),
+  );
+  if (changes.length === 0) return { outcome: "skipped", about };
+  const change = Object.fromEntries(changes.map((name) => [name, said[name]]));
+  const input = { ...change, vinConfirmed, id: known.id, version: known.version };
+  return { outcome: "updated", about, changes, write: (tx: Transaction) => updateVehicle(input, tx) };
+}

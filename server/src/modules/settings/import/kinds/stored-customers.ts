@@ -1,0 +1,65 @@
+import type { Rights } from "#platform/database/transaction.ts";
+import type { FoundCustomer } from "./find-customers.ts";
+
+export interface StoredAddress {
+  id: string;
+  version: number;
+  label: string | null;
+  street: string;
+  unit: string | null;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+  pickupSpotDescription: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface StoredContact {
+  id: string;
+  version: number;
+  name: string;
+  title: string;
+  email: string | null;
+  phone: string | null;
+  phoneExtension: string;
+  isPreferred: boolean;
+}
+
+/** A customer with the parts that a file may change. */
+export interface StoredCustomer {
+  id: string;
+  version: number;
+  addressId: string | null;
+  phone: string | null;
+  phoneExtension: string;
+  address: StoredAddress | null;
+  contacts: readonly StoredContact[];
+}
+
+/** Reads the customers that rows were found to be about, by id. */
+export async function readStoredCustomers(
+  found: readonly FoundCustomer[],
+  rights: Rights,
+): Promise<ReadonlyMap<string, StoredCustomer>> {
+  const ids = [...new Set(found.flatMap((one) => ("customer" in one ? one.customer.id : [])))];
+  if (ids.length === 0) return new Map();
+  const rows = await rights.rows<StoredCustomer>({
+    text: `select c.id, c.version, c.address_id, c.customer_kind, c.company_name, c.first_name, c.last_name, c.email, c.phone,
+        c.phone_extension, c.notes, c.tags, c.locale, c.requires_po, c.is_partner_reward, c.payment_terms_days, c.tax_exempt,
+        c.credit_limit_cents,
+        (select ${addressJson} from app.addresses a where a.id = c.address_id) as address,
+        array(select ${contactJson} from app.contacts p where p.customer_id = c.id order by p.created_at, p.id) as contacts
+      from app.customers c where c.id = any ($1)`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export const addressJson = `json_build_object('id', a.id, 'version', a.version, 'label', a.label, 'street', a.street, 'unit', a.unit,
+  'city', a.city, 'state', a.state, 'postalCode', a.postal_code, 'country', a.country,
+  'pickupSpotDescription', a.pickup_spot_description, 'latitude', a.latitude, 'longitude', a.longitude)`;
+
+const contactJson = `json_build_object('id', p.id, 'version', p.version, 'name', p.name, 'title', p.title, 'email', p.email,
+  'phone', p.phone, 'phoneExtension', p.phone_extension, 'isPreferred', p.is_preferred)`;

@@ -1,0 +1,16 @@
+import { importResultDays, importUndoDays } from "@boresight/domain/settings/import/import-kinds";
+import type { Work } from "#platform/events.ts";
+
+/** That somebody imported stays; the rows of the file go, and sooner what only an undo needs. */
+export async function removeOldImportRows({ system, now }: Work): Promise<void> {
+  await system.run({
+    text: `delete from app_private.import_rows r using app.imports i
+      where i.id = r.import_id and i.created_at < $1::timestamptz - make_interval(days => $2)`,
+    values: [now, importResultDays],
+  });
+  await system.run({
+    text: `delete from app_private.import_records r using app.imports i
+      where i.id = r.import_id and i.created_at < $1::timestamptz - make_interval(days => $2)`,
+    values: [now, importUndoDays + 1],
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { fieldName, reasonsOf } from "./import-report.ts";
+
+const row = { line: 2, about: "Alpine", outcome: "wrong" as const, problems: [], changes: [] };
+
+test("a problem names its field, one of the whole row stands alone", () => {
+  const problems = [
+    { field: "email", message: "Email is incorrectly formatted" },
+    { field: "", message: "The same stands in line 2 already" },
+  ];
+
+  expect(reasonsOf("customers", { ...row, problems })).toEqual([
+    "Email: Email is incorrectly formatted",
+    "The same stands in line 2 already",
+  ]);
+});
+
+test("what an update changes is told by the names of its fields", () => {
+  expect(reasonsOf("customers", { ...row, changes: ["phone", "contact.email"] })).toEqual([
+    "Changes Phone, Contact's email",
+  ]);
+});
+
+test("a field that people do not know has no name", () => {
+  expect(fieldName("customers", "addressId")).toBe("");
+});

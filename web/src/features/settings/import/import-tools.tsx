@@ -1,0 +1,45 @@
+import { importKinds, importKindWords, type ImportKind } from "@boresight/domain/settings/import/import-kinds";
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import { useState } from "react";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ChooseFile } from "./choose-file.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
+import { ImportHistory } from "./import-history.tsx";
+import { ImportVerdict } from "./import-verdict.tsx";
+import { useImport } from "./use-import.ts";
+
+const choices = importKinds.map((value) => ({ value, label: importKindWords[value] }));
+
+/** Files of customers, vehicles and the like: choose, compare columns, try, import, and take back. */
+export function ImportTools() {
+  const [kind, setKind] = useState<ImportKind>("customers");
+  const { fileName, report, problem, busy, choose, chooseColumn, apply, clear } = useImport(kind);
+  const chooseKind = (chosen: ImportKind) => {
+    clear();
+    setKind(chosen);
+  };
+
+  return (
+    <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
+      <SectionCard title={t("settings.importFileTitle")}>
+        <ChooseFile {...{ kind, choices, fileName, busy }} onKind={chooseKind} onChoose={(file) => void choose(file)} />
+        <Box sx={{ minHeight: 4, mt: 3 }}>{busy && <LinearProgress aria-label={t("settings.importIsChecked")} />}</Box>
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </SectionCard>
+      {report && (
+        <SectionCard title={t("settings.importColumns")}>
+          <ColumnChoice kind={kind} report={report} onChoose={chooseColumn} />
+        </SectionCard>
+      )}
+      {report && report.missing.length === 0 && (
+        <SectionCard title={t("settings.importWouldDo")}>
+          <ImportVerdict {...{ kind, report, busy }} onApply={(mode) => void apply(mode)} onCancel={clear} />
+        </SectionCard>
+      )}
+      <ImportHistory />
+    </Box>
+  );
+}
