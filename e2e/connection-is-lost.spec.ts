@@ -64,6 +64,7 @@ test("a lost connection is announced, and so is its return", async () => {
 test("a message that cannot be sent stays in its field, even when no part of the app can be loaded any more", async () => {
   const page = await app.visit("/login");
   await page.route("**/assets/message-snackbar-*", (route) => route.abort());
+  await page.route("**/assets/offline-*", (route) => route.abort());
   await page.getByLabel("Email").fill("carla@example.com");
   await page.getByLabel("Password", { exact: true }).fill("open sesame");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -81,6 +82,30 @@ test("a message that cannot be sent stays in its field, even when no part of the
 
   await page.getByRole("listitem").filter({ hasText: "The bumper is on its way" }).waitFor();
   expect(kept).toBe("The bumper is on its way");
+});
+
+test("a message that cannot be sent waits, and is sent once by itself", async () => {
+  const page = await app.signIn("carla");
+  await page.goto(`/service-orders/${orderId}?tab=messages`);
+  await page.getByLabel("Message to us").fill("The key is in the box");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/v1/graphql", (route) => route.abort());
+
+  await page.getByRole("button", { name: "Send" }).click();
+  const message = page
+    .getByRole("list", { name: "Messages" })
+    .getByRole("listitem")
+    .filter({ hasText: "The key is in the box" });
+  await message.getByText("Waiting to send").waitFor();
+  await page.unroute("**/v1/graphql");
+
+  await message.getByText("Carla").waitFor();
+  await message.getByText("Waiting to send").waitFor({ state: "detached" });
+  const { rows } = await app.server.db.owner.query({
+    text: "select body from app.order_messages where service_order_id = $1 and body like 'The key%'",
+    values: [orderId],
+  });
+  expect(rows).toHaveLength(1);
 });
 
 /** Runs in the page: returns whether the page can be opened offline, with every file that it loaded. */

@@ -68,6 +68,18 @@ describe("at the start", () => {
     expect(server.calls).toEqual([]);
   });
 
+  test("without a network the last session goes on, even when it has to be renewed", async () => {
+    const { server, browser } = await signedIn();
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * seconds);
+    server.calls.length = 0;
+
+    const auth = createAuth(browser.openTab({ isOffline: () => true, autoRefresh: false }));
+    await auth.ready();
+
+    expect(auth.state()).toMatchObject({ status: "signedIn", user: { email: ada.email } });
+    expect(server.calls).toEqual([]);
+  });
+
   test("an existing session is tried before the URL and the store", async () => {
     const { server, browser } = returning();
     const existing = liveSession(server.issue(carla.email), Date.now());

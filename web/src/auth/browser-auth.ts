@@ -22,6 +22,7 @@ export function createBrowserAuth(backendUrl: string): Auth {
     },
     origin: location.origin,
     inTurn: async (task) => (isSecureContext ? navigator.locks.request(name, task) : task()),
+    isOffline: () => !navigator.onLine,
     now: Date.now,
     autoRefresh: true,
     refreshInterval: null,

@@ -13,7 +13,7 @@ export function createClientKeyLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const verb = creatingVerbOf(operation.query);
     const input: unknown = operation.variables["input"];
-    if (!verb || typeof input !== "object") return forward(operation);
+    if (!verb || typeof input !== "object" || (input && "clientKey" in input)) return forward(operation);
     const submission = JSON.stringify([verb, input]);
     const clientKey = unanswered.get(submission) ?? newId();
     unanswered.set(submission, clientKey);

@@ -9,6 +9,10 @@ import { createClientKeyLink } from "./client-keys.ts";
 import { createCache } from "./cache.ts";
 import { authHeaders } from "./headers.ts";
 import { createLiveLink, type LiveLink } from "./live-link.ts";
+import { createOfflineLink } from "./offline/offline-link.ts";
+import { setOffline } from "./offline/offline-of.ts";
+import { createOfflineShown } from "./offline/offline-state.ts";
+import { untilItWorks } from "./until-it-works.ts";
 
 interface DataClientOptions {
   /** The backend's origin, without /v1. */
@@ -28,16 +32,20 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
 
   const ahead = createAheadLink({ userId: () => auth.state().user?.id, now: Date.now });
 
-  const client = new ApolloClient({
+  const shown = createOfflineShown();
+  const load = untilItWorks(async () => (await import("./offline/offline.ts")).createOffline({ auth, client, shown }));
+
+  const client: ApolloClient = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       live.link,
-      ApolloLink.from([ahead, createClientKeyLink(), withHeaders, new BaseHttpLink({ uri })]),
+      ApolloLink.from([ahead, createOfflineLink(load), createClientKeyLink(), withHeaders, new BaseHttpLink({ uri })]),
     ),
   });
   followSession(auth, { client, live });
   connections.set(client, live.connection);
+  setOffline(client, { shown, load });
   return client;
 }
 

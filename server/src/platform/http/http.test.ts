@@ -72,6 +72,13 @@ describe("the web app", () => {
     expect(links.map(([, script]) => script)).toEqual(scripts);
   });
 
+  test("it can be put on a home screen, under the brand's name", async () => {
+    const answer = await app.inject("/manifest.webmanifest");
+
+    expect(answer.headers["content-type"]).toContain("application/manifest+json");
+    expect(answer.json()).toMatchObject({ name: "Bits & <Bolts>", start_url: "/", display: "standalone" });
+  });
+
   test("the start page answers whoever asks, other addresses only a browser", async () => {
     const [start, other] = [await app.inject("/"), await app.inject("/login")];
 

@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
 import { errorCode } from "#platform/startup-error.ts";
+import { serveAppManifest } from "./app-manifest.ts";
 import { readPreloads, type Preload } from "./screen-preloads.ts";
 import { isPartOfPage, sendLeanHeaders } from "./security-headers.ts";
 
@@ -44,7 +45,8 @@ export async function readWebApp(
   }
 }
 
-export async function serveFiles(app: FastifyInstance, { folder }: WebApp): Promise<void> {
+export async function serveFiles(app: FastifyInstance, { folder, brandName }: WebApp): Promise<void> {
+  serveAppManifest(app, brandName);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -21,11 +21,7 @@ export function StartingPage({ problem }: { problem: string | undefined }) {
     >
       <CircularProgress size={28} aria-label={t("app.loading")} />
       {problem && (
-        <Typography color="textSecondary">
-          {navigator.onLine
-            ? t("app.problemTryingAgain", { problem: asSentence(problem) })
-            : t("app.youAreOfflineWellConnectAs")}
-        </Typography>
+        <Typography color="textSecondary">{t("app.problemTryingAgain", { problem: asSentence(problem) })}</Typography>
       )}
     </Box>
   );

@@ -23,6 +23,8 @@ export interface AuthDeps {
   origin: string;
   /** Runs the task while no other tab runs one. */
   inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** The device says that there is no network: then nobody is asked who was signed in before. */
+  isOffline?: () => boolean;
   now: () => number;
   autoRefresh: boolean;
   /** Refresh at least this often, in milliseconds; null for only the token's life. */

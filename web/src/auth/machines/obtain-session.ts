@@ -66,9 +66,11 @@ export async function importSession(deps: AuthDeps): Promise<Imported> {
   }
 }
 
-/** A spent or refused link does not end the existing session. */
-const storedSession = async (deps: AuthDeps): Promise<LiveSession | null> =>
-  deps.store.refreshToken() ? refreshSession(deps, null) : null;
+/** A spent or refused link does not end the existing session. Without a network the last one goes on, to be renewed later. */
+async function storedSession(deps: AuthDeps): Promise<LiveSession | null> {
+  if (!deps.store.refreshToken()) return null;
+  return (deps.isOffline?.() && deps.store.session()) || refreshSession(deps, null);
+}
 
 /** Uses the token that another tab announced: normally already stored, otherwise it is exchanged. */
 export const tryToken = (deps: AuthDeps, announced: string): Promise<LiveSession> =>

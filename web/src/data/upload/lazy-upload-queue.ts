@@ -1,3 +1,4 @@
+import { untilItWorks } from "#data/until-it-works.ts";
 import { retryDelay } from "./upload-entry.ts";
 import { HeldUploads, type HoldingDeps } from "./held-uploads.ts";
 import type { Session, UploadQueue } from "./upload-queue.ts";
@@ -82,16 +83,6 @@ export function createLazyUploadQueue(deps: LazyQueueDeps): LazyUploadQueue {
     remove: (id) => change(id, "remove"),
     wake: () => queue?.wake(),
   };
-}
-
-/** Runs once; what failed runs again with the next call. */
-function untilItWorks<Result>(run: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | undefined;
-  return () =>
-    (running ??= run().catch((error: unknown) => {
-      running = undefined;
-      throw error;
-    }));
 }
 
 function join<Member>(members: Set<Member>, member: Member): () => void {

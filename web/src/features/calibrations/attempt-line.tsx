@@ -3,14 +3,16 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { CalibrationRowFragment } from "#graphql/graphql.ts";
+import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { formatDuration } from "#ui/time/times.ts";
+import type { ShownAttempt } from "./queued-attempts.ts";
 import { resultLook } from "./result-words.ts";
 
 export type Attempt = NonNullable<CalibrationRowFragment["attempts"]["nodes"][number]>;
 
 /** `1 Failed · Target stand 7 · C1A67 · Tom, an hour ago`. Failed attempts stay visible. */
-export function AttemptLine({ attempt }: { attempt: Attempt }) {
+export function AttemptLine({ attempt }: { attempt: ShownAttempt }) {
   const {
     number,
     result,
@@ -45,7 +47,7 @@ export function AttemptLine({ attempt }: { attempt: Attempt }) {
         {number}. {words}
         {details.length > 0 && ` · ${details.join(" · ")}`}
         {" · "}
-        <RelativeTime moment={createdAt} />
+        {attempt.isWaiting ? <WaitingMark /> : <RelativeTime moment={createdAt} />}
       </Typography>
     </Box>
   );

@@ -3,6 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
+import { useIsOnline } from "#data/offline/use-offline.ts";
 import { rowsOf } from "#data/rows.ts";
 import type { CalibrationRowFragment } from "#graphql/graphql.ts";
 import { RowMenu } from "#ui/table/row-menu.tsx";
@@ -24,6 +25,7 @@ const DecideCalibrationDialog = lazyPart(
 );
 
 interface CalibrationItemProps {
+  orderId: string;
   calibration: CalibrationRowFragment;
   canDecide: boolean;
   canAttempt: boolean;
@@ -32,19 +34,22 @@ interface CalibrationItemProps {
   evidence: readonly EvidenceFile[];
 }
 
-export function CalibrationItem({ calibration, canDecide, canAttempt, before, evidence }: CalibrationItemProps) {
+export function CalibrationItem(props: CalibrationItemProps) {
+  const { orderId, calibration, canDecide, canAttempt, before, evidence } = props;
   const [asking, setAsking] = useState<"attempt" | Decision | null>(null);
+  const isOnline = useIsOnline();
   const decideCalibration = useDecideCalibration();
-  const { start } = useStartAttempt();
   const { id, version, method, trigger, result, note, attemptStartedAt } = calibration;
   const attempts = rowsOf(calibration.attempts);
   const name = nameOf(calibration);
+  const queuedAs = { id, name, orderId };
+  const { start } = useStartAttempt(queuedAs);
   const { words, tone, icon } = resultLook(result);
   const isFinished = result !== "pending" && result !== "failed";
   const actions = calibrationActions(result, {
     attempt: canAttempt && !attemptStartedAt ? () => setAsking("attempt") : null,
-    takeBack: canAttempt && attemptStartedAt ? () => void start({ calibrationId: id, isStarted: false }) : null,
-    decide: canDecide ? setAsking : null,
+    takeBack: canAttempt && attemptStartedAt ? () => void start(false) : null,
+    decide: canDecide && isOnline ? setAsking : null,
     reopen: () => void decideCalibration({ id, version, result: "pending" }),
   });
   const isOutOfTurn = before !== null && result === "pending";
@@ -63,7 +68,7 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
         </ToneChip>
         {canAttempt && (attemptStartedAt || !isFinished) && (
           <AttemptButton
-            calibrationId={id}
+            calibration={queuedAs}
             isUnderWay={Boolean(attemptStartedAt)}
             isOutOfTurn={isOutOfTurn}
             onStop={() => setAsking("attempt")}
@@ -74,6 +79,7 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
       {attemptStartedAt && <UnderWay since={attemptStartedAt} by={calibration.attemptStartedByUser?.displayName} />}
       {attempts.length > 0 && <Attempts name={name} attempts={attempts} />}
       <CalibrationDialogs
+        orderId={orderId}
         calibration={calibration}
         asking={asking}
         before={isOutOfTurn ? before : null}
@@ -84,12 +90,15 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
   );
 }
 
-interface CalibrationDialogsProps extends Pick<CalibrationItemProps, "before" | "calibration" | "evidence"> {
+interface CalibrationDialogsProps extends Pick<
+  CalibrationItemProps,
+  "before" | "calibration" | "evidence" | "orderId"
+> {
   asking: "attempt" | Decision | null;
   onClose: () => void;
 }
 
-function CalibrationDialogs({ calibration, asking, before, evidence, onClose }: CalibrationDialogsProps) {
+function CalibrationDialogs({ orderId, calibration, asking, before, evidence, onClose }: CalibrationDialogsProps) {
   useFetchedWhenIdle(AttemptDialog);
   useFetchedWhenIdle(DecideCalibrationDialog);
   const { id, version, method, lineItemType, attemptStartedAt } = calibration;
@@ -102,6 +111,7 @@ function CalibrationDialogs({ calibration, asking, before, evidence, onClose }: 
           calibration={{
             id,
             name,
+            orderId,
             method,
             lineItemTypeId: lineItemType?.id ?? null,
             startedAt: attemptStartedAt ?? null,

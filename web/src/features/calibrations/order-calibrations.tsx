@@ -6,12 +6,14 @@ import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useIsOnline, useQueuedActions } from "#data/offline/use-offline.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { CalibrationItem } from "./calibration-item.tsx";
 import { mentionedIn } from "./mentioned-repairs.ts";
 import { CalibrationRow, OrderCalibrationsFields } from "./order-calibrations.fragment.ts";
+import { withQueuedAttempts } from "./queued-attempts.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
@@ -21,11 +23,16 @@ const CalibrationListDialog = lazyPart(
 
 /** The calibrations in the order of work, with every attempt. Staff edit the list and record the results. */
 export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderCalibrationsFields> }) {
-  const staff = isStaff(roleOf(useAuth().user));
+  const { user } = useAuth();
+  const staff = isStaff(roleOf(user));
+  const isOnline = useIsOnline();
   const [listing, setListing] = useState(false);
   useFetchedWhenIdle(CalibrationListDialog);
   const shown = readFragment(OrderCalibrationsFields, order);
-  const calibrations = readFragment(CalibrationRow, rowsOf(shown.orderCalibrations));
+  const actions = useQueuedActions(shown.id);
+  const calibrations = readFragment(CalibrationRow, rowsOf(shown.orderCalibrations)).map((row) =>
+    withQueuedAttempts(row, actions, user),
+  );
   const isOpen = staff && !shown.status?.isTerminal;
   if (!staff && calibrations.length === 0) return null;
   const firstOpen = calibrations.find(({ result }) => result === "pending");
@@ -35,7 +42,7 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
       title={t("base.calibrations")}
       aside={
         isOpen && (
-          <Button size="small" onClick={() => setListing(true)}>
+          <Button size="small" disabled={!isOnline} onClick={() => setListing(true)}>
             {calibrations.length > 0 ? t("calibrations.changeTheList") : t("calibrations.chooseCalibrations")}
           </Button>
         )
@@ -51,6 +58,7 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
           {calibrations.map((calibration) => (
             <CalibrationItem
               key={calibration.id}
+              orderId={shown.id}
               calibration={calibration}
               canDecide={isOpen}
               canAttempt={isOpen && shown.status?.key === "calibrate"}

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { Suspense, useMemo } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useQueuedActions } from "#data/offline/use-offline.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -17,6 +18,7 @@ import { FinishedTasks, FoldedTasks } from "./folded-tasks.tsx";
 import { OrderTaskRow, tasksAtOnce } from "./order-task-row.ts";
 import { TaskFrameContext, useTaskFrame, type RenderCamera, type RenderSlot } from "./task-frame.ts";
 import { foldFinished, groupTasks, progressOf } from "./task-groups.ts";
+import { withQueuedDecisions } from "./queued-decisions.ts";
 import { TaskList } from "./task-list.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
@@ -58,9 +60,14 @@ interface OrderTasksProps {
 export function OrderTasks({ order, renderSlot, renderCamera }: OrderTasksProps) {
   const { user } = useAuth();
   const { id, status, orderTasks } = readFragment(OrderTasksFields, order);
-  const tasks = readFragment(OrderTaskRow, rowsOf(orderTasks));
+  const stored = readFragment(OrderTaskRow, rowsOf(orderTasks));
+  const actions = useQueuedActions(id);
+  const tasks = withQueuedDecisions(stored, actions);
   const readOnly = status?.isTerminal ?? false;
-  const frame = useMemo(() => ({ renderSlot, readOnly, renderCamera }), [renderSlot, readOnly, renderCamera]);
+  const frame = useMemo(
+    () => ({ orderId: id, renderSlot, readOnly, renderCamera }),
+    [id, renderSlot, readOnly, renderCamera],
+  );
 
   return (
     <TaskFrameContext value={frame}>

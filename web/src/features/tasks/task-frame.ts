@@ -3,6 +3,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import type { TaskSlot } from "./order-task-row.ts";
 
 interface TaskFrame {
+  orderId: string;
   /** Renders a slot: its files and, unless it is read-only, the ways to add some. */
   renderSlot: (slot: TaskSlot, readOnly: boolean) => ReactNode;
   /** The order is closed: its tasks cannot be changed. */

@@ -3,11 +3,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
+import type { ShownTask } from "./queued-decisions.ts";
+import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
 
 interface TaskWordsProps {
   id: string;
-  task: OrderTaskRowFragment;
+  task: ShownTask;
   /** The files that are missing. */
   missing: readonly string[];
 }
@@ -26,7 +28,7 @@ export function TaskWords({ id, task, missing }: TaskWordsProps) {
       )}
       {task.awaitsColleague && task.state === "open" && <div>{t("tasks.needsAColleagueYouRecordedAn")}</div>}
       {missing.length > 0 && <div>{t("tasks.beforeTheTickMissing", { missing: missing.join(", ") })}</div>}
-      <Decision task={task} />
+      {task.isWaiting ? <WaitingMark /> : <Decision task={task} />}
     </Typography>
   );
 }

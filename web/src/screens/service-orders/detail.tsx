@@ -7,6 +7,7 @@ import { useParams } from "@tanstack/react-router";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
+import { useSentActions } from "#data/offline/use-offline.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { Suspense } from "react";
 import { useStoredFiles } from "#features/files/file-services.tsx";
@@ -74,6 +75,7 @@ function ScreenAndPrint(props: OrderPageProps) {
 function OrderPage({ order, refetch }: OrderPageProps) {
   const role = roleOf(useAuth().user);
   useStoredFiles(order.id, refetch);
+  useSentActions(order.id, refetch);
   const appointment = useOrderAppointment(order);
   const shown = useOrderTab({ messages: order.orderMessages.totalCount, documents: order.files.totalCount });
 

@@ -3,10 +3,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { formatDuration } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
-import { useStartAttempt } from "./use-record-attempt.ts";
+import { useStartAttempt, type QueuedCalibration } from "./use-record-attempt.ts";
 
 interface AttemptButtonProps {
-  calibrationId: string;
+  calibration: QueuedCalibration;
   isUnderWay: boolean;
   /** Another calibration comes before. */
   isOutOfTurn: boolean;
@@ -14,15 +14,15 @@ interface AttemptButtonProps {
 }
 
 /** Starts an attempt, and stops the one that is under way. */
-export function AttemptButton({ calibrationId, isUnderWay, isOutOfTurn, onStop }: AttemptButtonProps) {
-  const { start, loading } = useStartAttempt();
+export function AttemptButton({ calibration, isUnderWay, isOutOfTurn, onStop }: AttemptButtonProps) {
+  const { start, loading } = useStartAttempt(calibration);
 
   return (
     <Button
       variant={isOutOfTurn ? "outlined" : "contained"}
       size="small"
       loading={loading}
-      onClick={() => (isUnderWay ? onStop() : void start({ calibrationId }))}
+      onClick={() => (isUnderWay ? onStop() : void start())}
       sx={{ "@media (pointer: coarse)": { minHeight: 44 } }}
     >
       {isUnderWay ? t("calibrations.stopAttempt") : t("calibrations.startAttempt")}

@@ -13,7 +13,7 @@ import { AttemptFields, emptyAttempt } from "./attempt-fields.tsx";
 import { EvidenceChoice } from "./evidence-choice.tsx";
 import { ExpiredEquipment } from "./expired-equipment.tsx";
 import { useEquipment } from "./use-equipment.ts";
-import { useRecordAttempt } from "./use-record-attempt.ts";
+import { useRecordAttempt, type QueuedCalibration } from "./use-record-attempt.ts";
 
 export interface EvidenceFile {
   id: string;
@@ -22,7 +22,7 @@ export interface EvidenceFile {
 }
 
 interface AttemptDialogProps {
-  calibration: { id: string; name: string; method: string; lineItemTypeId: string | null; startedAt: string | null };
+  calibration: QueuedCalibration & { method: string; lineItemTypeId: string | null; startedAt: string | null };
   before: string | null;
   evidence: readonly EvidenceFile[];
   onClose: () => void;
@@ -49,7 +49,7 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
     form.setValue("tool", last.tool);
     form.setValue("target", last.target);
   }, [form, last]);
-  const recordAttempt = useRecordAttempt();
+  const recordAttempt = useRecordAttempt(calibration);
   const submit = form.handleSubmit(async ({ failureReason, faultCodes, startedAt, endedAt, ...values }) => {
     const problem = await recordAttempt({
       ...values,

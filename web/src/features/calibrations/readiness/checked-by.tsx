@@ -8,12 +8,13 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { OverrideCheckDialog } from "./override-check-dialog.tsx";
-import type { StoredCheck } from "./readiness-sheet.tsx";
+import type { ShownCheck } from "./queued-checks.ts";
+import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
 
 interface CheckedByProps {
   orderId: string;
   check: { key: ReadinessKey; label: string };
-  stored: StoredCheck;
+  stored: ShownCheck;
   /** Null while the note is shown. */
   onAddNote: (() => void) | null;
 }
@@ -27,7 +28,7 @@ export function CheckedBy({ orderId, check, stored, onAddNote }: CheckedByProps)
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
       <Typography variant="caption" color="textSecondary">
         <bdi>{stored.checkedByUser?.displayName ?? t("calibrations.unknown")}</bdi>,{" "}
-        <RelativeTime moment={stored.checkedAt} />
+        {stored.isWaiting ? <WaitingMark /> : <RelativeTime moment={stored.checkedAt} />}
         {stored.overrideNote && ` · ${t("calibrations.overridden", { reason: stored.overrideNote })}`}
       </Typography>
       {onAddNote && (

@@ -39,6 +39,7 @@ export const OrderReadinessFields = graphql(`
     readinessChecks(first: 50) @include(if: $staff) {
       nodes {
         id
+        version
         key
         outcome
         value

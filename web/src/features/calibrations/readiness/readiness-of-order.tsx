@@ -10,11 +10,13 @@ import { HighlightOff } from "#ui/icons/problem/highlight-off.ts";
 import { Suspense, useState, type ReactNode } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useQueuedActions } from "#data/offline/use-offline.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { OrderReadinessFields } from "./order-readiness.fragment.ts";
+import { withQueuedChecks } from "./queued-checks.ts";
 import { RideHeight } from "./ride-height.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
@@ -40,16 +42,18 @@ interface ReadinessOfOrderProps {
 
 /** Before the vehicle arrives: the reasons against the date. Afterwards: the checks and the ride height decision. */
 export function ReadinessOfOrder({ order, waiverSigning }: ReadinessOfOrderProps) {
-  const staff = isStaff(roleOf(useAuth().user));
+  const { user } = useAuth();
+  const staff = isStaff(roleOf(user));
   const [checking, setChecking] = useState(false);
   useFetchedWhenIdle(ReadinessSheet);
   const shown = readFragment(OrderReadinessFields, order);
+  const actions = useQueuedActions(shown.id);
   const { status, readiness, readinessConfirmedBy } = shown;
   const here = staff && isHere(status?.category);
   if (!here && !isAhead(status?.category)) return null;
   const look = looks[isKnown(readiness.readiness) ? readiness.readiness : "needsAttention"];
-  const checks = rowsOf(shown.readinessChecks);
   const asked = readinessChecksFor(systemsOf(rowsOf(shown.calibratedSystems)));
+  const checks = withQueuedChecks(rowsOf(shown.readinessChecks), { actions, asked, user });
   const done = asked.filter(({ key }) => checks.some((check) => check.key === key)).length;
   const failed = checks.filter(({ outcome, overrideNote }) => outcome === "failed" && !overrideNote).length;
 

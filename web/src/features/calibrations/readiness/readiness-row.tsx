@@ -11,13 +11,13 @@ import { useState } from "react";
 import { OutcomeChoice } from "#features/calibrations/attempt/outcome-choice.tsx";
 import { CheckedBy } from "./checked-by.tsx";
 import { MeasuredField } from "./measured-field.tsx";
-import type { StoredCheck } from "./readiness-sheet.tsx";
+import type { ShownCheck } from "./queued-checks.ts";
 import { useRecordCheck } from "./use-record-check.ts";
 
 interface ReadinessRowProps {
   orderId: string;
   check: { key: ReadinessKey; label: string; unit: string | null };
-  stored: StoredCheck | null;
+  stored: ShownCheck | null;
   value: string;
   /** Why its value does not pass. */
   refused: string | undefined;
@@ -28,9 +28,9 @@ interface ReadinessRowProps {
 export function ReadinessRow({ orderId, check, stored, value, refused, onType }: ReadinessRowProps) {
   const [note, setNote] = useState(stored?.note ?? "");
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const recordCheck = useRecordCheck();
+  const recordCheck = useRecordCheck(orderId, check);
   const save = async (outcome: ReadinessOutcome) => {
-    const problem = await recordCheck({ orderId, key: check.key, outcome, value, note });
+    const problem = await recordCheck({ outcome, value, note, seenVersion: stored?.version ?? 0 });
     setWrong(Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message])));
   };
   const outcome = readinessOutcomes.find((each) => each === stored?.outcome) ?? "";

@@ -6,6 +6,7 @@ import type { OrderReadinessFragment } from "#graphql/graphql.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { isMeasured } from "./four-wheels-field.tsx";
 import { PassRestBar } from "./pass-rest-bar.tsx";
+import type { ShownCheck } from "./queued-checks.ts";
 import { ReadinessRow } from "./readiness-row.tsx";
 import { usePassRest } from "./use-pass-rest.ts";
 
@@ -14,7 +15,7 @@ export type StoredCheck = NonNullable<NonNullable<OrderReadinessFragment["readin
 interface ReadinessSheetProps {
   orderId: string;
   asked: ReturnType<typeof readinessChecksFor>;
-  checks: readonly StoredCheck[];
+  checks: readonly ShownCheck[];
   onClose: () => void;
 }
 
@@ -24,7 +25,7 @@ type Typed = Partial<Record<ReadinessKey, string>>;
 export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessSheetProps) {
   const [typed, setTyped] = useState<Typed>({});
   const [wrong, setWrong] = useState<Typed>({});
-  const { pass, busy } = usePassRest();
+  const { pass, busy } = usePassRest(orderId);
   const byKey = new Map(checks.map((check) => [check.key, check]));
   const open = asked.filter(({ key }) => !byKey.has(key));
   const measured = open.flatMap(({ key, check }) => {

@@ -3,6 +3,7 @@ import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useForm } from "react-hook-form";
+import { queued } from "#data/offline/use-offline.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -27,9 +28,12 @@ interface MessageComposerProps {
 export function MessageComposer({ orderId, internal, staff }: MessageComposerProps) {
   const form = useForm({ defaultValues: { body: "" } });
   const [post] = useMutation(PostMessage);
+  const waiting = (about: string) => queued({ orderId, about: about.slice(0, 60), subject: null });
   const { run } = useVerb({ form, shownBy: "bar", fieldsSuffice: true });
   const submit = form.handleSubmit(async ({ body }) => {
-    const failure = await run(() => post({ variables: { input: { orderId, body, isInternal: internal }, staff } }));
+    const failure = await run(() =>
+      post({ variables: { input: { orderId, body, isInternal: internal }, staff }, ...waiting(body) }),
+    );
     if (!failure) form.reset();
   });
 

@@ -5,11 +5,13 @@ import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useQueuedActions } from "#data/offline/use-offline.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { queuedMessages } from "./queued-messages.ts";
 import { ThreadMessage } from "./thread-message.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
@@ -39,11 +41,13 @@ const threads = [
 
 /** The messages on the order: with the shop, and internal ones among staff. */
 export function OrderThread({ order }: { order: FragmentType<typeof OrderThreadFields> }) {
-  const staff = isStaff(roleOf(useAuth().user));
+  const { user } = useAuth();
+  const staff = isStaff(roleOf(user));
   const [thread, setThread] = useState("shop");
   const { id, orderMessages } = readFragment(OrderThreadFields, order);
   const internal = thread === "staff";
-  const messages = rowsOf(orderMessages).filter((message) => (message.isInternal ?? false) === internal);
+  const waiting = queuedMessages(useQueuedActions(id), user?.displayName ?? "", !staff);
+  const messages = [...waiting, ...rowsOf(orderMessages)].filter((one) => (one.isInternal ?? false) === internal);
 
   return (
     <SectionCard

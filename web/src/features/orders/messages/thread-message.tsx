@@ -1,15 +1,16 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 
 interface ThreadMessageProps {
-  message: { body: string; authorName: string; createdAt: string };
+  message: { body: string; authorName: string; createdAt: string; isWaiting?: boolean };
   /** Written by the reader's own side. */
   own: boolean;
 }
 
-export function ThreadMessage({ message: { body, authorName, createdAt }, own }: ThreadMessageProps) {
+export function ThreadMessage({ message: { body, authorName, createdAt, isWaiting }, own }: ThreadMessageProps) {
   return (
     <Box component="li" sx={{ display: "grid", justifyItems: own ? "end" : "start" }}>
       <Box
@@ -28,7 +29,8 @@ export function ThreadMessage({ message: { body, authorName, createdAt }, own }:
         </Typography>
       </Box>
       <Typography variant="caption" color="textSecondary">
-        <bdi>{authorName || t("orders.boresight")}</bdi>, <RelativeTime moment={createdAt} />
+        <bdi>{authorName || t("orders.boresight")}</bdi>,{" "}
+        {isWaiting ? <WaitingMark /> : <RelativeTime moment={createdAt} />}
       </Typography>
     </Box>
   );

@@ -10,9 +10,11 @@ import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { createElement, useId, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useIsOnline } from "#data/offline/use-offline.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderTransitionsFragment } from "#graphql/graphql.ts";
 import { Dock } from "#ui/layout/parts/dock.tsx";
+import { NeedsNetwork } from "#ui/layout/parts/needs-network.tsx";
 import { missingWords, type Obstacle } from "./missing-words.ts";
 import { awaitsAppointment, blockedTransition, nextTransition } from "./next-transition.ts";
 import { useTransition } from "./use-transition.tsx";
@@ -47,6 +49,7 @@ export function OrderTransitions({ order, onSeek, onSchedule }: OrderTransitions
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { begin, loading, question } = useTransition(shown);
   const name = useStatusName();
+  const isOnline = useIsOnline();
   if (offers.length === 0) return null;
   const standing = standingOf(shown);
   const next = nextTransition(offers, standing);
@@ -59,20 +62,22 @@ export function OrderTransitions({ order, onSeek, onSchedule }: OrderTransitions
   };
 
   return (
-    <Dock isTall={blocked !== null && !schedule}>
+    <Dock isTall={(blocked !== null && !schedule) || !isOnline}>
+      {!isOnline && <NeedsNetwork />}
       {blocked && !schedule && <BlockedStep name={name(blocked)} missing={obstaclesOf(blocked)} onSeek={onSeek} />}
       {schedule && (
-        <Button variant="contained" onClick={schedule} sx={mainLooks}>
+        <Button variant="contained" disabled={!isOnline} onClick={schedule} sx={mainLooks}>
           {t("orders.schedule")}
         </Button>
       )}
       {main && (
-        <Button variant="contained" loading={loading} onClick={() => choose(main)} sx={mainLooks}>
+        <Button variant="contained" disabled={!isOnline} loading={loading} onClick={() => choose(main)} sx={mainLooks}>
           {t("orders.moveToName", { name: name(main) })}
         </Button>
       )}
       <Button
         variant="outlined"
+        disabled={!isOnline}
         aria-haspopup="menu"
         endIcon={<KeyboardArrowDown />}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import type { OfflineState } from "#data/offline/offline-state.ts";
+import { useOffline } from "#data/offline/use-offline.ts";
+import { useConnection } from "#data/use-connection.ts";
+import { InCorner } from "#ui/layout/corner.tsx";
+import { ActionPanel } from "./action-panel.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
+
+/** What the screen still sends itself is no news. */
+const hasWaiting = ({ actions }: OfflineState): boolean => actions.some(({ isDirect }) => !isDirect);
+const isStale = ({ isOnline, asOf }: OfflineState): boolean => !isOnline || asOf !== null;
+
+/** The bar while there is no network, and in the corner what waits for it. */
+export function OfflineParts() {
+  const { lostSince, nextTryAt, tryNow } = useConnection();
+  const stale = useOffline(isStale);
+  const waiting = useOffline(hasWaiting);
+  useEffect(() => {
+    window.addEventListener("online", tryNow);
+    return () => window.removeEventListener("online", tryNow);
+  }, [tryNow]);
+
+  return (
+    <>
+      {(lostSince !== null || stale) && <OfflineBar since={lostSince} nextTryAt={nextTryAt} onTry={tryNow} />}
+      {waiting && (
+        <InCorner order={0}>
+          <ActionPanel />
+        </InCorner>
+      )}
+    </>
+  );
+}

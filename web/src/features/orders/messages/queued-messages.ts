@@ -1,0 +1,30 @@
+import type { ShownAction } from "#data/offline/queued-action.ts";
+
+interface WaitingMessage {
+  id: string;
+  body: string;
+  isInternal: boolean;
+  authorName: string;
+  fromCustomer: boolean;
+  createdAt: string;
+  isWaiting: boolean;
+}
+
+/** The messages that wait on this device, the latest first. */
+export const queuedMessages = (
+  actions: readonly ShownAction[],
+  authorName: string,
+  fromCustomer: boolean,
+): WaitingMessage[] =>
+  actions
+    .filter(({ verb }) => verb === "postOrderMessage")
+    .toReversed()
+    .map(({ id, input, addedAt }) => ({
+      id,
+      body: String(input["body"]),
+      isInternal: input["isInternal"] === true,
+      authorName,
+      fromCustomer,
+      createdAt: new Date(addedAt).toISOString(),
+      isWaiting: true,
+    }));

@@ -1,0 +1,13 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import { CloudQueue } from "#ui/icons/action/cloud-queue.ts";
+
+/** Behind what is on this device only, until the network is back. */
+export function WaitingMark() {
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1, color: "tone.amber.text" }}>
+      <CloudQueue aria-hidden sx={{ fontSize: 15 }} />
+      {t("app.waitingToSend")}
+    </Box>
+  );
+}
