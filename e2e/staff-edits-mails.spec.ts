@@ -35,11 +35,11 @@ const previewOf = (page: Page) => page.frameLocator("iframe[title='Email preview
 test("a technician edits an email, previews it with a real order, and restores the earlier version", async () => {
   const page = await app.signIn("tom");
   await openTemplate(page, "On hold");
-  const text = page.getByLabel("Text", { exact: true });
-  const before = await text.inputValue();
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const before = await text.innerText();
 
-  await text.fill("<p>We wait for a part.</p><p></p>");
-  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(26, 26));
+  await text.fill("We wait for a part. ");
+  await text.press("End");
   await page.getByLabel("Insert a variable").fill("order number");
   await page.getByRole("option", { name: /Repair order number/ }).waitFor();
   await page.getByRole("option", { name: /^Order number/ }).click();
@@ -47,13 +47,35 @@ test("a technician edits an email, previews it with a real order, and restores t
   await previewOf(page).getByText(order.number, { exact: false }).first().waitFor();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("The email is saved").waitFor();
-  const written = await text.inputValue();
+  const written = await storedText("on-hold");
   await page.getByRole("button", { name: "Restore version 1" }).click();
   await page.getByText("The earlier text is restored").waitFor();
 
-  expect(written).toContain("{{order.internalOrderNumber}}");
-  await expect.poll(() => text.inputValue()).toBe(before);
+  expect(written).toMatch(/^<p>We wait for a part\. ?\{\{order\.internalOrderNumber\}\}<\/p>$/);
+  await expect.poll(() => text.innerText()).toBe(before);
   await expect.poll(() => page.getByRole("button", { name: /^Restore version/ }).count()).toBe(2);
+});
+
+async function storedText(key: string): Promise<string> {
+  const text = `select t.body_html as html from app.email_template_texts t join app.email_templates e on e.id = t.email_template_id
+    where e.key = $1 and t.locale = 'en'`;
+  const { rows } = await app.server.db.owner.query<{ html: string }>({ text, values: [key] });
+  return rows[0]!.html;
+}
+
+test("a text is edited with chips or as HTML, and both say the same", async () => {
+  const page = await app.signIn("ada");
+  await openTemplate(page, "Vehicle arrived");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.getByText("if known: Location").waitFor();
+
+  await page.getByRole("button", { name: "Edit as HTML" }).click();
+  const html = await text.inputValue();
+  await text.fill("<p>See {{vehicle.vehicleDescription}}</p>");
+  await page.getByRole("button", { name: "Edit as HTML" }).click();
+
+  expect(html).toContain("{{#if facility.facilityName}}");
+  await expect.poll(async () => (await text.innerText()).trim()).toBe("See Vehicle");
 });
 
 test("an unknown variable is rejected by name, with the likely correction", async () => {

@@ -27,7 +27,8 @@ import { marginsPlugin } from "./fields/billing/margins.ts";
 import { billingReportsPlugin } from "./fields/billing/reports.ts";
 import { balanceOrderPlugin } from "./fields/customers/balance-order.ts";
 import { statementsPlugin } from "./fields/billing/statements.ts";
-import { mailPreviewPlugin } from "./fields/mail-preview.ts";
+import { mailPreviewPlugin } from "./fields/mail/mail-preview.ts";
+import { templateUsePlugin } from "./fields/mail/template-use.ts";
 import { wallboardPlugin } from "./fields/wallboard.ts";
 import { myCustomerPlugin } from "./live/my-customer.ts";
 import { orderChangesPlugin } from "./live/order-changes.ts";
@@ -55,6 +56,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   orderFactsPlugin,
   calibrationAdvicePlugin,
   taskUsePlugin,
+  templateUsePlugin,
   definitionFiltersPlugin,
   issuedDocumentsPlugin,
   internalValuesPlugin,

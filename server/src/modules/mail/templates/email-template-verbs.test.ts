@@ -67,6 +67,31 @@ test("a technician edits an email: the text is sanitised, versioned and stored",
   ]);
 });
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+test("staff see how often a template went out lately, and who edited it; customers do not", async () => {
+  const sent = { service_order_id: orderId, template: "vehicle-arrived", status: "sent" };
+  await save(server.db.owner, "app.messages", [
+    buildMessage({ ...sent, created_at: daysAgo(1) }),
+    buildMessage({ ...sent, created_at: daysAgo(29), status: "delivered" }),
+    buildMessage({ ...sent, created_at: daysAgo(31) }),
+    buildMessage({ ...sent, created_at: daysAgo(1), status: "failed" }),
+  ]);
+  const { text } = await read(shop.tom, "estimate-expired");
+  await update(shop.tom, { id: text.id, version: 1, subject: "Expired", bodyHtml: "<p>It has expired.</p>" });
+
+  const query = "{ emailTemplates(first: 100) { nodes { key use { sent isMore editedAt editedBy } } } }";
+  const useOf = ({ data }: Awaited<ReturnType<typeof ask>>, key: string) =>
+    data.emailTemplates.nodes.find((one: { key: string }) => one.key === key).use;
+  const answer = await ask(shop.tom, query);
+  const refused = await ask(shop.carla, query);
+
+  expect(useOf(answer, "vehicle-arrived")).toEqual({ sent: 2, isMore: false, editedAt: null, editedBy: null });
+  expect(useOf(answer, "estimate-expired")).toMatchObject({ sent: 0, editedBy: "Tom Technician" });
+  expect(useOf(answer, "estimate-expired").editedAt).not.toBeNull();
+  expect(refused.data?.emailTemplates?.nodes ?? []).toEqual([]);
+});
+
 test("an unknown variable blocks saving, with its name and the nearest known one at its field", async () => {
   const { text } = await read(shop.ada, "vehicle-ready");
 

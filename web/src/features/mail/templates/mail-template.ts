@@ -7,6 +7,12 @@ export const MailTemplate = graphql(`
     name
     enabled
     recipients
+    use {
+      sent
+      isMore
+      editedAt
+      editedBy
+    }
     serviceOrderStatus {
       id
       statusName

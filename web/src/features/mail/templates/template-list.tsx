@@ -1,11 +1,10 @@
-import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { EnabledSwitch } from "./enabled-switch.tsx";
-import { recipientWords } from "./mail-words.ts";
+import { useOf } from "./template-use-words.ts";
 
 interface TemplateListProps {
   title: string;
@@ -27,8 +26,7 @@ export function TemplateList({ title, templates, onOpen }: TemplateListProps) {
 }
 
 function TemplateLine({ template, onOpen }: { template: MailTemplateFragment } & Pick<TemplateListProps, "onOpen">) {
-  const { id, name, recipients, serviceOrderStatus: status } = template;
-  const to = t("mail.toRecipientwords", { recipients: recipientWords(recipients) });
+  const { id, name, serviceOrderStatus: status } = template;
 
   return (
     <Box
@@ -48,7 +46,7 @@ function TemplateLine({ template, onOpen }: { template: MailTemplateFragment } &
           "&:focus-visible": { outlineOffset: -2 },
         }}
       >
-        <TwoLines main={name} second={status ? `${status.statusName} · ${to}` : to} />
+        <TwoLines main={name} second={[status?.statusName, ...useOf(template)].filter(Boolean).join(" · ")} />
       </ButtonBase>
       <EnabledSwitch template={template} />
     </Box>

@@ -13,8 +13,8 @@ import { FindOrder, useFoundOrders } from "#features/mail/preview/find-order.tsx
 import { MailPreview } from "#features/mail/preview/mail-preview.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { MailVersions } from "./mail-versions.tsx";
-import { TextFields } from "./text-fields.tsx";
-import { textResolver, textValues, type TextForm } from "./text-form.ts";
+import { TextFields } from "../writing/text-fields.tsx";
+import { textResolver, textValues, type TextForm } from "../writing/text-form.ts";
 import { useTextVerbs } from "./use-text-verbs.ts";
 
 interface TextEditorProps {

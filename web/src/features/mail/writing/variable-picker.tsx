@@ -1,10 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import {
-  isTemplateVariable,
-  listVariable,
-  templateList,
-  templateVariables,
-} from "@boresight/domain/mail/template-variables";
+import { isTemplateVariable, templateList, templateVariables } from "@boresight/domain/mail/template-variables";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import { pickerWords } from "#ui/filter/picker-words.ts";
@@ -14,20 +9,13 @@ import { useState } from "react";
 interface Variable {
   name: string;
   words: string;
-  before: string;
-  after: string;
 }
 
-const list: Variable = {
-  name: templateList,
-  words: t("mail.everyCalibrationOfTheOrder"),
-  before: `{{#each ${templateList}}}<li>{{${listVariable}}}`,
-  after: "</li>{{/each}}",
-};
+const list: Variable = { name: templateList, words: t("mail.everyCalibrationOfTheOrder") };
 const variables: readonly Variable[] = [
   ...Object.keys(templateVariables)
     .filter(isTemplateVariable)
-    .map((name) => ({ name, words: templateVariables[name], before: `{{${name}}}`, after: "" })),
+    .map((name) => ({ name, words: templateVariables[name] })),
   list,
 ];
 
@@ -38,7 +26,7 @@ const groupOf = ({ name }: Variable): string => {
 const sorted = variables.toSorted((one, other) => groupOf(one).localeCompare(groupOf(other)));
 
 /** The variables that an order can fill in, found by label or name; the chosen one is inserted at the cursor. */
-export function VariablePicker({ onInsert }: { onInsert: (before: string, after: string) => void }) {
+export function VariablePicker({ onInsert }: { onInsert: (name: string) => void }) {
   const [typed, setTyped] = useState("");
 
   return (
@@ -53,7 +41,7 @@ export function VariablePicker({ onInsert }: { onInsert: (before: string, after:
       clearOnBlur
       getOptionKey={({ name }) => name}
       getOptionLabel={({ name, words }) => `${words} ${name}`}
-      onChange={(_event, variable) => variable && onInsert(variable.before, variable.after)}
+      onChange={(_event, variable) => variable && onInsert(variable.name)}
       renderOption={({ key, ...option }, { name, words }) => (
         <Box component="li" key={key} {...option} sx={{ display: "grid !important", justifyItems: "start" }}>
           <span>{words}</span>

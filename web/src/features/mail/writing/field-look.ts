@@ -1,0 +1,42 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+
+/** The look of a field of text with chips: that of the other fields, and what the editor needs to hold its spaces. */
+export const fieldLook = (isOneLine: boolean, isInvalid: boolean): SxProps<Theme> => ({
+  "& .ProseMirror": {
+    minHeight: isOneLine ? 37 : 260,
+    maxHeight: isOneLine ? undefined : 520,
+    overflowY: "auto",
+    px: 3.5,
+    py: isOneLine ? 2 : 3,
+    borderRadius: "6px",
+    border: 1,
+    borderColor: isInvalid ? "error.main" : "color-mix(in srgb, currentColor 30%, transparent)",
+    bgcolor: "background.paper",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+    fontVariantLigatures: "none",
+    unicodeBidi: "plaintext",
+    "&:focus": { outline: 2, outlineColor: "primary.main", outlineOffset: -1 },
+    "& > :first-of-type": { mt: 0 },
+    "& > :last-child": { mb: 0 },
+    "& a": { display: "inline-block", minHeight: 24, color: "primary.main", textDecoration: "underline" },
+    "& ul, & ol": { paddingInlineStart: 6 },
+    "& li > p": { m: 0 },
+    "& li[data-each]": { listStyleType: '"↻ "' },
+    "& span[data-tag]": {
+      px: 1.5,
+      py: 0.25,
+      borderRadius: 1,
+      fontSize: "0.8125rem",
+      fontWeight: 500,
+      whiteSpace: "nowrap",
+      unicodeBidi: "isolate",
+      bgcolor: "action.selected",
+      border: 1,
+      borderColor: "divider",
+    },
+    "& span.part": { borderStyle: "dashed", color: "text.secondary", bgcolor: "transparent" },
+    "& .ProseMirror-selectednode": { outline: 2, outlineColor: "primary.main" },
+    "& .ProseMirror-separator": { display: "inline !important", border: "none !important", m: "0 !important" },
+  },
+});

@@ -1,0 +1,61 @@
+import type { Editor } from "@tiptap/core";
+import { listVariable, templateList } from "@boresight/domain/mail/template-variables";
+import { codeOf } from "./mail-extensions.ts";
+import { isValueTag } from "./tag-words.ts";
+
+const tag = (code: string) => ({ type: "templateTag", attrs: { code } });
+
+/** Inserts a value at the cursor; the list of calibrations as an item that is repeated. */
+export function insertVariable(editor: Editor, name: string): void {
+  const repeated = {
+    type: "bulletList",
+    content: [
+      { type: "listItem", attrs: { each: name }, content: [{ type: "paragraph", content: [tag(listVariable)] }] },
+    ],
+  };
+  const isList = name === templateList && editor.schema.nodes["bulletList"] !== undefined;
+  editor
+    .chain()
+    .focus()
+    .insertContent(isList ? repeated : tag(name))
+    .run();
+}
+
+/** What stands before and after the cursor when a variable is inserted into HTML. */
+export const bracesFor = (name: string): [before: string, after: string] =>
+  name === templateList ? [`{{#each ${name}}}<li>{{${listVariable}}}`, "</li>{{/each}}"] : [`{{${name}}}`, ""];
+
+/** The first value in the selection: what a condition around it asks for. */
+export function selectedValue({ state: { doc, selection } }: Editor): string | null {
+  let found: string | null = null;
+  doc.nodesBetween(selection.from, selection.to, (node) => {
+    if (found === null && node.type.name === "templateTag" && isValueTag(codeOf(node))) found = codeOf(node);
+  });
+  return found;
+}
+
+/** The selected text is sent only where the first value in it is known. */
+export function makeConditional(editor: Editor): void {
+  const name = selectedValue(editor);
+  if (name === null) return;
+  const { from, to } = editor.state.selection;
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(to, tag("/if"))
+    .insertContentAt(from, tag(`#if ${name}`))
+    .run();
+}
+
+/** Links the selection to the order, or adds a line that does. */
+export function linkToOrder(editor: Editor, words: string): void {
+  const href = "{{order.url}}";
+  const link = { type: "text", text: words, marks: [{ type: "link", attrs: { href } }] };
+  if (editor.state.selection.empty)
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: "paragraph", content: [link] })
+      .run();
+  else editor.chain().focus().setLink({ href }).run();
+}
