@@ -740,6 +740,7 @@ export interface KeptFigureRow {
   cents: string | null;
   hours: number[] | null;
   orderIds: string[] | null;
+  customerKind: string | null;
 }
 
 export interface KioskLinkRow {
@@ -1394,6 +1395,7 @@ export interface StatusChangeRow {
   note: string;
   secondsSpent: number;
   workingSecondsSpent: number;
+  holdReasonKey: string | null;
 }
 
 export interface SuggestionDismissalRow {

@@ -315,6 +315,7 @@ CREATE INDEX calibration_attempts_customer_id_idx ON app.calibration_attempts US
 CREATE INDEX calibration_attempts_number_idx ON app.calibration_attempts USING btree (number);
 CREATE INDEX calibration_attempts_order_calibration_id_idx ON app.calibration_attempts USING btree (order_calibration_id);
 CREATE INDEX calibration_attempts_performed_by_idx ON app.calibration_attempts USING btree (performed_by);
+CREATE INDEX calibration_attempts_performed_idx ON app.calibration_attempts USING btree (performed_by, created_at) WHERE (performed_by IS NOT NULL);
 CREATE INDEX calibration_attempts_service_order_id_idx ON app.calibration_attempts USING btree (service_order_id);
 CREATE INDEX calibration_attempts_target_id_idx ON app.calibration_attempts USING btree (target_id) WHERE (target_id IS NOT NULL);
 CREATE INDEX calibration_attempts_tool_id_idx ON app.calibration_attempts USING btree (tool_id) WHERE (tool_id IS NOT NULL);
@@ -1946,6 +1947,7 @@ create table app.service_orders (
   constraint service_orders_pkey PRIMARY KEY (id),
   constraint service_orders_internal_order_number_key UNIQUE (internal_order_number)
 );
+CREATE INDEX service_orders_arrived_idx ON app.service_orders USING btree (checked_in_at) INCLUDE (facility_id, customer_id) WHERE (checked_in_at IS NOT NULL);
 CREATE INDEX service_orders_assigned_technician_id_idx ON app.service_orders USING btree (assigned_technician_id, created_at DESC, id DESC) INCLUDE (facility_id, status_id);
 CREATE INDEX service_orders_calibration_type_idx ON app.service_orders USING btree (calibration_type);
 CREATE INDEX service_orders_created_at_idx ON app.service_orders USING btree (created_at DESC, id DESC) INCLUDE (status_id, facility_id, intake_method);
@@ -2053,6 +2055,7 @@ create table app.status_changes (
   note text not null default ''::text,
   seconds_spent integer not null default 0,
   working_seconds_spent integer not null default 0,
+  hold_reason_key text,
   constraint status_changes_note_check CHECK ((char_length(note) <= 5000)),
   constraint status_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app.users(id),
   constraint status_changes_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
@@ -2065,6 +2068,7 @@ CREATE INDEX status_changes_changed_at_idx ON app.status_changes USING btree (ch
 CREATE INDEX status_changes_changed_by_idx ON app.status_changes USING btree (changed_by);
 CREATE INDEX status_changes_customer_id_idx ON app.status_changes USING btree (customer_id);
 CREATE INDEX status_changes_from_status_id_idx ON app.status_changes USING btree (from_status_id);
+CREATE INDEX status_changes_held_idx ON app.status_changes USING btree (changed_at) INCLUDE (service_order_id) WHERE (hold_reason_key IS NOT NULL);
 CREATE INDEX status_changes_service_order_id_idx ON app.status_changes USING btree (service_order_id, changed_at DESC);
 CREATE INDEX status_changes_to_status_id_idx ON app.status_changes USING btree (to_status_id);
 
@@ -2493,6 +2497,7 @@ create table app_private.kept_figures (
   cents bigint,
   hours double precision[],
   order_ids uuid[],
+  customer_kind text,
   constraint kept_figures_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id) ON DELETE CASCADE,
   constraint kept_figures_figure_starts_ends_fkey FOREIGN KEY (figure, starts, ends) REFERENCES app_private.kept_days(figure, starts, ends) ON DELETE CASCADE,
   constraint kept_figures_pkey PRIMARY KEY (id)

@@ -65,6 +65,14 @@ const dashboard = `query ($mine: OrderFilter!, $isTechnician: Boolean!) {
   due: serviceOrders(first: 6, filter: { statusDueAt: { isNull: false } }, orderBy: STATUS_DUE_AT_ASC) { nodes { id statusDueAt } }
   mine: orderPage(first: 20, filter: $mine, sort: "statusDueAt") @include(if: $isTechnician) { totalCount orders { id } } }`;
 
+const narrowed = `figures { key value before beside steps }`;
+const workFigures = `{ workFigures { ${narrowed} statuses { key count late } days { day dropOff pickup tow mobile } } }`;
+const workCharts = `{ workCharts { calibrations { key count first } holds { reasonKey count } pickups { name count }
+    notReady { name count checkedIn } load { name weekday bookedMinutes availableMinutes } } }`;
+const moneyFigures = `{ moneyFigures { ${narrowed} owed { totalCents } } }`;
+const moneyCharts = `{ moneyCharts { revenue { day cents yearBeforeCents } topCustomers { name cents orders }
+    dormantCustomers { name lastOrderAt } } }`;
+
 const customerDashboard = `{ customerDashboard { openOrders awaitingApproval informationNeeded readyForPickup averageTurnaroundHours
     spendThisMonthCents openBalanceCents payableInvoices overdueInvoices months { month orders spendCents } }
   latest: serviceOrders(first: 1) { nodes { id } }
@@ -172,6 +180,10 @@ const figures: readonly Question[] = [
     }),
     { by: staff, most: 2 },
   ),
+  asks("Figures of the work, 30 days", () => ({ query: workFigures }), { by: staff, most: 2 }),
+  asks("Charts of the work, 30 days", () => ({ query: workCharts }), { by: staff, most: 2 }),
+  asks("Figures of the money, 30 days", () => ({ query: moneyFigures }), { by: office, most: 2 }),
+  asks("Charts of the money, 30 days", () => ({ query: moneyCharts }), { by: office, most: 2 }),
   asks("Dashboard", () => ({ query: customerDashboard }), { by: customers, most: 2 }),
   asks(
     "Wallboard",

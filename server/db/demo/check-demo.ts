@@ -152,11 +152,11 @@ async function checkTasks(client: Client): Promise<string[]> {
 async function checkKeptDays(client: Client): Promise<string[]> {
   await client.query("begin");
   await keepDays(transactionOn(client, publicCaller).system);
-  const figures = `select figure, facility_id, key, sum(count) as count, sum(cents) as cents, sum(cardinality(hours)) as hours`;
+  const figures = `select figure, facility_id, customer_kind, key, sum(count) as count, sum(cents) as cents, sum(cardinality(hours)) as hours`;
   const { rows } = await client.query<{ figure: string }>({
-    text: `with kept as (${figures} from app_private.kept_figures group by 1, 2, 3),
+    text: `with kept as (${figures} from app_private.kept_figures group by 1, 2, 3, 4),
       span as (select figure, array[min(starts)] as starts, array[max(ends)] as ends from app_private.kept_days group by 1),
-      counted as (${figures} from span, app_private.count_days(figure, starts, ends) group by 1, 2, 3)
+      counted as (${figures} from span, app_private.count_days(figure, starts, ends) group by 1, 2, 3, 4)
       select distinct figure from ((table kept except table counted) union all (table counted except table kept)) differing
       union all select figure from unnest($1::text[]) figure where figure not in (select figure from counted)`,
     values: [keptFigures],

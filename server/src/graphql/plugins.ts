@@ -5,7 +5,8 @@ import { allowedTransitionsPlugin } from "./fields/allowed-transitions.ts";
 import { arrivingOrdersPlugin } from "./fields/arriving-orders.ts";
 import { boundedCountsPlugin } from "./fields/bounded-counts.ts";
 import { calibrationAdvicePlugin } from "./fields/calibration-advice.ts";
-import { dashboardsPlugin } from "./fields/dashboards.ts";
+import { dashboardsPlugin } from "./fields/dashboards/dashboards.ts";
+import { figuresPlugin } from "./fields/dashboards/figures.ts";
 import { definitionFiltersPlugin } from "./fields/definition-filters.ts";
 import { issuedDocumentsPlugin } from "./fields/documents/issued-documents.ts";
 import { internalValuesPlugin } from "./fields/internal-values.ts";
@@ -69,6 +70,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   estimatesPlugin,
   slotsPlugin,
   dashboardsPlugin,
+  figuresPlugin,
   wallboardPlugin,
   addressUsePlugin,
   reachabilityPlugin,

@@ -187,15 +187,18 @@ function buildHistory({ path, moments, technician }: Frame, order: Row, { status
       changed_by: changedBy(key, index),
       changed_at: moved.toISOString(),
       note: noteFor(key, order),
+      hold_reason_key: key === "hold" ? heldFor(order) : null,
       seconds_spent: Math.round(seconds),
       working_seconds_spent: Math.round(Math.min(seconds, 9 * 3600)),
     };
   });
 }
 
+/** What is no longer on hold lacked parts. */
+const heldFor = (order: Row) => holdReasonKeys.find((one) => one === order["hold_reason_key"]) ?? "partsMissing";
+
 function noteFor(key: string, order: Row): string {
-  const reason = holdReasonKeys.find((one) => one === order["hold_reason_key"]);
-  if (key === "hold") return holdReasons[reason ?? "partsMissing"];
+  if (key === "hold") return holdReasons[heldFor(order)];
   if (key === "info") return "Please send the repair order.";
   if (key === "noCal") return "Pre-scan without codes, no covered system was touched.";
   return key === "cancelled" ? String(order["cancellation_reason"]) : "";

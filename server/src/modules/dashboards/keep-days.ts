@@ -1,7 +1,23 @@
 import type { Rights } from "#platform/database/transaction.ts";
 
 /** What is kept by day, as `count_days` counts it. */
-export const keptFigures = ["created", "released", "decided", "collected", "invoiced", "earned"] as const;
+export const keptFigures = [
+  "created",
+  "released",
+  "documented",
+  "checkedIn",
+  "comebacks",
+  "steps",
+  "held",
+  "calibrated",
+  "visits",
+  "decided",
+  "collected",
+  "invoiced",
+  "firstInvoiced",
+  "earned",
+] as const;
+export type KeptFigure = (typeof keptFigures)[number];
 
 /** The longest span that dashboards ask for, and the equal span before it. */
 const daysKept = 2 * 366;

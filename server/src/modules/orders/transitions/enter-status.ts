@@ -68,15 +68,15 @@ export async function enterStatus(
 async function recordHistory(
   orders: readonly EnteringOrder[],
   status: EnteredStatus,
-  { system, now, by, note, cancellationReason }: Entry & Pick<Work, "system" | "now">,
+  { system, now, by, note, cancellationReason, holdReasonKey }: Entry & Pick<Work, "system" | "now">,
 ): Promise<void> {
   const spent = (order: EnteringOrder, secondsSince: (since: Date) => number) =>
     order.statusChangedAt === null ? 0 : secondsSince(new Date(order.statusChangedAt));
   await system.run({
     isPrepared: true,
     text: `insert into app.status_changes
-        (service_order_id, from_status_id, to_status_id, changed_by, note, seconds_spent, working_seconds_spent)
-      select entering.id, entering.from_status_id, $1, $2, $3, entering.seconds, entering.working_seconds
+        (service_order_id, from_status_id, to_status_id, changed_by, note, hold_reason_key, seconds_spent, working_seconds_spent)
+      select entering.id, entering.from_status_id, $1, $2, $3, $8, entering.seconds, entering.working_seconds
       from unnest($4::uuid[], $5::uuid[], $6::integer[], $7::integer[]) as entering (id, from_status_id, seconds, working_seconds)`,
     values: [
       status.id,
@@ -86,6 +86,7 @@ async function recordHistory(
       orders.map(({ fromStatusId }) => fromStatusId),
       orders.map((order) => spent(order, (since) => Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000)))),
       orders.map((order) => spent(order, (since) => workingSecondsBetween(order.calendar, since, now))),
+      holdReasonKey ?? null,
     ],
   });
 }
