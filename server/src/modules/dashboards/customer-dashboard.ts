@@ -10,6 +10,9 @@ interface CustomerMonth {
 }
 
 interface CustomerFigures {
+  openVehicles: number;
+  /** Issued in the last 30 days, without those that a newer one replaces. */
+  documentsReady: number;
   averageTurnaroundHours: number | null;
   spendThisMonthCents: number;
   openBalanceCents: number;
@@ -59,6 +62,10 @@ const countOf = (customerId: string | null, { statuses }: DashboardScope): State
         date_trunc('month', today), interval '1 month') as month)
     select
       coalesce((select json_agg(json_build_object('statusId', status_id, 'count', count)) from open), '[]') as open,
+      (select count(distinct o.vehicle_id)::integer from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+        where o.customer_id = $1 and o.status_id = any ($2::uuid[]) and s.key <> 'invoiced') as open_vehicles,
+      (select count(*)::integer from app.documents d where d.customer_id = $1 and d.issued_at >= now() - interval '30 days'
+        and d.revoked_at is null and not exists (select from app.documents n where n.supersedes_id = d.id)) as documents_ready,
       (select avg(extract(epoch from released_at - checked_in_at) / 3600)::double precision from app.service_orders
         where customer_id = $1 and released_at >= now() - interval '90 days') as average_turnaround_hours,
       ${spent("issue_date >= date_trunc('month', (select today from shop))::date")} as spend_this_month_cents,

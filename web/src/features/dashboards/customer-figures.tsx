@@ -8,31 +8,31 @@ import { formatHours } from "./hours.ts";
 
 const CustomerFiguresFields = graphql(`
   fragment CustomerFigures on CustomerDashboard {
-    openOrders
+    openVehicles
     readyForPickup
+    documentsReady
     averageTurnaroundHours
     spendThisMonthCents
     openBalanceCents
   }
 `);
 
-/** A customer's figures: number of orders, turnaround and spending. */
+/** A customer's figures: vehicles with us, what is ready, turnaround and spending. */
 export function CustomerFigures({ dashboard }: { dashboard: FragmentType<typeof CustomerFiguresFields> }) {
   const figures = readFragment(CustomerFiguresFields, dashboard);
-  const { openOrders, readyForPickup, averageTurnaroundHours: hours, spendThisMonthCents, openBalanceCents } = figures;
+  const { openVehicles, readyForPickup, documentsReady, averageTurnaroundHours: hours } = figures;
 
   return (
     <Box
       sx={{
         display: "grid",
         gap: { xs: 3, sm: 4 },
-        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(5, minmax(0, 1fr))" },
-        "& > :last-child": { gridColumn: { xs: "1 / -1", md: "auto" } },
+        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
       }}
     >
       <StatCard
-        label={t("dashboards.openOrders")}
-        value={openOrders}
+        label={t("dashboards.openVehicles")}
+        value={openVehicles}
         detail={t("dashboards.beingWorkedOn")}
         to="/service-orders"
       />
@@ -44,18 +44,25 @@ export function CustomerFigures({ dashboard }: { dashboard: FragmentType<typeof 
         search={{ view: "out" }}
       />
       <StatCard
+        label={t("dashboards.documentsReady")}
+        value={documentsReady}
+        detail={t("dashboards.fromLast30Days")}
+        to="/service-orders"
+        search={{ view: "all" }}
+      />
+      <StatCard
         label={t("dashboards.averageTurnaround")}
         value={hours === null ? "–" : <bdi>{formatHours(hours)}</bdi>}
         detail={t("dashboards.checkInToRelease")}
       />
       <StatCard
         label={t("dashboards.spendThisMonth")}
-        value={<MoneyText cents={spendThisMonthCents} />}
+        value={<MoneyText cents={figures.spendThisMonthCents} />}
         detail={t("dashboards.invoicedWithTax")}
       />
       <StatCard
         label={t("dashboards.openBalance")}
-        value={<MoneyText cents={openBalanceCents} />}
+        value={<MoneyText cents={figures.openBalanceCents} />}
         detail={t("dashboards.unpaidInvoices")}
         to="/billing"
       />

@@ -7,10 +7,9 @@ import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { formatDay, formatShortDay } from "#ui/time/times.ts";
 import type { Tone } from "#ui/text/tones.ts";
 import { intakeFinding } from "./findings.ts";
-import type { Period } from "./periods.ts";
 
 const OrdersByDayFields = graphql(`
-  fragment OrdersByDay on AdminDashboard {
+  fragment OrdersByDay on WorkFigures {
     days {
       day
       dropOff
@@ -24,14 +23,15 @@ const OrdersByDayFields = graphql(`
 const tones: Record<IntakeMethod, Tone> = { dropOff: "blue", pickup: "teal", tow: "amber", mobile: "violet" };
 
 interface OrdersByDayProps {
-  dashboard: FragmentType<typeof OrdersByDayFields>;
+  figures: FragmentType<typeof OrdersByDayFields>;
   words: Record<IntakeMethod, string>;
-  period: Period;
+  /** How many days there are. */
+  days: number;
 }
 
 /** New orders per day, stacked by intake method. */
-export function OrdersByDay({ dashboard, words, period }: OrdersByDayProps) {
-  const { days } = readFragment(OrdersByDayFields, dashboard);
+export function OrdersByDay({ figures, words, days: length }: OrdersByDayProps) {
+  const { days } = readFragment(OrdersByDayFields, figures);
   const series = intakeMethods.map((method) => ({
     label: words[method],
     tone: tones[method],
@@ -42,7 +42,7 @@ export function OrdersByDay({ dashboard, words, period }: OrdersByDayProps) {
   const rows = days.map((day) => [formatDay(day.day), ...intakeMethods.map((method) => day[method])] as const);
 
   return (
-    <ChartCard title={intakeFinding(totals, period.days)} table={{ headers, rows }}>
+    <ChartCard title={intakeFinding(totals, length)} table={{ headers, rows }}>
       {days.length > 1 && <BarChart bars={days.map(({ day }) => formatShortDay(day))} series={series} />}
     </ChartCard>
   );

@@ -12,7 +12,7 @@ import { funnelFinding } from "./findings.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 const StatusFunnelFields = graphql(`
-  fragment StatusFunnel on AdminDashboard {
+  fragment StatusFunnel on WorkFigures {
     statuses {
       key
       statusName
@@ -26,7 +26,7 @@ const StatusFunnelFields = graphql(`
 type Status = StatusFunnelFragment["statuses"][number];
 
 interface StatusFunnelProps {
-  dashboard: FragmentType<typeof StatusFunnelFields>;
+  figures: FragmentType<typeof StatusFunnelFields>;
   look: (category: string) => Look;
 }
 
@@ -34,8 +34,8 @@ interface StatusFunnelProps {
 const steps: readonly StatusCategory[] = openCategories;
 
 /** The open orders by status: a bar per category, divided into its statuses. */
-export function StatusFunnel({ dashboard, look }: StatusFunnelProps) {
-  const statuses = readFragment(StatusFunnelFields, dashboard).statuses.filter(({ category }) =>
+export function StatusFunnel({ figures, look }: StatusFunnelProps) {
+  const statuses = readFragment(StatusFunnelFields, figures).statuses.filter(({ category }) =>
     steps.some((step) => step === category),
   );
   const categories = steps.map((step) => ({ step, inside: statuses.filter(({ category }) => category === step) }));

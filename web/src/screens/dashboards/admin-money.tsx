@@ -1,42 +1,45 @@
-import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
-import Box from "@mui/material/Box";
+import { useQuery } from "@apollo/client/react";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { AgeingChart } from "#features/billing/reports/ageing-chart.tsx";
 import { ageingFinding } from "#features/billing/reports/findings.ts";
-import { BillingFigures } from "#features/dashboards/billing-figures.tsx";
-import { FigureSkeletons } from "#features/dashboards/admin-figures.tsx";
-import type { Period } from "#features/dashboards/periods.ts";
+import { FigureCards, FigureSkeletons } from "#features/dashboards/figure-cards.tsx";
+import { filterOf, type FigureNarrowing } from "#features/dashboards/periods.ts";
 import { graphql } from "#graphql/gql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 
 const AdminMoneyPage = graphql(`
-  query AdminMoneyPage($days: Int!) {
-    billingFigures(days: $days) {
-      ...BillingFigures
-    }
-    ageing {
-      notDueCents
-      to30Cents
-      to60Cents
-      to90Cents
-      over90Cents
-      totalCents
+  query AdminMoneyPage($filter: FigureFilter) {
+    moneyFigures(filter: $filter) {
+      from
+      to
+      figures {
+        ...FigureOnCard
+      }
+      owed {
+        notDueCents
+        to30Cents
+        to60Cents
+        to90Cents
+        over90Cents
+        totalCents
+      }
     }
   }
 `);
 
-/** The office's money in the period, and what is open today by age; loaded after the rest of the page. */
-export function AdminMoney({ period }: { period: Period }) {
+/** The office's money, and what is owed today by age; loaded after the figures of the work. */
+export function AdminMoney({ narrowing }: { narrowing: FigureNarrowing }) {
   const { data, previousData, error, refetch } = useQuery(AdminMoneyPage, {
-    variables: { days: period.days },
+    variables: { filter: filterOf(narrowing) },
     fetchPolicy: "cache-and-network",
   });
-  const shown = data ?? previousData;
-  if (error && !shown) return <LoadError error={error} refetch={refetch} />;
-  if (!shown?.billingFigures || !shown.ageing) return <FigureSkeletons count={8} />;
+  const money = (data ?? previousData)?.moneyFigures;
+  if (error && !money) return <LoadError error={error} refetch={refetch} />;
+  if (!money) return <FigureSkeletons count={12} />;
   const reports = (
     <Link component={RouteLink} to="/invoices" search={{ view: "reports" }} underline="hover" variant="body2">
       {t("billing.reports")}
@@ -44,11 +47,19 @@ export function AdminMoney({ period }: { period: Period }) {
   );
 
   return (
-    <Box component="section" aria-label={t("dashboards.money")} sx={{ display: "grid", gap: 4 }}>
-      <BillingFigures figures={shown.billingFigures} period={period} receivableCents={shown.ageing.totalCents} />
-      <SectionCard title={ageingFinding(shown.ageing)} aside={reports}>
-        <AgeingChart sums={shown.ageing} />
+    <>
+      <Typography variant="h2">{t("dashboards.money")}</Typography>
+      <FigureCards
+        label={t("dashboards.money")}
+        figures={money.figures}
+        from={money.from}
+        to={money.to}
+        facility={narrowing.facility}
+        against={narrowing.period.before}
+      />
+      <SectionCard title={ageingFinding(money.owed)} aside={reports}>
+        <AgeingChart sums={money.owed} />
       </SectionCard>
-    </Box>
+    </>
   );
 }

@@ -21,6 +21,9 @@ const WrongDashboard = lazyPart(async () => (await import("#features/dashboards/
 const MyDay = lazyPart(async () => (await import("#features/orders/work/my-day.tsx")).MyDay);
 // Of the office alone.
 const OfficeToday = lazyPart(async () => (await import("./office-today.tsx")).OfficeToday);
+const TechnicianPanel = lazyPart(
+  async () => (await import("#features/dashboards/technician-panel.tsx")).TechnicianPanel,
+);
 // Below what is to be done.
 const ShopFigures = lazyPart(async () => (await import("./shop-figures.tsx")).ShopFigures);
 // Loaded in shops that are not set up yet.
@@ -64,8 +67,13 @@ export function AdminDashboard() {
           )}
           {role === "admin" && <Today shown={shown} onChanged={() => void refetch().catch(() => {})} />}
           <Worklist shown={shown} forTechnician={role === "technician"} />
+          {shown && role === "technician" && (
+            <Suspense fallback={<ListSkeleton rows={4} />}>
+              <TechnicianPanel />
+            </Suspense>
+          )}
           {shown && !(role === "technician" && isPhone) && (
-            <Suspense>
+            <Suspense fallback={<ListSkeleton rows={8} />}>
               <ShopFigures withMoney={role === "admin"} />
             </Suspense>
           )}

@@ -1,26 +1,44 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { AdminFigures, FigureSkeletons } from "#features/dashboards/admin-figures.tsx";
+import { Suspense } from "react";
+import { FigureCards, FigureSkeletons } from "#features/dashboards/figure-cards.tsx";
+import { FigureFilters } from "#features/dashboards/figure-filters.tsx";
 import { OrdersByDay } from "#features/dashboards/orders-by-day.tsx";
-import { PeriodChoice } from "#features/dashboards/period-choice.tsx";
-import { periodOf } from "#features/dashboards/periods.ts";
+import { filterOf, narrowingIn } from "#features/dashboards/periods.ts";
 import { StatusFunnel } from "#features/dashboards/status-funnel.tsx";
 import { intakeWords } from "#features/orders/order-words.ts";
 import { graphql } from "#graphql/gql.ts";
 import { categoryLook } from "#records/status-look.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
+import { formatShortDay } from "#ui/time/times.ts";
 import { AdminMoney } from "./admin-money.tsx";
 
+// The last of the page, and the heaviest.
+const ShopCharts = lazyPart(async () => (await import("./shop-charts.tsx")).ShopCharts);
+
 const ShopFiguresPage = graphql(`
-  query ShopFiguresPage($days: Int!) {
-    adminDashboard(days: $days) {
-      ...AdminFigures
+  query ShopFiguresPage($filter: FigureFilter) {
+    workFigures(filter: $filter) {
+      from
+      to
+      figures {
+        ...FigureOnCard
+      }
       ...OrdersByDay
       ...StatusFunnel
     }
+  }
+`);
+
+/** Looks through the whole schedule: the other figures do not wait for it. */
+const FirstFree = graphql(`
+  query FirstFree($facility: UUID) {
+    firstFreeHours(facility: $facility)
   }
 `);
 
@@ -30,34 +48,50 @@ const chartColumns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
 };
 
-/** The shop's figures of a period; they follow once the page says what is to be done. */
+/** The shop's figures, narrowed as the address says; they follow once the page says what is to be done. */
 export function ShopFigures({ withMoney }: { withMoney: boolean }) {
-  const period = periodOf(useAddress().search["days"]);
+  const narrowing = narrowingIn(useAddress().search);
+  const { period, own, facility } = narrowing;
   const { data, previousData, error, refetch } = useQuery(ShopFiguresPage, {
-    variables: { days: period.days },
+    variables: { filter: filterOf(narrowing) },
     fetchPolicy: "cache-and-network",
   });
-  const dashboard = (data ?? previousData)?.adminDashboard;
-  if (error && !dashboard) return <LoadError error={error} refetch={refetch} />;
+  const free = useQuery(FirstFree, { variables: { facility }, fetchPolicy: "cache-and-network" });
+  const firstFree = (free.data ?? free.previousData)?.firstFreeHours ?? null;
+  const figures = (data ?? previousData)?.workFigures;
+  const title = own ? `${formatShortDay(own.from)} – ${formatShortDay(own.to)}` : period.title;
 
   return (
     <Box component="section" aria-labelledby="figures" sx={{ display: "grid", gap: 4, mt: 3 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "end", justifyContent: "space-between" }}>
         <Typography id="figures" variant="h2">
-          {period.title}
+          <bdi>{title}</bdi>
         </Typography>
-        <PeriodChoice />
+        <FigureFilters from={figures?.from} to={figures?.to} />
       </Box>
-      {dashboard ? (
-        <AdminFigures dashboard={dashboard} period={period} />
-      ) : (
-        <FigureSkeletons count={withMoney ? 8 : 4} />
+      {error && !figures && <LoadError error={error} refetch={refetch} />}
+      {!figures && !error && <FigureSkeletons count={16} />}
+      {figures && (
+        <FigureCards
+          label={t("dashboards.work")}
+          figures={figures.figures}
+          others={[{ key: "firstFreeHours", value: firstFree, before: null, beside: null, steps: [] }]}
+          from={figures.from}
+          to={figures.to}
+          facility={facility}
+          against={period.before}
+        />
       )}
       <Box sx={chartColumns}>
-        {dashboard ? <OrdersByDay dashboard={dashboard} words={intakeWords} period={period} /> : <ChartSkeleton />}
-        {dashboard ? <StatusFunnel dashboard={dashboard} look={categoryLook} /> : <ChartSkeleton />}
+        {figures ? <OrdersByDay figures={figures} words={intakeWords} days={period.days} /> : <ChartSkeleton />}
+        {figures ? <StatusFunnel figures={figures} look={categoryLook} /> : <ChartSkeleton />}
       </Box>
-      {withMoney && dashboard && <AdminMoney period={period} />}
+      {withMoney && figures && <AdminMoney narrowing={narrowing} />}
+      {figures && (
+        <Suspense fallback={<ChartSkeleton />}>
+          <ShopCharts narrowing={narrowing} withMoney={withMoney} />
+        </Suspense>
+      )}
     </Box>
   );
 }

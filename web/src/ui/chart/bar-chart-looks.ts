@@ -34,6 +34,22 @@ export const barChartLooks = {
     "&:hover": { bgcolor: "action.hover" },
     "& > div": { mx: "15%" },
     "& > div:last-of-type": { borderStartStartRadius: 3, borderStartEndRadius: 3 },
+    "&.beside": { flexDirection: "row", alignItems: "flex-end", px: "1px" },
+    "&.beside > div": { flex: 1, mx: 0, borderStartStartRadius: 2, borderStartEndRadius: 2 },
+  },
+  // On paper without color the parts are told apart by their pattern.
+  "@media print": {
+    printColorAdjust: "exact",
+    "& .part0": { background: "#333 !important" },
+    "& .part1": {
+      background: "repeating-linear-gradient(45deg, #333 0 2px, #fff 2px 5px) !important",
+      border: "1px solid #333",
+    },
+    "& .part2": { background: "#fff !important", border: "1px solid #333" },
+    "& .part3": {
+      background: "repeating-linear-gradient(0deg, #333 0 1px, #fff 1px 4px) !important",
+      border: "1px solid #333",
+    },
   },
   "& .label": {
     position: "absolute",

@@ -17,15 +17,20 @@ interface BarChartProps {
   /** Stacked, the first at the bottom. */
   series: readonly BarSeries[];
   format?: (value: number) => string;
+  /** Beside each other instead of stacked, to be compared. */
+  sideBySide?: boolean;
 }
 
 const height = 272;
 const mostLabels = 8;
 
-/** Stacked bars; the figures of a bar are shown beside the pointer. */
-export function BarChart({ bars, series, format = String }: BarChartProps) {
+/** Stacked bars, or some beside each other; the figures of a bar are shown beside the pointer. */
+export function BarChart({ bars, series, format = String, sideBySide = false }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const sums = bars.map((_, bar) => series.reduce((sum, { values }) => sum + (values[bar] ?? 0), 0));
+  const sums = bars.map((_, bar) => {
+    const values = series.map((one) => one.values[bar] ?? 0);
+    return sideBySide ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0);
+  });
   const ticks = ticksFor(Math.max(...sums));
   const top = ticks.at(-1) ?? 1;
   const every = Math.ceil(bars.length / mostLabels);
@@ -41,10 +46,11 @@ export function BarChart({ bars, series, format = String }: BarChartProps) {
             <i key={tick} className="line" style={{ bottom: `${(tick / top) * 100}%` }} />
           ))}
           {bars.map((label, bar) => (
-            <div key={label} className="bar" onPointerEnter={() => setPointed(bar)}>
-              {series.map(({ label: name, tone, values }) => (
+            <div key={label} className={sideBySide ? "bar beside" : "bar"} onPointerEnter={() => setPointed(bar)}>
+              {series.map(({ label: name, tone, values }, part) => (
                 <Box
                   key={name}
+                  className={`part${part}`}
                   sx={{ bgcolor: `tone.${tone}.solid` }}
                   style={{ height: `${((values[bar] ?? 0) / top) * 100}%` }}
                 />
@@ -61,9 +67,9 @@ export function BarChart({ bars, series, format = String }: BarChartProps) {
 
 const Legend = ({ series }: Pick<BarChartProps, "series">) => (
   <div className="legend">
-    {series.map(({ label, tone }) => (
+    {series.map(({ label, tone }, part) => (
       <span key={label}>
-        <Box component="i" sx={{ bgcolor: `tone.${tone}.solid` }} />
+        <Box component="i" className={`part${part}`} sx={{ bgcolor: `tone.${tone}.solid` }} />
         {label}
       </span>
     ))}
@@ -89,7 +95,7 @@ function Scale({ ticks, format }: { ticks: readonly number[]; format: (value: nu
 }
 
 /** On the side of the bar where there is more room. */
-function Figures({ bar, bars, series, format }: Required<BarChartProps> & { bar: number }) {
+function Figures({ bar, bars, series, format }: Required<Omit<BarChartProps, "sideBySide">> & { bar: number }) {
   const place = (bar + 0.5) / bars.length;
   const side = place < 0.5 ? { insetInlineStart: `${place * 100}%` } : { insetInlineEnd: `${(1 - place) * 100}%` };
 

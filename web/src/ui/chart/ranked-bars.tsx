@@ -7,6 +7,8 @@ export interface RankedBar {
   key: string;
   label: string;
   value: number;
+  /** What stands at its end instead of the value. */
+  words?: string;
 }
 
 interface RankedBarsProps {
@@ -33,7 +35,7 @@ export function RankedBars({ label, bars, tone, show }: RankedBarsProps) {
               {bar.label}
             </Typography>
             <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-              {show(bar.value)}
+              {bar.words === undefined ? show(bar.value) : <bdi>{bar.words}</bdi>}
             </Typography>
           </Box>
           <Box sx={{ height: 8, borderRadius: 0.5, bgcolor: "ground.sunken" }}>

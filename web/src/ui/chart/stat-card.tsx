@@ -12,10 +12,12 @@ interface StatCardProps {
   to?: string;
   search?: Readonly<Record<string, string>>;
   alarming?: boolean;
+  /** How it went, below everything else. */
+  course?: ReactNode;
 }
 
 /** One figure with its label and comparison; a click leads to the list behind it. */
-export function StatCard({ label, value, detail, to, search = {}, alarming = false }: StatCardProps) {
+export function StatCard({ label, value, detail, to, search = {}, alarming = false, course }: StatCardProps) {
   const content = (
     <>
       <Typography variant="body2" color="textSecondary" component="h3">
@@ -34,10 +36,19 @@ export function StatCard({ label, value, detail, to, search = {}, alarming = fal
           {detail}
         </Typography>
       )}
+      {course && <div className="course">{course}</div>}
     </>
   );
   const minHeight = detail === undefined ? undefined : 112;
-  const looks = { display: "block", p: 4, color: "inherit", textDecoration: "none", height: "100%", minHeight };
+  const looks = {
+    display: "block",
+    p: 4,
+    color: "inherit",
+    textDecoration: "none",
+    height: "100%",
+    minHeight,
+    "& .course": { mt: 2 },
+  };
   if (!to) return <Card sx={looks}>{content}</Card>;
 
   return (

@@ -75,6 +75,9 @@ const typeDefs = gql`
   }
   type CustomerDashboard {
     openOrders: Int!
+    openVehicles: Int!
+    "Issued in the last 30 days, the newest of each."
+    documentsReady: Int!
     awaitingApproval: Int!
     informationNeeded: Int!
     readyForPickup: Int!

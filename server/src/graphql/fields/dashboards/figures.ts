@@ -1,4 +1,6 @@
 /** The figures and charts of dashboards, narrowed to days, a facility and a kind of customers: counted by the database with the caller's rights. */
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { customerKinds } from "@boresight/domain/customers/customer-kind";
 import { constant, each, get, lambda, SafeError, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
@@ -8,6 +10,8 @@ import { readMoneyFigures } from "#modules/dashboards/figures/read-money-figures
 import { readTechnicianFigures } from "#modules/dashboards/figures/read-technician-figures.ts";
 import { readWorkCharts } from "#modules/dashboards/figures/read-work-charts.ts";
 import { readWorkFigures } from "#modules/dashboards/figures/read-work-figures.ts";
+import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { oneByOne, type Args } from "#graphql/read-one-by-one.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
@@ -138,6 +142,8 @@ const typeDefs = gql`
     "For admins."
     moneyFigures(filter: FigureFilter): MoneyFigures
     moneyCharts(filter: FigureFilter): MoneyCharts
+    "Until the first free hour in a bay; null when there is none within 60 days. For staff."
+    firstFreeHours(facility: UUID): Float
     "For technicians."
     technicianFigures: TechnicianFigures
   }
@@ -157,6 +163,8 @@ export const figuresPlugin = extendSchema((build) => {
           workCharts: (_$root: Step, args: Args) => readForEach(executor, asked(args), oneByOne(readWorkCharts)),
           moneyFigures: (_$root: Step, args: Args) => readForEach(executor, asked(args), oneByOne(readMoneyFigures)),
           moneyCharts: (_$root: Step, args: Args) => readForEach(executor, asked(args), oneByOne(readMoneyCharts)),
+          firstFreeHours: (_$root: Step, args: Args) =>
+            readForEach(executor, args.getRaw("facility"), oneByOne(firstFreeHours)),
           technicianFigures: () => readForEach(executor, constant(null), oneByOne(readTechnicianFigures)),
         },
       },
@@ -169,6 +177,17 @@ export const figuresPlugin = extendSchema((build) => {
     },
   };
 });
+
+/** An hour of any work: what a bay must have for it is not asked. */
+async function firstFreeHours(facility: unknown, tx: Transaction): Promise<number | null> {
+  if (!isStaff(tx.caller.role)) throw fail("permission-error");
+  const { slots } = await findFreeSlots(
+    { minutes: 60, limit: 1, ...(facility ? { facilityIds: [facility] } : {}) },
+    tx,
+  );
+  const [first] = slots;
+  return first ? (Date.parse(first.startsAt) - tx.now.getTime()) / 3_600_000 : null;
+}
 
 const asked = (args: Args) => lambda(args.getRaw("filter"), boundedFilter);
 

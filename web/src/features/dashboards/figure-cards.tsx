@@ -1,0 +1,103 @@
+import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import type { FigureOnCardFragment } from "#graphql/graphql.ts";
+import { ChangeMark } from "#ui/chart/change-mark.tsx";
+import { Sparkline } from "#ui/chart/sparkline.tsx";
+import { StatCard } from "#ui/chart/stat-card.tsx";
+import { figureLooks } from "./figure-looks.ts";
+
+const FigureOnCard = graphql(`
+  fragment FigureOnCard on ShopFigure {
+    key
+    value
+    before
+    beside
+    steps
+  }
+`);
+
+interface FigureCardsProps {
+  label: string;
+  figures: readonly FragmentType<typeof FigureOnCard>[];
+  /** What is asked for by itself. */
+  others?: readonly FigureOnCardFragment[];
+  /** The first and the last day. */
+  from: string;
+  to: string;
+  facility: string | null;
+  /** The words for the equal span before. */
+  against: string;
+}
+
+const grid = {
+  display: "grid",
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: {
+    xs: "repeat(2, minmax(0, 1fr))",
+    md: "repeat(4, minmax(0, 1fr))",
+    xl: "repeat(5, minmax(0, 1fr))",
+  },
+};
+
+/** Each figure with its change and its course; it leads to the list behind it. */
+export function FigureCards({ label, figures, others = [], against, ...behind }: FigureCardsProps) {
+  return (
+    <Box component="section" aria-label={label} sx={grid}>
+      {[...readFragment(FigureOnCard, figures), ...others].map((figure) => {
+        const look = figureLooks[figure.key];
+        return (
+          look && (
+            <StatCard
+              key={figure.key}
+              label={look.label}
+              value={figure.value === null ? "–" : <bdi>{look.show(figure.value)}</bdi>}
+              detail={<Detail figure={figure} against={against} />}
+              alarming={figure.key === "overdueCents" && (figure.value ?? 0) > 0}
+              course={<Sparkline steps={figure.steps} />}
+              {...look.link(behind)}
+            />
+          )
+        );
+      })}
+    </Box>
+  );
+}
+
+/** `↑ +26% vs. previous 30 days · 90% within 3 days` */
+function Detail({ figure, against }: { figure: FigureOnCardFragment; against: string }) {
+  const { key, value, before, beside } = figure;
+  const look = figureLooks[key];
+  if (!look || value === null) return t("dashboards.nothingToCount");
+  const besides = beside !== null && look.beside ? look.beside(beside) : null;
+
+  return (
+    <>
+      {before !== null && <ChangeMark now={value} before={before} against={against} better={look.better} />}
+      {besides !== null && (
+        <>
+          {before !== null && " · "}
+          <bdi>{besides}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+export function FigureSkeletons({ count }: { count: number }) {
+  return (
+    <Box sx={grid} aria-busy>
+      {Array.from({ length: count }, (_, index) => (
+        <StatCard
+          key={index}
+          label={<Skeleton width="60%" />}
+          value={<Skeleton width={72} height={30} />}
+          detail={<Skeleton width="40%" />}
+          course={<Skeleton height={24} />}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { t } from "@boresight/domain/texts/text";
+import { ChartCard } from "#ui/chart/chart-card.tsx";
+import { RankedBars } from "#ui/chart/ranked-bars.tsx";
+import type { Tone } from "#ui/text/tones.ts";
+
+interface Ranked {
+  key: string;
+  label: string;
+  value: number;
+  /** What is written at the bar's end. */
+  words: string;
+  /** The other columns of the table. */
+  cells: readonly (string | number)[];
+}
+
+interface RankedChartProps {
+  /** What it shows, as a finding; what it would show, when there is nothing. */
+  title: string;
+  label: string;
+  headers: readonly string[];
+  tone: Tone;
+  ranked: readonly Ranked[];
+}
+
+/** Named bars, the longest first, with their table. */
+export function RankedChart({ title, label, headers, tone, ranked }: RankedChartProps) {
+  if (ranked.length === 0)
+    return <ChartCard title={title} table={{ headers, rows: [[t("dashboards.nothingToCount")]] }} />;
+
+  return (
+    <ChartCard title={title} table={{ headers, rows: ranked.map((one) => [one.label, ...one.cells] as const) }}>
+      <RankedBars label={label} bars={ranked} tone={tone} show={String} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,133 @@
+import { localeTag } from "@boresight/domain/texts/language";
+import { holdReasonKeys, holdReasons } from "@boresight/domain/orders/reasons";
+import { t } from "@boresight/domain/texts/text";
+import type { WorkChartsPageQuery } from "#graphql/graphql.ts";
+import { leadingFinding } from "./chart-findings.ts";
+import { LoadMap } from "./load-map.tsx";
+import { RankedChart } from "./ranked-chart.tsx";
+
+type Charts = NonNullable<WorkChartsPageQuery["workCharts"]>;
+
+const percents = new Intl.NumberFormat(localeTag(), { style: "percent" });
+const share = (part: number, whole: number) => (whole > 0 ? percents.format(part / whole) : "–");
+const sum = (counted: readonly { count: number }[]) => counted.reduce((total, { count }) => total + count, 0);
+const mostBars = 6;
+
+/** What was calibrated, what held it up, who is at it and where vehicles come from. */
+export function WorkCharts({ charts }: { charts: Charts }) {
+  return (
+    <>
+      <CalibrationMix calibrations={charts.calibrations} />
+      <HoldPareto holds={charts.holds} />
+      <LoadMap load={charts.load} />
+      <Pickups pickups={charts.pickups} />
+      <NotReady customers={charts.notReady} />
+    </>
+  );
+}
+
+function CalibrationMix({ calibrations }: { calibrations: Charts["calibrations"] }) {
+  const total = sum(calibrations);
+  const ranked = calibrations.slice(0, mostBars).map(({ key, name, count, first }) => ({
+    key,
+    label: name,
+    value: count,
+    words: `${count} · ${share(count, total)}`,
+    cells: [count, share(count, total), share(first, count)],
+  }));
+
+  return (
+    <RankedChart
+      title={leadingFinding(calibrations[0], total) ?? t("dashboards.noCalibrations")}
+      label={t("dashboards.calibrationMix")}
+      headers={[
+        t("dashboards.calibration"),
+        t("dashboards.number"),
+        t("dashboards.share"),
+        t("dashboards.firstTimePass"),
+      ]}
+      tone="amber"
+      ranked={ranked}
+    />
+  );
+}
+
+const reasonWords = (key: string): string => {
+  const known = holdReasonKeys.find((reason) => reason === key);
+  return known ? holdReasons[known] : key;
+};
+
+/** The reasons from the most frequent on, each with the share that it and all before it make. */
+function HoldPareto({ holds }: { holds: Charts["holds"] }) {
+  const total = sum(holds);
+  const ranked = holds.slice(0, mostBars).map(({ reasonKey, count }, place) => {
+    const together = share(sum(holds.slice(0, place + 1)), total);
+    return {
+      key: reasonKey,
+      label: reasonWords(reasonKey),
+      value: count,
+      words: t("dashboards.withAllBefore", { count, share: together }),
+      cells: [count, together],
+    };
+  });
+  const [first] = holds;
+
+  return (
+    <RankedChart
+      title={
+        leadingFinding(first && { name: reasonWords(first.reasonKey), count: first.count }, total) ??
+        t("dashboards.nothingHeld")
+      }
+      label={t("dashboards.holdReasons")}
+      headers={[t("dashboards.reason"), t("dashboards.number"), t("dashboards.cumulated")]}
+      tone="magenta"
+      ranked={ranked}
+    />
+  );
+}
+
+/** A list by place instead of a map: it needs no map service, and says how many. */
+function Pickups({ pickups }: { pickups: Charts["pickups"] }) {
+  const total = sum(pickups);
+
+  return (
+    <RankedChart
+      title={leadingFinding(pickups[0], total) ?? t("dashboards.noPickups")}
+      label={t("dashboards.pickupPlaces")}
+      headers={[t("dashboards.place"), t("dashboards.orders")]}
+      tone="teal"
+      ranked={pickups.map(({ name, count }) => ({
+        key: name,
+        label: name,
+        value: count,
+        words: String(count),
+        cells: [count],
+      }))}
+    />
+  );
+}
+
+function NotReady({ customers }: { customers: Charts["notReady"] }) {
+  const [first] = customers;
+  const ranked = customers.slice(0, mostBars).map(({ customerId, name, count, checkedIn }) => ({
+    key: customerId,
+    label: name,
+    value: count,
+    words: t("dashboards.partOfWhole", { part: count, whole: checkedIn }),
+    cells: [count, checkedIn, share(count, checkedIn)],
+  }));
+
+  return (
+    <RankedChart
+      title={
+        first
+          ? t("dashboards.notReadyFrom", { name: first.name, part: first.count, whole: first.checkedIn })
+          : t("dashboards.allArrivedReady")
+      }
+      label={t("dashboards.notReady")}
+      headers={[t("dashboards.customer"), t("dashboards.notReady"), t("dashboards.checkedIn"), t("dashboards.share")]}
+      tone="magenta"
+      ranked={ranked}
+    />
+  );
+}
