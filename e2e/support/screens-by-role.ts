@@ -123,6 +123,8 @@ export const customerScreens = [
   "/locations",
   "/pages/user-profile",
   "/pages/account-settings?tab=company",
+  "/pages/account-settings?tab=vehicles",
+  "/pages/account-settings?tab=documents",
   "/pages/account-settings?tab=account",
   "/pages/account-settings?tab=security",
   "/pages/account-settings?tab=tokens",

@@ -9,6 +9,7 @@ export type Subject =
   | "emails"
   | "estimates"
   | "invoices"
+  | "own-company"
   | "quickbooks"
   | "service-order-statuses"
   | "service-orders"
@@ -31,8 +32,14 @@ const technician = (rules: Rules) => {
   rules.can("manage", ["vehicles", "customers", "tasks", "emails"]);
 };
 
-const admin = ({ can }: Rules) => {
+const customer = (rules: Rules) => {
+  everyone(rules);
+  rules.can("manage", "own-company");
+};
+
+const admin = ({ can, cannot }: Rules) => {
   can("manage", "all");
+  cannot("manage", "own-company"); // They belong to none.
 };
 
 const nobody = () => {};
@@ -40,7 +47,7 @@ const nobody = () => {};
 const granted: Record<Role, (rules: Rules) => void> = {
   admin,
   technician,
-  customer: everyone,
+  customer,
   user: everyone,
   public: nobody,
 };

@@ -11,7 +11,7 @@ test("technicians see work, people, billing and tasks", () => {
 test("a group without a permitted entry does not show", () => {
   const titles = menuFor(abilityFor("customer")).map(({ title }) => title);
 
-  expect(titles).toEqual(["Work", "Money"]);
+  expect(titles).toEqual(["Work", "Money", "Your company"]);
 });
 
 test("a person without rights sees no entries", () => {
@@ -26,6 +26,17 @@ test("only admins see the invoices of all customers", () => {
   );
 
   expect(offered).toEqual(["admin"]);
+});
+
+test("only customers have a company of their own, with an entry for each part", () => {
+  const offered = (["admin", "technician", "user"] as const).filter((role) =>
+    menuFor(abilityFor(role)).some(({ title }) => title === "Your company"),
+  );
+  const entries = menuFor(abilityFor("customer")).find(({ title }) => title === "Your company")?.entries ?? [];
+
+  expect(offered).toEqual([]);
+  expect(entries.map(searchOf)).toEqual([{ tab: "vehicles" }, { tab: "documents" }, { tab: "company" }]);
+  expect(entries.filter((entry) => isCurrent(entry, "/pages/account-settings", "account"))).toEqual([]);
 });
 
 test("a new order and the schedule are entries of their own, and each is current on its tab alone", () => {

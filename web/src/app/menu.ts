@@ -17,6 +17,7 @@ import { LocationOnOutlined } from "#ui/icons/place/location-on-outlined.ts";
 import { ManageAccountsOutlined } from "#ui/icons/people/manage-accounts-outlined.ts";
 import { PlaceOutlined } from "#ui/icons/place/place-outlined.ts";
 import { SpaceDashboardOutlined } from "#ui/icons/display/space-dashboard-outlined.ts";
+import { StorefrontOutlined } from "#ui/icons/place/storefront-outlined.ts";
 import { ViewColumnOutlined } from "#ui/icons/display/view-column-outlined.ts";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { PostAdd } from "#ui/icons/file/post-add.ts";
@@ -42,6 +43,19 @@ export interface MenuGroup {
 
 const intake = "/appointment-scheduling";
 const ordering: Right = { action: "manage", subject: "service-orders" };
+
+const account = "/pages/account-settings";
+const company: Right = { action: "manage", subject: "own-company" };
+
+/** A tab of the account that is the customer's company, not the person. */
+const ofCompany = (title: string, icon: SvgIconComponent, tab: string): MenuEntry => ({
+  title,
+  icon,
+  tab,
+  to: account,
+  covers: account,
+  needs: company,
+});
 
 const menu: readonly MenuGroup[] = [
   {
@@ -73,6 +87,14 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { title: t("billing.billing"), icon: DescriptionOutlined, to: "/billing", covers: "/billing" },
       { title: t("billing.invoices"), icon: ReceiptLongOutlined, to: "/invoices", covers: "/invoices" },
+    ],
+  },
+  {
+    title: t("app.yourCompany"),
+    entries: [
+      ofCompany(t("base.vehicles"), DirectionsCarOutlined, "vehicles"),
+      ofCompany(t("documents.documents"), FilePresentOutlined, "documents"),
+      ofCompany(t("app.companyAndNotifications"), StorefrontOutlined, "company"),
     ],
   },
   {

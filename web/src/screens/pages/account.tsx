@@ -26,6 +26,7 @@ const CompanyProfile = lazyPart(
   async () => (await import("#features/customers/detail/company-profile.tsx")).CompanyProfile,
 );
 const OwnVehicles = lazyPart(async () => (await import("#features/vehicles/own/own-vehicles.tsx")).VehiclesOfOwn);
+const OwnDocuments = lazyPart(async () => (await import("#features/documents/own/own-documents.tsx")).DocumentsOfOwn);
 const NameCard = lazyPart(async () => (await import("#features/accounts/account/name-card.tsx")).NameCard);
 const TokensCard = lazyPart(async () => (await import("#features/accounts/security/tokens-card.tsx")).TokensCard);
 
@@ -54,12 +55,9 @@ function Account({ title, first }: { title: string; first: AccountTab }) {
 
 const parts: Record<AccountTab, ReactNode> = {
   profile: <ProfileCard />,
-  company: (
-    <>
-      <CompanyProfile />
-      <OwnVehicles />
-    </>
-  ),
+  company: <CompanyProfile />,
+  vehicles: <OwnVehicles />,
+  documents: <OwnDocuments />,
   account: (
     <>
       <NameCard />

@@ -7,6 +7,8 @@ import { useAddress } from "#ui/table/use-address.ts";
 const accountTabs = [
   { value: "profile", label: t("accounts.profile") },
   { value: "company", label: t("accounts.company") },
+  { value: "vehicles", label: t("base.vehicles") },
+  { value: "documents", label: t("documents.documents") },
   { value: "account", label: t("accounts.account") },
   { value: "security", label: t("accounts.security") },
   { value: "tokens", label: t("accounts.tokens") },
@@ -19,9 +21,9 @@ interface OfferedTab {
   label: string;
 }
 
-const ofCustomers: readonly AccountTab[] = ["company", "webhooks"];
+const ofCustomers: readonly AccountTab[] = ["company", "vehicles", "documents", "webhooks"];
 
-/** The tabs for this role: customers manage their company and webhooks here; admins manage the shop's under Settings. */
+/** The tabs for this role: customers manage their company here; admins manage the shop's under Settings. */
 export const accountTabsFor = (role: Role): readonly OfferedTab[] =>
   accountTabs.filter(({ value }) => !ofCustomers.includes(value) || role === "customer");
 

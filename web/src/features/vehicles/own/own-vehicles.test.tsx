@@ -85,8 +85,9 @@ test("a change that comes too late stays in the form, with the reason", async ()
   expect(screen.getByLabelText<HTMLInputElement>("Color (optional)").value).toBe("Red");
 });
 
-test("before the first vehicle nothing is shown", async () => {
+test("before the first order, the page says what will be here", async () => {
   await show([]);
 
+  screen.getByText("No vehicles yet");
   expect(screen.queryByRole("heading", { name: "Vehicles" })).toBeNull();
 });

@@ -12,6 +12,7 @@ import type { OwnVehicleFragment } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { RowList } from "#ui/table/list-row.tsx";
@@ -36,7 +37,7 @@ const OwnVehicles = graphql(`
   }
 `);
 
-/** The customer's own vehicles, the newest first; nothing before the first order brings one. */
+/** The customer's own vehicles, the newest first. */
 export function VehiclesOfOwn() {
   const [typed, onSearch] = useState("");
   const filter = { ...searchFilter(typed), archivedAt: { isNull: true } };
@@ -48,7 +49,7 @@ export function VehiclesOfOwn() {
   const shown = data ?? previousData;
   if (error && !shown) return <LoadError error={error} refetch={refetch} />;
   if (!shown) return <ListSkeleton rows={4} />;
-  if (!shown.all?.totalCount) return null;
+  if (!shown.all?.totalCount) return <NoVehicles />;
   const vehicles = rowsOf(shown.vehicles).map((row) => readFragment(OwnVehicle, row));
 
   return (
@@ -77,6 +78,12 @@ export function VehiclesOfOwn() {
     </SectionCard>
   );
 }
+
+const NoVehicles = () => (
+  <BlankState kind="empty" title={t("vehicles.noVehiclesYet")}>
+    {t("vehicles.theyAppearWithTheFirstOrder")}
+  </BlankState>
+);
 
 function Summary({ shown, total }: { shown: number; total: number }) {
   if (total > 0 && shown === total) return null;
