@@ -75,12 +75,7 @@ export async function planImport(
   const { header, rows } = readFile(text);
   const fields = header.map(fieldOfHeader);
   requireColumns(fields);
-  const judge = judgeWith(catalogue);
-  const judged: Judged[] = [];
-  for (const row of rows) {
-    if (judged.length % stretch === stretch - 1) await pause();
-    judged.push(judge(row, fields));
-  }
+  const judged = await judgeRules({ fields, rows }, catalogue, pause);
   return {
     columns: fields.flatMap((field) => (field ? headerOf(field) : [])),
     ignored: header.filter((name, index) => !fields[index] && name.trim() !== ""),
@@ -88,6 +83,27 @@ export async function planImport(
     created: judged.flatMap(({ created }) => created ?? []),
     updated: judged.flatMap(({ updated }) => updated ?? []),
   };
+}
+
+interface RowsOfRules {
+  /** Of each column; undefined for one that is not read. */
+  fields: readonly (RuleField | undefined)[];
+  rows: readonly CsvRow[];
+}
+
+/** Returns what each row is, in order. */
+export async function judgeRules(
+  { fields, rows }: RowsOfRules,
+  catalogue: RuleCatalogue,
+  pause: () => Promise<unknown> = async () => {},
+): Promise<readonly Judged[]> {
+  const judge = judgeWith(catalogue);
+  const judged: Judged[] = [];
+  for (const row of rows) {
+    if (judged.length % stretch === stretch - 1) await pause();
+    judged.push(judge(row, fields));
+  }
+  return judged;
 }
 
 function readFile(text: string): { header: readonly string[]; rows: readonly CsvRow[] } {
@@ -113,6 +129,8 @@ const addProblem = (message: string) => fail("invalid-input", { message });
 
 interface Judged {
   row: ImportRow;
+  /** The fields that an update changes. */
+  changed?: readonly RuleField[];
   created?: RuleContent;
   updated?: ChangedRule;
 }
@@ -177,6 +195,7 @@ function compared(rule: RuleContent, before: KnownRule | undefined, { place, fie
       outcome: "updated",
       reasons: [t("calibrations.changesChanged", { changed: changed.map(headerOf).join(", ") }), ...lapses],
     },
+    changed,
     updated: { ...after, id, keepsVerification: keeps },
   };
 }

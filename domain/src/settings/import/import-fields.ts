@@ -1,4 +1,7 @@
 import { addressImportFields } from "./fields/address-fields.ts";
+import { calibrationRuleImportFields } from "./fields/calibration-rule-fields.ts";
+import { lineItemTypeImportFields } from "./fields/line-item-type-fields.ts";
+import { priceListImportFields } from "./fields/price-list-fields.ts";
 import { contactImportFields } from "./fields/contact-fields.ts";
 import { customerImportFields } from "./fields/customer-fields.ts";
 import { vehicleImportFields } from "./fields/vehicle-fields.ts";
@@ -11,4 +14,7 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
   contacts: contactImportFields,
   addresses: addressImportFields,
   vehicles: vehicleImportFields,
+  lineItemTypes: lineItemTypeImportFields,
+  priceLists: priceListImportFields,
+  calibrationRules: calibrationRuleImportFields,
 };

@@ -1,7 +1,15 @@
 /** What can be imported, how, and how much at once (handbook section 23). */
 import { t } from "#texts/text.ts";
 
-export const importKinds = ["customers", "contacts", "addresses", "vehicles"] as const;
+export const importKinds = [
+  "customers",
+  "contacts",
+  "addresses",
+  "vehicles",
+  "lineItemTypes",
+  "priceLists",
+  "calibrationRules",
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importKindWords: Record<ImportKind, string> = {
@@ -9,6 +17,9 @@ export const importKindWords: Record<ImportKind, string> = {
   contacts: t("settings.importContacts"),
   addresses: t("settings.importAddresses"),
   vehicles: t("settings.importVehicles"),
+  lineItemTypes: t("settings.importLineItemTypes"),
+  priceLists: t("settings.importPriceLists"),
+  calibrationRules: t("settings.calibrationRules"),
 };
 
 /** `whole`: nothing is imported while one row is wrong. */

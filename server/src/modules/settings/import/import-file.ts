@@ -87,7 +87,8 @@ async function planFile(
     if (read.length % stretch === stretch - 1) await turnOfOthers();
     read.push(readRow(row, columns, fields));
   }
-  return importPlanners[kind](read, tx);
+  const known = new Set(columns.filter((field) => field !== null));
+  return importPlanners[kind](read, tx, known);
 }
 
 function countOf(plans: readonly RowPlan[]): Record<ImportOutcome, number> {

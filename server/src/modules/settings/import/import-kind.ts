@@ -29,13 +29,25 @@ export interface RowPlan {
 }
 
 /** New records are written together, by the first of their rows: hundreds in one statement instead of one in ten. */
-export function createTogether(plans: readonly RowPlan[], write: NonNullable<RowPlan["write"]>): readonly RowPlan[] {
-  const first = plans.findIndex(({ outcome }) => outcome === "created");
+export const createTogether = (plans: readonly RowPlan[], write: NonNullable<RowPlan["write"]>): readonly RowPlan[] =>
+  writeTogether(plans, ["created"], write);
+
+/** The same for rows of these outcomes. */
+export function writeTogether(
+  plans: readonly RowPlan[],
+  outcomes: readonly ImportOutcome[],
+  write: NonNullable<RowPlan["write"]>,
+): readonly RowPlan[] {
+  const first = plans.findIndex(({ outcome }) => outcomes.includes(outcome));
   return plans.map((plan, index) => (index === first ? { ...plan, write, writesOthers: true as const } : plan));
 }
 
-/** Returns the plan of every row, in order. */
-export type PlanRows = (rows: readonly ReadRow[], tx: Transaction) => Promise<readonly RowPlan[]>;
+/** Returns the plan of every row, in order; `columns` are the fields that the file has a column for. */
+export type PlanRows = (
+  rows: readonly ReadRow[],
+  tx: Transaction,
+  columns: ReadonlySet<string>,
+) => Promise<readonly RowPlan[]>;
 
 /** A row that cannot be imported, with what is wrong. */
 export const wrong = (about: string, problems: readonly FieldProblem[]): RowPlan => ({

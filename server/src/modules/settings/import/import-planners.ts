@@ -1,6 +1,9 @@
 import type { ImportKind } from "@boresight/domain/settings/import/import-kinds";
 import type { PlanRows } from "./import-kind.ts";
 import { planAddresses } from "./kinds/import-addresses.ts";
+import { planCalibrationRules } from "./kinds/import-calibration-rules.ts";
+import { planLineItemTypes } from "./kinds/import-line-item-types.ts";
+import { planPriceLists } from "./kinds/import-price-lists.ts";
 import { planContacts } from "./kinds/import-contacts.ts";
 import { planCustomers } from "./kinds/import-customers.ts";
 import { planVehicles } from "./kinds/import-vehicles.ts";
@@ -11,4 +14,7 @@ export const importPlanners: Record<ImportKind, PlanRows> = {
   contacts: planContacts,
   addresses: planAddresses,
   vehicles: planVehicles,
+  lineItemTypes: planLineItemTypes,
+  priceLists: planPriceLists,
+  calibrationRules: planCalibrationRules,
 };

@@ -1,0 +1,29 @@
+import { t } from "#texts/text.ts";
+import type { ImportField } from "../import-field.ts";
+
+/** Agreed prices, each of one type in one list. */
+export const priceListImportFields: readonly ImportField[] = [
+  { key: "list", label: t("customers.priceList"), names: ["list", "listname", "pricelistname"], neededAs: "list" },
+  {
+    key: "typeKey",
+    label: t("settings.importTypeKey"),
+    names: ["code", "sku", "typekey", "item"],
+    neededAs: "typeKey",
+  },
+  {
+    key: "unitPrice",
+    label: t("settings.importPrice"),
+    names: ["unitprice", "rate", "amount"],
+    cell: "amount",
+    neededAs: "price",
+  },
+  {
+    key: "percentage",
+    label: t("settings.importPercentOfCatalog"),
+    names: ["percent", "percentage"],
+    cell: "percent",
+    neededAs: "price",
+  },
+  { key: "validFrom", label: t("settings.importValidFrom"), names: ["from", "start", "startdate"], cell: "day" },
+  { key: "validUntil", label: t("settings.importValidUntil"), names: ["until", "to", "end", "enddate"], cell: "day" },
+];
