@@ -33,6 +33,7 @@ import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
 import { mountShopLogo } from "./functions/shop-logo.ts";
 import { termsOfService } from "./functions/terms-of-service.ts";
 import { testMail } from "./functions/test-mail.ts";
+import { exportEverything } from "./functions/tools/export-everything.ts";
 import { importFile } from "./functions/tools/import-file.ts";
 import { importResult } from "./functions/tools/import-result.ts";
 import { vehiclesCsv } from "./functions/vehicles-csv.ts";
@@ -85,7 +86,7 @@ const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, d
 const pdfs = [documentPdf, subjectPdf, documentPreview, verifyDocument, packetLink, packetLinkPdf, billingLinkPdf];
 const cardFunctions = [cardPayment, cardPaymentState];
 const booksFunctions = [quickbooksConnection, quickbooksCheck];
-const others = [importFile, importResult, calibrationRulesImport, termsOfService, testMail];
+const others = [exportEverything, importFile, importResult, calibrationRulesImport, termsOfService, testMail];
 const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...booksFunctions, ...others];
 
 /** Of one person: each sets a PDF. */

@@ -2,7 +2,7 @@
 export class StreamedText {
   readonly type: string;
   readonly fileName: string;
-  readonly parts: AsyncIterable<string>;
+  readonly parts: AsyncIterable<string | Uint8Array>;
 
   constructor({ type, fileName, parts }: Pick<StreamedText, "type" | "fileName" | "parts">) {
     this.type = type;

@@ -1,0 +1,72 @@
+import { writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inflateRawSync } from "node:zlib";
+import { openImportDesk, type ImportDesk } from "../../../../test/import-desk.ts";
+import type { Person } from "../../../../test/shop.ts";
+import { tokenFor } from "../../../../test/token-for.ts";
+
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  desk = await openImportDesk();
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+async function load(person: Person, elevated = true) {
+  const token = await tokenFor(person, desk.server, { elevated });
+  const response = await fetch(`${desk.server.url}/v1/functions/export-everything`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+/** The content of one entry, found by the header before it. */
+function contentOf(bytes: Buffer, name: string): string {
+  const at = bytes.indexOf(Buffer.from(name));
+  return inflateRawSync(bytes.subarray(at + name.length + 20)).toString();
+}
+
+test("an admin who has proved who they are gets every table, without secrets, and it is written down", async () => {
+  await desk.owner.query("update app.customers set company_name = '=1+1' where id = $1", [desk.shop.cyd.customerId]);
+
+  const { status, type, bytes } = await load(desk.shop.ada);
+
+  if (process.env["KEEP_ZIP"]) await writeFile(process.env["KEEP_ZIP"], bytes);
+  expect([status, type]).toEqual([200, "application/zip"]);
+  const customers = contentOf(bytes, "tables/customers.csv");
+  expect(customers).toContain("Carla's Collision");
+  expect(customers).toContain("'=1+1");
+  const [header = ""] = contentOf(bytes, "tables/messages.csv").split("\r\n");
+  expect(header).toContain("recipient");
+  expect(header).not.toContain("body");
+  for (const table of ["webhooks", "document_links", "billing_links"])
+    expect(contentOf(bytes, `tables/${table}.csv`).split("\r\n")[0]).not.toMatch(/hash|secret|token/);
+  const { rows } = await desk.owner.query("select actor_id, entity from app.audit_entries where action = 'exported'");
+  expect(rows).toEqual([{ actor_id: desk.shop.ada.userId, entity: "everything" }]);
+});
+
+test("a table longer than one batch has every row once", async () => {
+  await desk.owner.query(
+    "insert into app.customers (company_name, email) select 'Batch ' || n, n || '@example.com' from generate_series(1, 600) n",
+  );
+
+  const { bytes } = await load(desk.shop.ada);
+
+  const names = contentOf(bytes, "tables/customers.csv").match(/Batch \d+/g) ?? [];
+  expect([names.length, new Set(names).size]).toEqual([600, 600]);
+});
+
+test("without a fresh proof nothing is exported", async () => {
+  const { status, bytes } = await load(desk.shop.ada, false);
+
+  expect([status, JSON.parse(bytes.toString()).error]).toEqual([403, "elevated-claim-required"]);
+});
+
+test.each(["tom", "carla", "uma"] as const)("%s exports nothing", async (name) => {
+  expect((await load(desk.shop[name])).status).toBe(403);
+});
