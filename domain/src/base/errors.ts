@@ -202,6 +202,7 @@ export const errorCatalogue = {
   "import-undone": { status: 409, message: t("errors.import-undone") },
   "import-too-old": { status: 409, message: t("errors.import-too-old") },
   "import-changed": { status: 409, message: t("errors.import-changed") },
+  "job-not-failed": { status: 409, message: t("errors.job-not-failed") },
   "import-used": { status: 409, message: t("errors.import-used") },
   "task-archived": { status: 409, message: t("errors.task-archived") },
 } as const satisfies ErrorCatalogue;

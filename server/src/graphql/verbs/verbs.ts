@@ -86,6 +86,7 @@ import { markNoShow } from "#modules/schedule/mark-no-show.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
 import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
 import { releaseHold } from "#modules/schedule/slots/release-hold.ts";
+import { retryJob } from "#modules/settings/upkeep/retry-job.ts";
 import { undoImport } from "#modules/settings/import/undo-import.ts";
 import { createWebhook } from "#modules/settings/webhooks/create-webhook.ts";
 import { deleteWebhook } from "#modules/settings/webhooks/delete-webhook.ts";
@@ -199,6 +200,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   restoreFacility,
   restoreTask,
   restoreVehicle,
+  retryJob,
   retryMessage,
   revokeCalendarLink,
   revokeKioskLink,

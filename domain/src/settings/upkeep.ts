@@ -1,0 +1,59 @@
+/** What the office asks about the shop's own records: duplicates, jobs, the audit. */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+
+export const duplicateKinds = ["customers", "vehicles"] as const;
+export type DuplicateKind = (typeof duplicateKinds)[number];
+
+/** Why records look like one: name and postal code, email, phone, or VIN. */
+export const duplicateReasons = ["email", "namePlace", "phone", "vin"] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
+
+export const duplicatesSchema = z.object({
+  kind: z.enum(duplicateKinds),
+  /** The last group of the page before. */
+  after: z
+    .object({ reason: z.enum(duplicateReasons), key: z.string().max(400) })
+    .nullable()
+    .default(null),
+});
+
+export const auditActions = [
+  "created",
+  "changed",
+  "deleted",
+  "override",
+  "reopened",
+  "signedIn",
+  "signedOut",
+  "exported",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Without dates a search for text looks back so many days: it reads every entry of them. */
+export const auditTextDays = 92;
+
+export const auditSearchSchema = z.object({
+  actorId: z.uuid().nullable().default(null),
+  entity: z
+    .string()
+    .regex(/^[a-z_]{1,60}$/)
+    .nullable()
+    .default(null),
+  entityId: z.uuid().nullable().default(null),
+  action: z.enum(auditActions).nullable().default(null),
+  from: z.iso.date().nullable().default(null),
+  until: z.iso.date().nullable().default(null),
+  text: z.string().trim().max(100).default(""),
+  /** The last entry of the page before. */
+  before: z.uuid().nullable().default(null),
+});
+
+export type AuditSearch = z.output<typeof auditSearchSchema>;
+
+export const jobIdSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,18}$/, t("settings.jobNotValid"))
+    .describe("As the list of jobs has it."),
+});

@@ -1,0 +1,32 @@
+// What the office asks about the shop's own records.
+import { auditSearchSchema, duplicatesSchema } from "@boresight/domain/settings/upkeep";
+import { findDuplicates } from "#modules/settings/upkeep/find-duplicates.ts";
+import { readCounters } from "#modules/settings/upkeep/read-counters.ts";
+import { readJobs } from "#modules/settings/upkeep/read-jobs.ts";
+import { searchAudit } from "#modules/settings/upkeep/search-audit.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { serverFunction } from "../server-function.ts";
+
+const roles = ["admin"] as const;
+
+/** Likely duplicates of customers or vehicles, a page at a time. */
+export const duplicates = serverFunction(
+  { path: "duplicates", roles, input: duplicatesSchema },
+  ({ caller, input, deps }) => inTransaction(deps, caller, (tx) => findDuplicates(input, tx)),
+);
+
+/** How the queue of jobs is doing, and the jobs that gave up. */
+export const jobHealth = serverFunction({ path: "job-health", roles }, ({ caller, deps }) =>
+  inTransaction(deps, caller, readJobs),
+);
+
+/** The audit by person, record, action, time and text, a page at a time. */
+export const auditSearch = serverFunction(
+  { path: "audit-search", roles, input: auditSearchSchema.prefault({}) },
+  ({ caller, input, deps }) => inTransaction(deps, caller, (tx) => searchAudit(input, tx)),
+);
+
+/** The numbers that invoices and orders get next. */
+export const numberCounters = serverFunction({ path: "number-counters", roles }, ({ caller, deps }) =>
+  inTransaction(deps, caller, readCounters),
+);
