@@ -51,14 +51,15 @@ test("without entries it is an empty zip", async () => {
   expect(unzip(await written(entriesIn({})))).toEqual({});
 });
 
-test("a content that breaks off breaks the zip off", async () => {
-  async function* broken() {
-    yield "start";
-    throw new Error("the disk is gone");
-  }
-  async function* entries() {
-    yield { name: "a", modified: new Date(0), content: broken() };
-  }
+async function* broken() {
+  yield "start";
+  throw new Error("the disk is gone");
+}
 
-  await expect(written(entries())).rejects.toThrow("the disk is gone");
+async function* brokenEntries() {
+  yield { name: "a", modified: new Date(0), content: broken() };
+}
+
+test("a content that breaks off breaks the zip off", async () => {
+  await expect(written(brokenEntries())).rejects.toThrow("the disk is gone");
 });

@@ -14,6 +14,7 @@ import { ArchiveOutlined } from "#ui/icons/file/archive-outlined.ts";
 import { DriveFileMoveOutlined } from "#ui/icons/file/drive-file-move-outlined.ts";
 import { UnarchiveOutlined } from "#ui/icons/file/unarchive-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 
 const MoveVehicleDialog = lazyPart(async () => (await import("./move-vehicle-dialog.tsx")).MoveVehicleDialog);
@@ -47,8 +48,13 @@ interface VehicleActionsProps {
 }
 
 export function VehicleActions({ vehicle, onEdit }: VehicleActionsProps) {
-  const [dialog, setDialog] = useState<"move" | "merge" | null>(null);
-  const close = () => setDialog(null);
+  const { search, change } = useAddress();
+  // The list of likely duplicates leads here.
+  const [dialog, setDialog] = useState<"move" | "merge" | null>(search["merge"] === undefined ? null : "merge");
+  const close = () => {
+    setDialog(null);
+    if (search["merge"] !== undefined) change({ merge: undefined });
+  };
   const isAdmin = roleOf(useAuth().user) === "admin";
   const { archive, restore } = useArchive(vehicle);
   const isUsed = vehicle.archivedAt === null;

@@ -29,6 +29,16 @@ const sections: readonly [Section, ...Section[]] = [
     Part: lazyPart(async () => (await import("#features/settings/import/import-tools.tsx")).ImportTools),
   },
   {
+    value: "export",
+    label: t("settings.sectionExport"),
+    Part: lazyPart(async () => (await import("#features/settings/export/export-tools.tsx")).ExportTools),
+  },
+  {
+    value: "duplicates",
+    label: t("settings.duplicates"),
+    Part: lazyPart(async () => (await import("#features/settings/upkeep/duplicates.tsx")).Duplicates),
+  },
+  {
     value: "rules",
     label: t("settings.calibrationRules"),
     Part: lazyPart(async () => (await import("#features/calibrations/rules/calibration-rules.tsx")).CalibrationRules),
@@ -42,7 +52,22 @@ const sections: readonly [Section, ...Section[]] = [
     Actions: KeywordActions,
     fill: true,
   },
+  {
+    value: "jobs",
+    label: t("settings.sectionJobs"),
+    Part: lazyPart(async () => (await import("#features/settings/upkeep/jobs.tsx")).Jobs),
+  },
+  {
+    value: "audit",
+    label: t("settings.audit"),
+    Part: lazyPart(async () => (await import("#features/settings/upkeep/audit.tsx")).Audit),
+  },
   { value: "webhooks", label: t("settings.webhooks"), Part: () => <WebhookSettings owner="shop" /> },
+  {
+    value: "records",
+    label: t("settings.sectionRecords"),
+    Part: lazyPart(async () => (await import("#features/settings/upkeep/records-kept.tsx")).RecordsKept),
+  },
 ];
 
 /** The office's tools, each a section of its own in the address. */

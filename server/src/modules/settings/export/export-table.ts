@@ -40,9 +40,10 @@ interface Batch {
   key: readonly string[];
 }
 
+const quoted = (column: string): string => `t."${column}"`;
+
 /** Yields all rows that the caller may read, in batches that each continue after the one before. */
 export function exportTable({ name, columns, key }: ExportedTable, caller: Caller, pool: Pool): AsyncGenerator<string> {
-  const quoted = (column: string) => `t."${column}"`;
   const cells = columns.map(
     (column) => [column.name, quoted(column.name) + (column.isNumber ? "" : "::text")] as const,
   );

@@ -91,13 +91,14 @@ test("vehicles are known by VIN; another customer's is not taken", async () => {
   ).toEqual([{ odometer: 91_000, vehicle_description: "2003 Honda Accord" }]);
 });
 
+const catalogPrices = () =>
+  rowsOf("select key, unit_price from app.line_item_types where key in ('CAL-FCAM-S', 'NEW-1') order by key");
+
 test("line item types are known by key; an import of them is undone as a whole", async () => {
   const text =
     "Key,Name,Category,Price,Cost,Minutes\ncal-fcam-s,Front camera static,calibration,330.00,45,75\nNEW-1,New one,Fee,12.50,,\nBAD,Bad one,nonsense,1,,";
   const { body } = await desk.send({ kind: "lineItemTypes", text, apply: true, mode: "validRows" });
-  const prices = () =>
-    rowsOf("select key, unit_price from app.line_item_types where key in ('CAL-FCAM-S', 'NEW-1') order by key");
-  const during = await prices();
+  const during = await catalogPrices();
   await desk.undo(body.importId);
 
   expect(body.rows).toMatchObject([
@@ -109,8 +110,12 @@ test("line item types are known by key; an import of them is undone as a whole",
     { key: "CAL-FCAM-S", unit_price: 33_000 },
     { key: "NEW-1", unit_price: 1250 },
   ]);
-  expect(await prices()).toEqual([{ key: "CAL-FCAM-S", unit_price: 32_500 }]);
+  expect(await catalogPrices()).toEqual([{ key: "CAL-FCAM-S", unit_price: 32_500 }]);
 });
+
+const dealerPrices = () =>
+  rowsOf(`select y.key, e.unit_price, e.percentage from app.price_list_entries e join app.line_item_types y on y.id = e.line_item_type_id
+    join app.price_lists l on l.id = e.price_list_id where l.name = 'Dealers' order by 1`);
 
 test("prices join their list, which is made when it is new; overlapping ones are wrong", async () => {
   const header = "Price list,Key,Price,Percent,Valid from,Valid until";
@@ -125,12 +130,9 @@ test("prices join their list, which is made when it is new; overlapping ones are
     mode: "validRows",
     text: `${header}\nDealers,CAL-FCAM-S,310,,2026-01-01,\nDealers,CAL-FCAM-S,320,,2026-06-01,\nDealers,NOPE,1,,,\nDealers,CAL-FRAD,1,90,,`,
   });
-  const prices = () =>
-    rowsOf(`select y.key, e.unit_price, e.percentage from app.price_list_entries e join app.line_item_types y on y.id = e.line_item_type_id
-      join app.price_lists l on l.id = e.price_list_id where l.name = 'Dealers' order by 1`);
-  const during = await prices();
+  const during = await dealerPrices();
   await desk.undo(second.body.importId);
-  const after = await prices();
+  const after = await dealerPrices();
   await desk.undo(first.body.importId);
 
   expect(first.body.rows).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
@@ -148,8 +150,9 @@ test("prices join their list, which is made when it is new; overlapping ones are
   expect(await rowsOf("select id from app.price_lists where name = 'Dealers'")).toEqual([]);
 });
 
+const rules = () => rowsOf("select note from app.calibration_rules where make = 'Pagani' order by note");
+
 test("calibration rules are judged as on their own page, and undone", async () => {
-  const rules = () => rowsOf("select note from app.calibration_rules where make = 'Pagani' order by note");
   const text =
     "Operation,Calibration,Make,Year from,Note\nheadlamp,CAL-NV,Pagani,,First\nheadlamp,warpDrive,Pagani,,\nheadlamp,CAL-AFS,Pagani,1700,";
   const { body } = await desk.send({ kind: "calibrationRules", text, apply: true, mode: "validRows" });

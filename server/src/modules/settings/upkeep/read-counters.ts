@@ -2,7 +2,6 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 export interface NumberCounters {
-  /** The next number of each kind; null where none was given yet. */
   invoice: number | null;
   order: number | null;
 }
@@ -12,6 +11,7 @@ export async function readCounters({ caller, system }: Transaction): Promise<Num
   if (caller.role !== "admin") throw fail("permission-error");
   return system.one<NumberCounters>({
     text: `select (select next::int from app_private.counters where key = 'invoice') as invoice,
-      (select max(substring(internal_order_number from '^SO-([0-9]{6,9})$')::int) + 1 from app.service_orders) as "order"`,
+      (select coalesce(pg_sequence_last_value(seqrelid) + 1, seqstart)::int from pg_sequence
+        where seqrelid = 'app_private.order_numbers'::regclass) as "order"`,
   });
 }

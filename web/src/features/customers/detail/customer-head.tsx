@@ -17,6 +17,7 @@ import { GroupsOutlined } from "#ui/icons/people/groups-outlined.ts";
 import { Check } from "#ui/icons/done/check.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { useSetHold } from "./use-set-hold.ts";
 
@@ -52,7 +53,13 @@ interface CustomerHeadProps {
 export function CustomerActions({ customer }: CustomerHeadProps) {
   const { id, version, status } = customer;
   const isAdmin = roleOf(useAuth().user) === "admin";
-  const [asked, setAsked] = useState<"hold" | "merge" | null>(null);
+  const { search, change } = useAddress();
+  // The list of likely duplicates leads here, with the other one in the address.
+  const [asked, setAsked] = useState<"hold" | "merge" | null>(search["merge"] === undefined ? null : "merge");
+  const closeMerge = () => {
+    setAsked(null);
+    if (search["merge"] !== undefined) change({ merge: undefined });
+  };
   const [archive] = useMutation(ArchiveCustomer);
   const [restore] = useMutation(RestoreCustomer);
   const setHold = useSetHold();
@@ -92,7 +99,7 @@ export function CustomerActions({ customer }: CustomerHeadProps) {
       <RowMenu label={t("customers.actionsForName", { name: customerName(customer) })} actions={actions} />
       <Suspense>
         {asked === "hold" && <HoldDialog customer={customer} onClose={() => setAsked(null)} />}
-        {asked === "merge" && <MergeDialog customer={customer} onClose={() => setAsked(null)} />}
+        {asked === "merge" && <MergeDialog customer={customer} into={search["merge"]} onClose={closeMerge} />}
       </Suspense>
     </>
   );

@@ -74,12 +74,14 @@ const MergeCustomers = graphql(`
 
 interface MergeDialogProps {
   customer: CustomerHeadFragment;
+  /** The other one, where it is known already. */
+  into?: string | undefined;
   onClose: () => void;
 }
 
 /** Chooses the other customer, shows what would move, and which fields stay; the customer of this page is archived. */
-export function MergeDialog({ customer, onClose }: MergeDialogProps) {
-  const [survivorId, setSurvivorId] = useState<string | null>(null);
+export function MergeDialog({ customer, into, onClose }: MergeDialogProps) {
+  const [survivorId, setSurvivorId] = useState<string | null>(into ?? null);
   const [missing, setMissing] = useState<string>();
   const [take, setTake] = useState<readonly ComparedField[]>([]);
   const { data } = useQuery(
@@ -91,6 +93,11 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
   const { problem, run } = useVerb({ shownBy: "caller", stale: ["customer-changed"] });
   const elevated = useElevated();
   const navigate = useNavigate();
+  const pick = (id: string | null) => {
+    setMissing(undefined);
+    setTake([]);
+    setSurvivorId(id);
+  };
   const submit = async () => {
     if (!pair)
       return setMissing(survivorId === customer.id ? t("customers.chooseTwoCustomers") : t("base.chooseACustomer"));
@@ -123,19 +130,19 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
       <Typography variant="body2" sx={{ mb: 2 }}>
         {t("customers.mergeHelp", { name: customerName(customer) })}
       </Typography>
-      <CustomerPicker
-        existing
-        error={missing}
-        onPick={(picked) => {
-          setMissing(undefined);
-          setTake([]);
-          setSurvivorId(picked?.id ?? null);
-        }}
-      />
+      {into === undefined ? (
+        <CustomerPicker existing error={missing} onPick={(picked) => pick(picked?.id ?? null)} />
+      ) : (
+        <Stays name={pair ? customerName(pair.survivor) : ""} />
+      )}
       {pair && <MergePreview {...pair} take={take} onTake={setTake} />}
     </FormDialog>
   );
 }
+
+const Stays = ({ name }: { name: string }) => (
+  <Typography sx={{ mb: 2, minHeight: 24, fontWeight: 500 }}>{t("customers.mergeIntoName", { name })}</Typography>
+);
 
 type Merged = NonNullable<MergeCandidateQuery["merged"]>;
 

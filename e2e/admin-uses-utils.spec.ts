@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCustomer, save } from "../server/test/factories.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test("likely duplicates lead to their merge, with the other one chosen", async () => {
+  await save(app.server.db.owner, "app.customers", [
+    buildCustomer({ company_name: "First Twin", email: "twins@example.com", created_at: "2026-01-01T00:00:00Z" }),
+    buildCustomer({ company_name: "Second Twin", email: "twins@example.com" }),
+  ]);
+  const page = await app.signIn("ada");
+  await page.goto("/admin/utils?tab=duplicates");
+
+  await page.getByText("twins@example.com").first().waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Second Twin" })
+    .getByRole("link", { name: "Merge…" })
+    .last()
+    .click();
+
+  await page.getByRole("dialog").getByText("First Twin stays.").waitFor();
+});
+
+test("a job that gave up is run again, and what people did is found in the audit", async () => {
+  const page = await app.signIn("ada");
+  await app.server.db.owner.query(
+    "select graphile_worker.add_job('locate-address', '{}', max_attempts => 1, run_at => now() + interval '1 day')",
+  );
+  await app.server.db.owner.query(
+    "update graphile_worker._private_jobs set attempts = 1, last_error = 'no such place' where payload::text = '{}'",
+  );
+  await page.goto("/admin/utils?tab=jobs");
+  await page.getByText("no such place").waitFor();
+
+  await page.getByRole("button", { name: "Run again" }).click();
+  await page.getByText("The job runs again").waitFor();
+
+  await page.goto("/admin/utils?tab=audit&record=customers&text=twins");
+  await page.getByText("Added: Customer Second Twin").waitFor();
+  await page
+    .getByRole("button", { name: /fields/ })
+    .first()
+    .click();
+  await page
+    .getByText(/→ twins@example.com/)
+    .first()
+    .waitFor();
+});
+
+test("everything is exported after a fresh proof", async () => {
+  const page = await app.signIn("ada");
+  await page.goto("/admin/utils?tab=export");
+
+  await page.getByRole("button", { name: "Export everything" }).click();
+  await page.getByRole("dialog").locator('input[type="password"]').waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
+});

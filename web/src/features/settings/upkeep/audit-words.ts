@@ -1,0 +1,56 @@
+import { labelsOfColumns } from "@boresight/domain/customers/customer-labels";
+import type { AuditAction } from "@boresight/domain/settings/upkeep";
+import { t } from "@boresight/domain/texts/text";
+
+export const actionWords: Record<AuditAction, string> = {
+  created: t("settings.auditCreated"),
+  changed: t("settings.auditChanged"),
+  deleted: t("settings.auditDeleted"),
+  override: t("settings.auditOverride"),
+  reopened: t("settings.auditReopened"),
+  signedIn: t("settings.auditSignedIn"),
+  signedOut: t("settings.auditSignedOut"),
+  exported: t("settings.auditExported"),
+};
+
+const entityWords: Readonly<Record<string, string>> = {
+  addresses: t("base.address"),
+  calibration_rules: t("settings.auditRule"),
+  contacts: t("base.contact"),
+  customers: t("base.customer"),
+  email_templates: t("settings.auditTemplate"),
+  estimates: t("settings.auditEstimate"),
+  everything: t("settings.auditEverything"),
+  facilities: t("base.location"),
+  files: t("settings.auditFile"),
+  invoices: t("settings.auditInvoice"),
+  line_item_types: t("settings.auditType"),
+  payments: t("settings.auditPayment"),
+  price_lists: t("customers.priceList"),
+  service_orders: t("base.order"),
+  tasks: t("settings.auditTask"),
+  users: t("settings.auditUser"),
+  vehicles: t("base.vehicle"),
+  webhooks: t("settings.auditWebhook"),
+};
+
+export const entityChoices = Object.entries(entityWords)
+  .filter(([value]) => value !== "everything")
+  .map(([value, label]) => ({ value, label }));
+
+const plainly = (name: string): string => name.replaceAll("_", " ").replace(/ id$/, "");
+
+/** What a kind of record is called; one without a name of its own as the database has it. */
+export const entityWord = (entity: string): string => entityWords[entity] ?? plainly(entity);
+
+/** What the fields of an entry are called. */
+export const fieldWords = (entity: string, columns: readonly string[]): readonly string[] =>
+  entity === "customers" ? labelsOfColumns(columns) : columns.map(plainly);
+
+/** A value of an entry, short enough to stand in a line. */
+export function valueWord(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return value ? t("base.yes") : t("customers.no");
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
