@@ -45,13 +45,13 @@ async function openOrder(): Promise<Page> {
 }
 
 async function counts() {
-  const { rows } = await app.server.db.owner.query({
+  const { rows } = await app.server.db.owner.query<{ messages: number; checks: number; done: number }>({
     text: `select (select count(*)::integer from app.order_messages where service_order_id = $1) as messages,
       (select count(*)::integer from app.readiness_checks where service_order_id = $1) as checks,
       (select count(*)::integer from app.order_tasks where service_order_id = $1 and state = 'done') as done`,
     values: [orderId],
   });
-  return rows[0];
+  return rows[0]!;
 }
 
 test("a technician goes on without a network, reloads, and everything arrives once", async () => {
@@ -81,3 +81,100 @@ test("a technician goes on without a network, reloads, and everything arrives on
   await page.getByText("changes waiting to send").waitFor({ state: "detached" });
   expect([isTicked, before, seen]).toEqual([true, { messages: 0, checks: 0, done: 0 }, []]);
 });
+
+/** Opens the sheet and passes the tires with this pressure at every wheel. */
+async function passTires(page: Page, pressure: string): Promise<void> {
+  await page.getByRole("button", { name: "Check the vehicle" }).click();
+  const row = page.getByRole("listitem", { name: /^Tire pressures/ });
+  for (const wheel of ["left front", "right front", "left rear", "right rear"])
+    await row.getByLabel(new RegExp(`${wheel}, psi`, "i")).fill(pressure);
+  await row.getByRole("button", { name: "Pass" }).click();
+  await row.getByText(/Waiting to send|just now/i).waitFor();
+  await page.keyboard.press("Escape");
+}
+
+const storedValue = async () => {
+  const text = "select value from app.readiness_checks where service_order_id = $1 and key = 'tyrePressure'";
+  const { rows } = await app.server.db.owner.query<{ value: string }>(text, [orderId]);
+  return rows[0]?.value;
+};
+
+test("a value that someone else changed meanwhile shows both, and the person decides", async () => {
+  const page = await openOrder();
+  await page.context().setOffline(true);
+  await passTires(page, "35");
+  const adas = await app.signIn("ada");
+  await adas.goto(`/service-orders/${orderId}`);
+  await passTires(adas, "36");
+  await expect.poll(storedValue).toBe("36 / 36 / 36 / 36");
+
+  await page.context().setOffline(false);
+  const panel = page.getByRole("region", { name: "Waiting to be sent" });
+  await panel.getByText("Pass · 35 / 35 / 35 / 35").waitFor();
+  await panel.getByText("Pass · 36 / 36 / 36 / 36").waitFor();
+  await panel.getByText(/Ada Admin, just now/).waitFor();
+  const seen = await violations(page);
+  const before = await storedValue();
+  await panel.getByRole("button", { name: "Keep mine" }).click();
+
+  await expect.poll(storedValue).toBe("35 / 35 / 35 / 35");
+  await panel.waitFor({ state: "detached" });
+  expect([before, seen]).toEqual(["36 / 36 / 36 / 36", []]);
+});
+
+test("what can no longer be done says why and stays until it is discarded; the rest arrives", async () => {
+  const page = await openOrder();
+  await page.context().setOffline(true);
+  await page.getByRole("checkbox", { name: "Connect a charger" }).click();
+  await page.getByText("1 change waiting to send").waitFor();
+  await page.getByRole("tab", { name: "Messages" }).click();
+  await page.getByLabel("Message to customer").fill("The charger is on");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("2 changes waiting to send").waitFor();
+  const { owner } = app.server.db;
+  await owner.query("update app.service_orders set status_id = $2 where id = $1", [
+    orderId,
+    app.shop.status("cancelled"),
+  ]);
+
+  await page.context().setOffline(false);
+  const panel = page.getByRole("region", { name: "Waiting to be sent" });
+  await panel.getByText("1 not accepted").waitFor();
+  await panel.getByText(/order is closed/i).waitFor();
+  await expect.poll(async () => (await counts()).messages).toBe(1);
+  await panel.getByRole("button", { name: "Discard" }).click();
+
+  await panel.waitFor({ state: "detached" });
+  expect(await counts()).toEqual({ messages: 1, checks: 0, done: 0 });
+});
+
+test("who signs out leaves nothing to read, and what waits to nobody else", async () => {
+  const page = await openOrder();
+  await page.context().setOffline(true);
+  await page.getByRole("checkbox", { name: "Connect a charger" }).click();
+  await page.getByText("1 change waiting to send").waitFor();
+  await page.route("**/v1/graphql", (route) => route.abort());
+  await page.context().setOffline(false);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/login");
+  await page.unroute("**/v1/graphql");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("open sesame");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/dashboards/);
+  await page.waitForLoadState("networkidle");
+
+  expect(await page.getByText("1 change waiting to send").count()).toBe(0);
+  await expect.poll(() => page.evaluate(keptAnswers)).not.toContain(`ServiceOrderPage ${orderId}`);
+  expect((await counts()).done).toBe(0);
+});
+
+/** Runs in the page: returns what of the server's answers is on the device. */
+async function keptAnswers(): Promise<string> {
+  const opening = indexedDB.open("boresight-answers");
+  await new Promise((resolve) => opening.addEventListener("success", resolve));
+  const listing = opening.result.transaction("listed").objectStore("listed").getAllKeys();
+  await new Promise((resolve) => listing.addEventListener("success", resolve));
+  opening.result.close();
+  return JSON.stringify(listing.result);
+}

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useQueuedActions } from "#data/offline/use-offline.ts";
@@ -11,11 +11,9 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { MessageComposer } from "./message-composer.tsx";
 import { queuedMessages } from "./queued-messages.ts";
 import { ThreadMessage } from "./thread-message.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-
-const MessageComposer = lazyPart(async () => (await import("./message-composer.tsx")).MessageComposer);
 
 const OrderThreadFields = graphql(`
   fragment OrderThread on ServiceOrder {
@@ -73,9 +71,7 @@ export function OrderThread({ order }: { order: FragmentType<typeof OrderThreadF
             ))}
           </Box>
         )}
-        <Suspense fallback={<Box sx={{ height: internal || !staff ? 156 : 180 }} />}>
-          <MessageComposer key={thread} orderId={id} internal={internal} staff={staff} />
-        </Suspense>
+        <MessageComposer key={thread} orderId={id} internal={internal} staff={staff} />
       </Box>
     </SectionCard>
   );
