@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildOrderTask, save } from "../server/test/factories.ts";
+import { buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
+import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -171,6 +172,8 @@ test("who signs out leaves nothing to read, and what waits to nobody else", asyn
 
 /** Runs in the page: returns what of the server's answers is on the device. */
 async function keptAnswers(): Promise<string> {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === "boresight-answers")) return "";
   const opening = indexedDB.open("boresight-answers");
   await new Promise((resolve) => opening.addEventListener("success", resolve));
   const listing = opening.result.transaction("listed").objectStore("listed").getAllKeys();
@@ -178,3 +181,45 @@ async function keptAnswers(): Promise<string> {
   opening.result.close();
   return JSON.stringify(listing.result);
 }
+
+test("a task is ticked without a network once its photos wait here, and they go first", async () => {
+  const { server, shop } = app;
+  const task = buildOrderTask({
+    service_order_id: orderId,
+    service_order_status_id: shop.status("inspect"),
+    task_name: "Four sides",
+  });
+  await save(server.db.owner, "app.order_tasks", [task]);
+  await save(server.db.owner, "app.order_task_files", [
+    buildOrderTaskFile({ service_order_id: orderId, order_task_id: task.id, max_size_mb: 25, min_count: 1 }),
+  ]);
+  const page = await openOrder();
+  await page.context().setOffline(true);
+  const row = page.getByRole("listitem").filter({ hasText: "Four sides" }).first();
+  const isBlocked = await row.getByRole("checkbox").isDisabled();
+
+  const choosing = page.waitForEvent("filechooser");
+  await row.getByRole("button", { name: "Choose files" }).click();
+  await (await choosing).setFiles([{ name: "front.jpg", mimeType: "image/jpeg", buffer: await photo(64, 48) }]);
+  await row.getByText("Waiting to upload").first().waitFor();
+  await row.getByRole("checkbox").click();
+  await row.getByText("Waiting to send").waitFor();
+  await page.context().setOffline(false);
+
+  await expect.poll(async () => (await counts()).done, { timeout: 20_000 }).toBe(1);
+  await page.getByText("change waiting to send").first().waitFor({ state: "detached" });
+  expect(isBlocked).toBe(true);
+});
+
+test("the orders of the day open without a network although nobody has opened them yet", async () => {
+  const { owner } = app.server.db;
+  await owner.query("update app.service_orders set assigned_technician_id = $2 where id = $1", [
+    orderId,
+    app.shop.tom.userId,
+  ]);
+  const page = await app.signIn("tom", phone);
+  await page.goto("/");
+  await page.getByRole("heading", { name: "My day" }).waitFor();
+  await expect.poll(() => page.evaluate(keptAnswers), { timeout: 20_000 }).toContain(`ServiceOrderPage ${orderId}`);
+  await page.getByText(/^Last sync/).waitFor();
+});

@@ -33,6 +33,7 @@ export function Footer({ sticky = false }: { sticky?: boolean }) {
       <span>
         © {useNow().getFullYear()} {useShopName()}
       </span>
+      <span id="last-sync" />
       <Link component={RouteLink} to="/privacy-policy" color="inherit" underline="hover">
         {t("app.privacy")}
       </Link>

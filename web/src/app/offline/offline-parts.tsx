@@ -4,7 +4,9 @@ import { useOffline } from "#data/offline/use-offline.ts";
 import { useConnection } from "#data/use-connection.ts";
 import { InCorner } from "#ui/layout/corner.tsx";
 import { ActionPanel } from "./action-panel.tsx";
+import { LastSync } from "./last-sync.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
+import { useOrdersAhead } from "./use-orders-ahead.ts";
 
 /** What the screen still sends itself is no news. */
 const hasWaiting = ({ actions }: OfflineState): boolean => actions.some(({ isDirect }) => !isDirect);
@@ -15,6 +17,7 @@ export function OfflineParts() {
   const { lostSince, nextTryAt, tryNow } = useConnection();
   const stale = useOffline(isStale);
   const waiting = useOffline(hasWaiting);
+  useOrdersAhead();
   useEffect(() => {
     window.addEventListener("online", tryNow);
     return () => window.removeEventListener("online", tryNow);
@@ -22,6 +25,7 @@ export function OfflineParts() {
 
   return (
     <>
+      <LastSync />
       {(lostSince !== null || stale) && <OfflineBar since={lostSince} nextTryAt={nextTryAt} onTry={tryNow} />}
       {waiting && (
         <InCorner order={0}>

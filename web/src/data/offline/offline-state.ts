@@ -7,11 +7,13 @@ export interface OfflineState {
   isOnline: boolean;
   /** When the server last answered. */
   syncedAt: number | null;
+  /** The orders that will probably be opened next. */
+  ahead: readonly string[];
   /** Since when what is shown may have changed; null while it is fresh. */
   asOf: number | null;
 }
 
-export const nothingOffline: OfflineState = { actions: [], isOnline: true, syncedAt: null, asOf: null };
+export const nothingOffline: OfflineState = { actions: [], isOnline: true, syncedAt: null, ahead: [], asOf: null };
 
 export interface OfflineShown {
   state: () => OfflineState;

@@ -4,6 +4,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { Kind } from "graphql";
 import { catchError, from, lastValueFrom, tap, throwError, type Observable } from "rxjs";
 import type { Auth } from "#auth/auth.ts";
+import * as shape from "@boresight/domain/base/shape";
 import { problemOf } from "#data/problem.ts";
 import { newId } from "#data/new-id.ts";
 import { openUploadStore } from "#data/upload/upload-store.ts";
@@ -45,6 +46,7 @@ export function createOffline({ auth, client, shown }: OfflineDeps): Offline {
     const [query, user] = [keptQuery(operation.operationName, operation.variables), userId()];
     if (!query || !user || !result.data || result.errors) return;
     if (query.isPage) shown.show({ asOf: null });
+    if (query.name === "AdminDashboardPage") shown.show({ ahead: ordersIn(result.data) });
     const { name, isOrder } = query;
     answers.keep(user, { name, isOrder, seenAt: Date.now(), text: JSON.stringify(result.data) }).catch(() => {});
   };
@@ -52,7 +54,8 @@ export function createOffline({ auth, client, shown }: OfflineDeps): Offline {
     const [query, user] = [keptQuery(operation.operationName, operation.variables), userId()];
     const kept = query && user ? await answers.find(user, query.name).catch(() => undefined) : undefined;
     if (!kept) throw error;
-    if (query?.isPage) shown.show({ asOf: kept.seenAt });
+    const syncedAt = Math.max(shown.state().syncedAt ?? 0, kept.seenAt);
+    shown.show({ syncedAt, ...(query?.isPage && { asOf: kept.seenAt }) });
     return { data: JSON.parse(kept.text) as Record<string, unknown> };
   }
   const fallBack = (operation: Operation, error: unknown) =>
@@ -75,6 +78,15 @@ export function createOffline({ auth, client, shown }: OfflineDeps): Offline {
     },
   };
 }
+
+/** The orders of a technician's day. */
+function ordersIn(data: unknown): readonly string[] {
+  const { mine } = daySchema.safeParse(data).data ?? {};
+  return mine?.orders.map(({ id }) => id).slice(0, mostAhead) ?? [];
+}
+
+const mostAhead = 12;
+const daySchema = shape.object({ mine: shape.object({ orders: shape.array(shape.object({ id: shape.string() })) }) });
 
 const noNetwork = () => new TypeError("Failed to fetch");
 const failing = (error: unknown): Observable<never> => throwError(() => error);
@@ -146,7 +158,7 @@ async function queueOrSend({ operation, forward, queued, own }: Queueing): Promi
   if (!added) return lastValueFrom(forward(operation));
   const waits: Result = { data: { [verb]: null } };
   const [first] = added;
-  if (!first || !own.isFirst(added)) {
+  if (!first || !own.isFirst(added) || (await awaitsUploads(first).catch(() => false))) {
     await own.release(added, false);
     return waits;
   }

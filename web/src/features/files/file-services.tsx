@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import { AuthContext } from "#auth/auth-context.ts";
 import type { Auth } from "#auth/auth.ts";
 import { createFileContents, type FileContents } from "#data/upload/file-contents.ts";
@@ -76,6 +84,19 @@ export function useFileServices(): FileServices {
 export function useUploads(): UploadsState {
   const { queue } = useFileServices();
   return useSyncExternalStore(queue.subscribe, queue.state);
+}
+
+/** How many files wait to be uploaded, by the slot. */
+export function useWaitingFiles(): ReadonlyMap<string, number> {
+  const { uploads } = useUploads();
+  return useMemo(() => {
+    const waiting = uploads.filter(({ state, uploadTarget }) => state === "waiting" && uploadTarget.orderTaskFileId);
+    return new Map(
+      [...Map.groupBy(waiting, ({ uploadTarget }) => uploadTarget.orderTaskFileId ?? "")].map(
+        ([slot, files]) => [slot, files.length] as const,
+      ),
+    );
+  }, [uploads]);
 }
 
 /** Called when a file of the order is uploaded; the upload stays visible until the returned promise settles. */

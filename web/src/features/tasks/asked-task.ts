@@ -13,9 +13,14 @@ import type { TaskSlot } from "./order-task-row.ts";
 export const stateOf = ({ state }: Pick<OrderTaskRowFragment, "state">): TaskState =>
   taskStates.find((known) => known === state) ?? "open";
 
-/** Returns the files that are missing before the task can be ticked, as sentences. */
-export const missingFiles = ({ applies, files }: Pick<OrderTaskRowFragment, "applies" | "files">): string[] =>
-  lackingFiles({ applies, files: rowsOf(files).map(askedFile) });
+/** How many files wait on this device, by the slot. */
+export type WaitingFiles = ReadonlyMap<string, number>;
+
+/** Returns the files that are missing before the task can be ticked, as sentences. What waits to be uploaded goes before the tick. */
+export const missingFiles = (
+  { applies, files }: Pick<OrderTaskRowFragment, "applies" | "files">,
+  waiting: WaitingFiles = new Map(),
+): string[] => lackingFiles({ applies, files: rowsOf(files).map((slot) => askedFile(slot, waiting)) });
 
 /** Nobody works on it any more: it was skipped, or does not apply. */
 export const isSetAside = (state: string): boolean => state === "skipped" || state === "notApplicable";
@@ -33,7 +38,10 @@ export function slotCount(slot: TaskSlot): string {
   return t("base.countFiles", { count: there });
 }
 
-const askedFile = (slot: TaskSlot): AskedFile => ({ ...slot, fileCount: slot.counted.totalCount });
+const askedFile = (slot: TaskSlot, waiting: WaitingFiles): AskedFile => ({
+  ...slot,
+  fileCount: slot.counted.totalCount + (waiting.get(slot.id) ?? 0),
+});
 
 /** The slots of open tasks that require files, with how many. */
 export const neededSlots = (tasks: readonly OrderTaskRowFragment[]): { slot: TaskSlot; needed: number }[] =>

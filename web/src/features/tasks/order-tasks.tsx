@@ -12,7 +12,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { neededSlots } from "./asked-task.ts";
+import { neededSlots, type WaitingFiles } from "./asked-task.ts";
 import { AskedOfCustomer, askedOf } from "./asked-of-customer.tsx";
 import { FinishedTasks, FoldedTasks } from "./folded-tasks.tsx";
 import { OrderTaskRow, tasksAtOnce } from "./order-task-row.ts";
@@ -54,10 +54,11 @@ interface OrderTasksProps {
   /** The screen renders the slots, as files are another feature's. */
   renderSlot: RenderSlot;
   renderCamera: RenderCamera;
+  waitingFiles: WaitingFiles;
 }
 
 /** The tasks of the order's status, and those of earlier ones. Customers see only their own. */
-export function OrderTasks({ order, renderSlot, renderCamera }: OrderTasksProps) {
+export function OrderTasks({ order, renderSlot, renderCamera, waitingFiles }: OrderTasksProps) {
   const { user } = useAuth();
   const { id, status, orderTasks } = readFragment(OrderTasksFields, order);
   const stored = readFragment(OrderTaskRow, rowsOf(orderTasks));
@@ -65,8 +66,8 @@ export function OrderTasks({ order, renderSlot, renderCamera }: OrderTasksProps)
   const tasks = withQueuedDecisions(stored, actions);
   const readOnly = status?.isTerminal ?? false;
   const frame = useMemo(
-    () => ({ orderId: id, renderSlot, readOnly, renderCamera }),
-    [id, renderSlot, readOnly, renderCamera],
+    () => ({ orderId: id, waitingFiles, renderSlot, readOnly, renderCamera }),
+    [id, waitingFiles, renderSlot, readOnly, renderCamera],
   );
 
   return (

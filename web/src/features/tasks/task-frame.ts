@@ -1,9 +1,11 @@
 /** Context shared by every task on the page. */
 import { createContext, useContext, type ReactNode } from "react";
+import type { WaitingFiles } from "./asked-task.ts";
 import type { TaskSlot } from "./order-task-row.ts";
 
 interface TaskFrame {
   orderId: string;
+  waitingFiles: WaitingFiles;
   /** Renders a slot: its files and, unless it is read-only, the ways to add some. */
   renderSlot: (slot: TaskSlot, readOnly: boolean) => ReactNode;
   /** The order is closed: its tasks cannot be changed. */

@@ -19,9 +19,9 @@ interface TaskTickProps {
 /** The whole row is clickable. It keeps the focus during the request, and is disabled until required files exist. */
 export function TaskTick({ task, coming, change }: TaskTickProps) {
   const id = useId();
-  const { readOnly } = useTaskFrame();
+  const { readOnly, waitingFiles } = useTaskFrame();
   const state = coming ?? stateOf(task);
-  const missing = state === "open" ? missingFiles(task) : [];
+  const missing = state === "open" ? missingFiles(task, waitingFiles) : [];
   const isForColleague = task.awaitsColleague && state === "open";
   const blocked = readOnly || isSetAside(state) || missing.length > 0 || isForColleague;
   const tick = () => {

@@ -7,6 +7,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { OrderCalibrations } from "#features/calibrations/order-calibrations.tsx";
 import { ReadinessOfOrder } from "#features/calibrations/readiness/readiness-of-order.tsx";
 import { CameraButton } from "#features/files/camera/camera-button.tsx";
+import { useWaitingFiles } from "#features/files/file-services.tsx";
 import { FileSlot } from "#features/files/file-slot.tsx";
 import { SignButton } from "#features/files/signing/sign-button.tsx";
 import { OrderArrival, useAwaitsVin } from "#features/orders/arrival/order-arrival.tsx";
@@ -137,6 +138,7 @@ const renderCamera: RenderCamera = (slots) => <CameraButton slots={slots} />;
 
 function Overview({ order, refetch }: OrderProps) {
   const hasTasks = useHasTasks(order);
+  const waitingFiles = useWaitingFiles();
   const renderSlot = useCallback<RenderSlot>(
     (slot, readOnly) => <FileSlot slot={slot} readOnly={readOnly} onChanged={refetch} />,
     [refetch],
@@ -146,7 +148,7 @@ function Overview({ order, refetch }: OrderProps) {
     <>
       {hasTasks && (
         <PageSection id="tasks">
-          <OrderTasks order={order} renderSlot={renderSlot} renderCamera={renderCamera} />
+          <OrderTasks {...{ order, renderSlot, renderCamera, waitingFiles }} />
         </PageSection>
       )}
       <PageSection id="readiness">
