@@ -4,10 +4,7 @@
  */
 export function cacheShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
-  whenIdle(() => {
-    cacheFiles().catch((error: unknown) => console.warn("This page will not open without a network", error));
-  });
+  cacheFiles().catch((error: unknown) => console.warn("This page will not open without a network", error));
 }
 
 async function cacheFiles(): Promise<void> {

@@ -13,7 +13,6 @@ import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { GetBaseData } from "./base-data.ts";
 import { clientFor } from "./client-for.ts";
-import { cacheShell } from "./cache-shell.ts";
 
 /** Services that only the signed-in need and that the login page must not load: data, live alerts, the own customer. */
 export function SignedInServices({ children }: { children: ReactNode }) {
@@ -23,7 +22,6 @@ export function SignedInServices({ children }: { children: ReactNode }) {
     whenIdle(fetchMessageBar);
     whenIdle(fetchOverlays);
     whenIdle(fetchUploadPanel);
-    cacheShell();
   }, []);
 
   return (

@@ -8,6 +8,7 @@ import { useId, useState } from "react";
 import type { OfflineState } from "#data/offline/offline-state.ts";
 import { useOffline } from "#data/offline/use-offline.ts";
 import { ExpandMore } from "#ui/icons/arrow/expand-more.ts";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { ActionRow } from "./action-row.tsx";
 import { waitingWords } from "./action-words.ts";
 
@@ -19,18 +20,22 @@ export function ActionPanel() {
   const listId = useId();
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
   const shown = actions.filter(({ isDirect }) => !isDirect);
+  const words = waitingWords({ actions: shown, syncedAt });
   const isOpen = isOpened ?? shown.some(({ state }) => state === "refused");
 
   return (
     <Paper component="section" aria-label={t("app.waitingActions")} elevation={6} sx={looks}>
+      <output>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </output>
       <ButtonBase
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpened(!isOpen)}
         sx={{ display: "flex", width: "100%", gap: 2, px: 4, minHeight: 48, textAlign: "start" }}
       >
-        <Typography component="output" variant="body2" sx={{ flexGrow: 1, fontWeight: 500 }}>
-          <bdi>{waitingWords({ actions: shown, syncedAt })}</bdi>
+        <Typography variant="body2" sx={{ flexGrow: 1, fontWeight: 500 }}>
+          <bdi>{words}</bdi>
         </Typography>
         <ExpandMore aria-hidden sx={{ transform: isOpen ? "none" : "rotate(180deg)" }} />
       </ButtonBase>

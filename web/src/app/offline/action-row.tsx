@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useApolloClient } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { offlineOf } from "#data/offline/offline-of.ts";
 import type { ShownAction, Theirs } from "#data/offline/queued-action.ts";
@@ -20,9 +21,9 @@ export function ActionRow({ action, isOnline }: { action: ShownAction; isOnline:
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } }}>
       <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
         {kindOf(action)}:{" "}
-        <RouteLink to={`/service-orders/${orderId}`}>
+        <Link component={RouteLink} to={`/service-orders/${orderId}`}>
           <bdi>{about}</bdi>
-        </RouteLink>
+        </Link>
       </Typography>
       <Typography variant="caption" component="div" color={state === "refused" ? "error" : "textSecondary"}>
         <bdi>{actionWords(action, isOnline)}</bdi>

@@ -32,17 +32,21 @@ export function OfflineBar({ since, nextTryAt, onTry }: OfflineBarProps) {
   }, [onTry]);
   const isShort = since === null || now - since.getTime() < patience;
   if (isOnline && asOf === null && isShort) return null;
+  const words = [
+    asOf !== null && t("app.asOf", { time: clockTime(asOf) }),
+    isOnline && t("app.connectionLostWhenagain", { next: whenAgain(nextTryAt, now) }),
+    !isOnline && asOf === null && t("app.youAreOfflineNow"),
+  ];
 
   return (
     <Box component="output" sx={looks}>
       <CloudOffOutlined aria-hidden fontSize="small" />
-      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, minWidth: 0 }}>
-        <bdi>
-          {isOnline ? t("app.connectionLostWhenagain", { next: whenAgain(nextTryAt, now) }) : t("app.youAreOfflineNow")}
-        </bdi>
-        {asOf !== null && <bdi>{t("app.asOf", { time: clockTime(asOf) })}</bdi>}
-        {!isOnline && <bdi>{t("app.whatWaits")}</bdi>}
-      </Box>
+      <bdi>{words.filter(Boolean).join(" · ")}</bdi>
+      {!isOnline && (
+        <Box component="bdi" sx={{ display: { xs: "none", md: "inline" } }}>
+          {t("app.whatWaits")}
+        </Box>
+      )}
       <Button size="small" color="inherit" onClick={onTry} sx={{ flexShrink: 0 }}>
         {t("app.tryNow")}
       </Button>

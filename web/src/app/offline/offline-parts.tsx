@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { cacheShell } from "#app/cache-shell.ts";
 import type { OfflineState } from "#data/offline/offline-state.ts";
 import { useOffline } from "#data/offline/use-offline.ts";
 import { useConnection } from "#data/use-connection.ts";
@@ -18,6 +19,7 @@ export function OfflineParts() {
   const stale = useOffline(isStale);
   const waiting = useOffline(hasWaiting);
   useOrdersAhead();
+  useEffect(cacheShell, []);
   useEffect(() => {
     window.addEventListener("online", tryNow);
     return () => window.removeEventListener("online", tryNow);

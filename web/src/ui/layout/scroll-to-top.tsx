@@ -5,7 +5,11 @@ import { lazyPart } from "./lazy-part.tsx";
 
 const shownAfter = 200;
 
-const ToTopButton = lazyPart(async () => (await import("#ui/overlay/to-top-button.tsx")).ToTopButton);
+// Without it nothing is missing: a message in its place would cover the page.
+const ToTopButton = lazyPart(
+  async () => (await import("#ui/overlay/to-top-button.tsx")).ToTopButton,
+  () => null,
+);
 
 export function ScrollToTop() {
   const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: shownAfter });

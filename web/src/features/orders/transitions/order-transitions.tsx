@@ -64,7 +64,9 @@ export function OrderTransitions({ order, onSeek, onSchedule }: OrderTransitions
   return (
     <Dock isTall={(blocked !== null && !schedule) || !isOnline}>
       {!isOnline && <NeedsNetwork />}
-      {blocked && !schedule && <BlockedStep name={name(blocked)} missing={obstaclesOf(blocked)} onSeek={onSeek} />}
+      {isOnline && blocked && !schedule && (
+        <BlockedStep name={name(blocked)} missing={obstaclesOf(blocked)} onSeek={onSeek} />
+      )}
       {schedule && (
         <Button variant="contained" disabled={!isOnline} onClick={schedule} sx={mainLooks}>
           {t("orders.schedule")}

@@ -5,9 +5,17 @@ import { CloudQueue } from "#ui/icons/action/cloud-queue.ts";
 /** Behind what is on this device only, until the network is back. */
 export function WaitingMark() {
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1, color: "tone.amber.text" }}>
+    <Box component="span" sx={looks}>
       <CloudQueue aria-hidden sx={{ fontSize: 15 }} />
       {t("app.waitingToSend")}
     </Box>
   );
 }
+
+const looks = {
+  display: "inline-flex",
+  alignItems: "center",
+  verticalAlign: "bottom",
+  gap: 1,
+  color: "tone.amber.text",
+};
