@@ -9,6 +9,7 @@ import { publicCaller } from "#platform/caller.ts";
 import { transactionOn } from "#platform/database/transaction.ts";
 import { billingContradictions, checkBilling } from "./billing/check-billing.ts";
 import { demo } from "./random.ts";
+import { checkFigures } from "./check-figures.ts";
 import { orderCount, ordersByStatus, overdueCount } from "./orders/order-paths.ts";
 
 const contradictions: readonly (readonly [string, string])[] = [
@@ -119,7 +120,7 @@ export async function checkDemo(ownerUrl: string): Promise<string[]> {
       const { rows } = await client.query<{ what: string }>(`${query} limit 3`);
       if (rows.length > 0) problems.push(`Not true that ${promise}: ${rows.map(({ what }) => what).join(", ")}`);
     }
-    const checks = [checkVins, checkTasks, checkRepairOrders, checkBilling, checkKeptDays, checkCounts];
+    const checks = [checkVins, checkTasks, checkRepairOrders, checkBilling, checkKeptDays, checkFigures, checkCounts];
     for (const check of checks) problems.push(...(await check(client)));
     return problems;
   } finally {

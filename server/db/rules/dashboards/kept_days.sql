@@ -13,12 +13,13 @@ create policy technician_reads on app_private.kept_figures for select to app_tec
 delete from app_private.kept_days;
 delete from app_private.changed_days;
 
--- When these days of the shop begin and end; the last goes on for good where what is later counts as well.
+-- When these days of the shop begin and end; the last goes on for good where what is later counts as well. Appointments alone lie
+-- ahead: they count on their day.
 create or replace function app_private.spans_of_days(of_figure text, first date, last date, and_later boolean,
     out starts timestamptz[], out ends timestamptz[])
   language sql stable set search_path = '' as $$
   select array_agg(day at time zone zone order by day),
-    array_agg(case when and_later and day::date = last then 'infinity' else (day + interval '1 day') at time zone zone end order by day)
+    array_agg(case when and_later and day::date = last and of_figure <> 'visits' then 'infinity' else (day + interval '1 day') at time zone zone end order by day)
   from (select case when of_figure in ('collected', 'invoiced', 'firstInvoiced', 'earned') then 'UTC' else app_private.shop_zone() end as zone) shop,
     generate_series(first::timestamp, last::timestamp, interval '1 day') day
 $$;

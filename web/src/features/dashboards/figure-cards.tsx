@@ -75,7 +75,15 @@ function Detail({ figure, against }: { figure: FigureOnCardFragment; against: st
 
   return (
     <>
-      {before !== null && <ChangeMark now={value} before={before} against={against} better={look.better} />}
+      {before !== null && (
+        <ChangeMark
+          now={value}
+          before={before}
+          against={against}
+          better={look.better}
+          isShare={look.isShare ?? false}
+        />
+      )}
       {besides !== null && (
         <>
           {before !== null && " · "}

@@ -25,6 +25,7 @@ export interface FigureLook {
   show: (value: number) => string;
   /** The desirable direction. */
   better: "up" | "down";
+  isShare?: boolean;
   /** What stands beside the figure: its 90th percentile or its amount. */
   beside?: (value: number) => string;
   link: (behind: Behind) => { to: string; search?: Search };
@@ -66,20 +67,39 @@ export const figureLooks: Readonly<Record<string, FigureLook>> = {
   keysToKeysHours: hours(t("dashboards.keysToKeysMedian"), ordersOfDays),
   requestToApprovalHours: hours(t("dashboards.requestToApproval"), orders({ view: "approval" })),
   approvalToScheduleHours: hours(t("dashboards.approvalToSchedule"), orders({ status: "approved" })),
-  onTimeRate: { label: t("dashboards.onTime"), show: share, better: "up", link: ordersOfDays },
-  firstTimePassRate: { label: t("dashboards.firstTimePass"), show: share, better: "up", link: ordersOfDays },
-  holdRate: { label: t("dashboards.everOnHold"), show: share, better: "down", link: orders({ view: "hold" }) },
-  notReadyRate: { label: t("dashboards.notReady"), show: share, better: "down", link: orders({ view: "hold" }) },
-  comebackRate: { label: t("dashboards.comebacks"), show: share, better: "down", link: ordersOfDays },
-  documentedRate: { label: t("dashboards.documented"), show: share, better: "up", link: ordersOfDays },
-  noShowRate: { label: t("dashboards.noShows"), show: share, better: "down", link: schedule },
-  bayUtilization: { label: t("dashboards.bayUtilization"), show: share, better: "up", link: schedule },
+  onTimeRate: { label: t("dashboards.onTime"), show: share, isShare: true, better: "up", link: ordersOfDays },
+  firstTimePassRate: {
+    label: t("dashboards.firstTimePass"),
+    show: share,
+    isShare: true,
+    better: "up",
+    link: ordersOfDays,
+  },
+  holdRate: {
+    label: t("dashboards.everOnHold"),
+    show: share,
+    isShare: true,
+    better: "down",
+    link: orders({ view: "hold" }),
+  },
+  notReadyRate: {
+    label: t("dashboards.notReady"),
+    show: share,
+    isShare: true,
+    better: "down",
+    link: orders({ view: "hold" }),
+  },
+  comebackRate: { label: t("dashboards.comebacks"), show: share, isShare: true, better: "down", link: ordersOfDays },
+  documentedRate: { label: t("dashboards.documented"), show: share, isShare: true, better: "up", link: ordersOfDays },
+  noShowRate: { label: t("dashboards.noShows"), show: share, isShare: true, better: "down", link: schedule },
+  bayUtilization: { label: t("dashboards.bayUtilization"), show: share, isShare: true, better: "up", link: schedule },
   firstFreeHours: { label: t("dashboards.firstFree"), show: formatHours, better: "down", link: schedule },
   revenueCents: { label: t("dashboards.revenueBeforeTax"), show: formatCents, better: "up", link: invoicesOfDays },
   collectedCents: { label: t("dashboards.collected"), show: formatCents, better: "up", link: billing },
   marginRate: {
     label: t("dashboards.marginShare"),
     show: share,
+    isShare: true,
     better: "up",
     beside: formatCents,
     link: () => ({ to: "/invoices", search: { view: "reports", report: "margin" } }),
@@ -92,7 +112,7 @@ export const figureLooks: Readonly<Record<string, FigureLook>> = {
     link: invoicesOfDays,
   },
   releaseToInvoiceHours: hours(t("dashboards.releaseToInvoice"), orders({ status: "released" })),
-  approvalRate: { label: t("dashboards.estimatesApproved"), show: share, better: "up", link: billing },
+  approvalRate: { label: t("dashboards.estimatesApproved"), show: share, isShare: true, better: "up", link: billing },
   averageEstimateCents: { label: t("dashboards.averageEstimate"), show: formatCents, better: "up", link: billing },
   decisionHours: { label: t("dashboards.decisionTime"), show: formatHours, better: "down", link: billing },
   receivableCents: {

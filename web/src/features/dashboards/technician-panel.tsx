@@ -125,7 +125,13 @@ function PassRate({ figures }: { figures: Figures }) {
           {rate !== null && before !== null && (
             <>
               {" · "}
-              <ChangeMark now={rate} before={before} against={t("dashboards.daysBefore", { count: 90 })} better="up" />
+              <ChangeMark
+                now={rate}
+                before={before}
+                against={t("dashboards.daysBefore", { count: 90 })}
+                better="up"
+                isShare
+              />
             </>
           )}
         </>

@@ -43,12 +43,12 @@ export const barChartLooks = {
     "& .part0": { background: "#333 !important" },
     "& .part1": {
       background: "repeating-linear-gradient(45deg, #333 0 2px, #fff 2px 5px) !important",
-      border: "1px solid #333",
+      boxShadow: "inset 0 0 0 1px #333",
     },
-    "& .part2": { background: "#fff !important", border: "1px solid #333" },
+    "& .part2": { background: "#fff !important", boxShadow: "inset 0 0 0 1px #333" },
     "& .part3": {
       background: "repeating-linear-gradient(0deg, #333 0 1px, #fff 1px 4px) !important",
-      border: "1px solid #333",
+      boxShadow: "inset 0 0 0 1px #333",
     },
   },
   "& .label": {

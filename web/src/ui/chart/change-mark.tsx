@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ArrowDownward } from "#ui/icons/arrow/arrow-downward.ts";
 import { ArrowUpward } from "#ui/icons/arrow/arrow-upward.ts";
-import { changeFrom } from "./change.ts";
+import { changeFrom, pointsFrom } from "./change.ts";
 
 interface ChangeMarkProps {
   now: number;
@@ -13,6 +13,8 @@ interface ChangeMarkProps {
   against: string;
   /** The desirable direction. */
   better: "up" | "down";
+  /** Shares are compared in percentage points. */
+  isShare?: boolean;
 }
 
 const looks: Record<"up" | "down", { icon: SvgIconComponent; sign: string }> = {
@@ -20,11 +22,11 @@ const looks: Record<"up" | "down", { icon: SvgIconComponent; sign: string }> = {
   down: { icon: ArrowDownward, sign: "−" },
 };
 
-/** `↑ +26% vs. previous 30 days` */
-export function ChangeMark({ now, before, against, better }: ChangeMarkProps) {
-  const { course, percent } = changeFrom(before, now);
+/** `↑ +26% vs. previous 30 days`; of a share `↑ +3 pts vs. previous 30 days` */
+export function ChangeMark({ now, before, against, better, isShare = false }: ChangeMarkProps) {
+  const { course, words } = isShare ? shareChange(before, now) : amountChange(before, now);
   if (course === "level") return t("ui.sameAsBefore", { period: against });
-  if (percent === null) return t("ui.noneBefore", { period: against });
+  if (words === null) return t("ui.noneBefore", { period: against });
   const { icon: Icon, sign } = looks[course];
 
   return (
@@ -41,10 +43,20 @@ export function ChangeMark({ now, before, against, better }: ChangeMarkProps) {
             }}
           >
             <Icon aria-hidden sx={{ fontSize: 13, verticalAlign: "-2px", marginInlineEnd: 0.5 }} />
-            {`${sign}${percent}%`}
+            {`${sign}${words}`}
           </Box>
         }
       />
     </bdi>
   );
+}
+
+function shareChange(before: number, now: number) {
+  const { course, points } = pointsFrom(before, now);
+  return { course, words: t("ui.points", { points }) };
+}
+
+function amountChange(before: number, now: number) {
+  const { course, percent } = changeFrom(before, now);
+  return { course, words: percent === null ? null : `${percent}%` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeFrom } from "./change.ts";
+import { changeFrom, pointsFrom } from "./change.ts";
 
 test.each([
   [100, 126, { course: "up", percent: 26 }],
@@ -12,4 +12,13 @@ test.each([
   const change = changeFrom(before, now);
 
   expect(change).toEqual(expected);
+});
+
+test.each([
+  [0.5, 0.57, { course: "up", points: 7 }],
+  [0.13, 0.11, { course: "down", points: 2 }],
+  [0.951, 0.953, { course: "level", points: 0 }],
+  [0, 0.05, { course: "up", points: 5 }],
+])("from a share of %d to %d", (before, now, expected) => {
+  expect(pointsFrom(before, now)).toEqual(expected);
 });

@@ -1,5 +1,11 @@
 export type Course = "up" | "down" | "level";
 
+/** Compares two shares: the direction and the change in whole percentage points. */
+export function pointsFrom(before: number, now: number): { course: Course; points: number } {
+  const change = Math.round((now - before) * 100);
+  return { course: change === 0 ? "level" : change > 0 ? "up" : "down", points: Math.abs(change) };
+}
+
 /**
  * Compares a figure with the previous period's: its direction and its change in whole percent; none when the previous
  * one is zero.

@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
+import { mirrored } from "#ui/icons/mirrored.ts";
 
 const [width, height] = [96, 24];
 
-/** The course of a figure, without a scale: the figure itself stands beside it. Steps without a value are left out. */
+/** The course of a figure, without a scale: the figure itself stands beside it. Steps without a value are left out; it runs as one reads. */
 export function Sparkline({ steps }: { steps: readonly (number | null)[] }) {
   const known = steps.filter((step) => step !== null);
   if (known.length < 2) return null;
@@ -20,7 +21,7 @@ export function Sparkline({ steps }: { steps: readonly (number | null)[] }) {
       aria-hidden
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      sx={{ display: "block", width: "100%", height, color: "tone.blue.solid", direction: "ltr" }}
+      sx={{ display: "block", width: "100%", height, color: "tone.blue.solid", ...mirrored }}
     >
       <polyline
         points={points.join(" ")}

@@ -184,6 +184,29 @@ describe("the work of 30 days", () => {
     expect(rounded(figures, "noShowRate")).toBe(0.5);
   });
 
+  test("tells how much of the bays' time was booked, without what is still to come", async () => {
+    const { owner } = server.db;
+    const hours = Object.fromEntries(["1", "2", "3", "4", "5", "6", "7"].map((day) => [day, [["08:00", "18:00"]]]));
+    await owner.query("update app.facilities set working_hours = $1", [JSON.stringify(hours)]);
+    const { rows } = await owner.query("select id, facility_id from app.bays where facility_id = $1", [boulder]);
+    const { id } = await addOrder(owner, shop, { customerId: shop.cyd.customerId, created_at: ago(400) });
+    await save(owner, "app.appointments", [
+      buildAppointment({
+        service_order_id: id,
+        facility_id: boulder,
+        bay_id: rows[0].id,
+        starts_at: ago(-9),
+        ends_at: ago(-9, 2),
+      }),
+    ]);
+
+    const { bayUtilization } = await workOf(shop.ada);
+    await owner.query("delete from app.appointments where service_order_id = $1", [id]);
+    await owner.query("delete from app.service_orders where id = $1", [id]);
+
+    expect(bayUtilization).toBeCloseTo(60 / (30 * 600 * 4), 6); // Four bays of ten hours, one visit of an hour.
+  });
+
   test("is narrowed to a facility or a kind of customers", async () => {
     const expected = {
       createdOrders: 1,
