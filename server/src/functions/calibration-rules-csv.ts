@@ -8,6 +8,7 @@ export const calibrationRulesCsv = serverFunction(
   async ({ caller, deps: { pool } }) =>
     new StreamedText({
       type: "text/csv; charset=utf-8",
+      exports: "calibration_rules",
       fileName: "calibration-rules.csv",
       parts: exportRules(caller, pool),
     }),

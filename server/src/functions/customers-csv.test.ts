@@ -50,3 +50,15 @@ test("customers get no list of customers, and a filter that makes no sense is re
   expect((await load(shop.carla, {})).status).toBe(403);
   expect((await load(shop.ada, { view: "other" })).status).toBe(400);
 });
+
+test("the audit keeps who exported what", async () => {
+  await server.db.owner.query("delete from app.audit_entries where action = 'exported'");
+
+  await load(shop.tom, {});
+  await load(shop.carla, {});
+
+  const { rows } = await server.db.owner.query(
+    "select actor_id, entity from app.audit_entries where action = 'exported'",
+  );
+  expect(rows).toEqual([{ actor_id: shop.tom.userId, entity: "customers" }]);
+});

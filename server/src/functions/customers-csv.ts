@@ -9,6 +9,7 @@ export const customersCsv = serverFunction(
   async ({ caller, input, deps: { pool } }) =>
     new StreamedText({
       type: "text/csv; charset=utf-8",
+      exports: "customers",
       fileName: "customers.csv",
       parts: exportCustomers(input, caller, pool),
     }),

@@ -10,8 +10,10 @@ import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import type { RateLimits } from "#platform/limits/rate-limits.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import type { RequestContext } from "#platform/mutation.ts";
 import type { Config } from "#platform/settings/config.ts";
+import { StreamedText } from "./streamed-text.ts";
 
 export interface FunctionDeps extends ReadPdfDeps {
   config: Pick<
@@ -70,10 +72,20 @@ export function serverFunction<const Spec extends FunctionSpec>(
       const given = spec.input && request.method === "GET" ? request.query : request.body;
       const { success, data } = schema.safeParse(given);
       if (!success) throw fail("invalid-request");
-      return run({ caller, input: data as InputOf<Spec>, request, deps });
+      const answer = await run({ caller, input: data as InputOf<Spec>, request, deps });
+      if (answer instanceof StreamedText && answer.exports) await auditExport(answer.exports, caller, deps);
+      return answer;
     },
   };
 }
+
+const auditExport = (entity: string, caller: Caller, { pool }: FunctionDeps): Promise<number> =>
+  inTransaction(pool, caller, ({ system }) =>
+    system.run({
+      text: "insert into app.audit_entries (actor_id, actor_role, action, entity) values ($1, $2, 'exported', $3)",
+      values: [caller.userId, caller.role, entity],
+    }),
+  );
 
 async function admit({ headers }: FastifyRequest, { roles }: FunctionSpec, { identify }: FunctionDeps) {
   const caller = await identify(headers).catch((error: unknown) => {

@@ -9,6 +9,7 @@ export const serviceOrdersCsv = serverFunction(
   async ({ caller, input, deps: { pool } }) =>
     new StreamedText({
       type: "text/csv; charset=utf-8",
+      exports: "service_orders",
       fileName: "service-orders.csv",
       parts: exportOrders(input, caller, pool),
     }),

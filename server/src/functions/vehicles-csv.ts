@@ -9,6 +9,7 @@ export const vehiclesCsv = serverFunction(
   async ({ caller, input, deps: { pool } }) =>
     new StreamedText({
       type: "text/csv; charset=utf-8",
+      exports: "vehicles",
       fileName: "vehicles.csv",
       parts: exportVehicles({ filter: input, caller, pool }),
     }),

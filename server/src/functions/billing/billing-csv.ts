@@ -36,7 +36,12 @@ async function* partsOf(lines: readonly (readonly Cell[])[]): AsyncGenerator<str
 export const invoicesCsv = serverFunction(
   { path: "invoices-csv", roles: admin, input: invoiceFilterSchema.prefault({}) },
   async ({ caller, input, deps }) =>
-    new StreamedText({ type, fileName: "invoices.csv", parts: exportInvoices(input, caller, deps) }),
+    new StreamedText({
+      type,
+      exports: "invoices",
+      fileName: "invoices.csv",
+      parts: exportInvoices(input, caller, deps),
+    }),
 );
 
 export const ageingCsv = serverFunction({ path: "ageing-csv", roles: admin }, async ({ caller, deps }) => {

@@ -8,7 +8,8 @@ export const exportEverything = serverFunction(
   async ({ caller, deps }) =>
     new StreamedText({
       type: "application/zip",
+      exports: "everything",
       fileName: `boresight-${deps.clock().toISOString().slice(0, 10)}.zip`,
-      parts: await runExport(caller, deps),
+      parts: runExport(caller, deps),
     }),
 );

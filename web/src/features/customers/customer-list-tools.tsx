@@ -1,6 +1,11 @@
+import { t } from "@boresight/domain/texts/text";
+import IconButton from "@mui/material/IconButton";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { SavedViews } from "#records/saved-views/saved-views.tsx";
+import { FileUploadOutlined } from "#ui/icons/file/file-upload-outlined.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { ColumnChoice } from "#ui/table/columns/column-choice.tsx";
 import { customerColumns, usualCustomerColumns } from "./customer-columns.tsx";
@@ -14,6 +19,13 @@ export function CustomerListTools() {
   return (
     <>
       <SavedViews of={customerListViews} />
+      {role === "admin" && (
+        <Tooltip title={t("customers.importFromCsv")}>
+          <IconButton component={RouteLink} to="/admin/utils" aria-label={t("customers.importFromCsv")}>
+            <FileUploadOutlined />
+          </IconButton>
+        </Tooltip>
+      )}
       {!onPhone && <ColumnChoice offered={customerColumns(role)} usual={usualCustomerColumns(role)} />}
     </>
   );

@@ -1,8 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inflateRawSync } from "node:zlib";
 import { openImportDesk, type ImportDesk } from "../../../../test/import-desk.ts";
 import type { Person } from "../../../../test/shop.ts";
+import { formOf } from "../../../../test/files/storage.ts";
 import { tokenFor } from "../../../../test/token-for.ts";
 
 let desk: ImportDesk;
@@ -36,7 +36,6 @@ test("an admin who has proved who they are gets every table, without secrets, an
 
   const { status, type, bytes } = await load(desk.shop.ada);
 
-  if (process.env["KEEP_ZIP"]) await writeFile(process.env["KEEP_ZIP"], bytes);
   expect([status, type]).toEqual([200, "application/zip"]);
   const customers = contentOf(bytes, "tables/customers.csv");
   expect(customers).toContain("Carla's Collision");
@@ -69,4 +68,20 @@ test("without a fresh proof nothing is exported", async () => {
 
 test.each(["tom", "carla", "uma"] as const)("%s exports nothing", async (name) => {
   expect((await load(desk.shop[name])).status).toBe(403);
+});
+
+test("files come along; one whose content is gone is told", async () => {
+  const uploaded = await fetch(`${desk.server.url}/v1/storage/files`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await tokenFor(desk.shop.carla, desk.server)}` },
+    body: formOf([{ content: "What the shop wrote", fileName: "note.txt" }]),
+  });
+  const { processedFiles } = JSON.parse(await uploaded.text());
+  await desk.owner.query("insert into app.files (name, size, is_uploaded) values ('gone.txt', 4, true)");
+
+  const { bytes } = await load(desk.shop.ada);
+
+  expect(uploaded.status).toBe(201);
+  expect(contentOf(bytes, `files/${processedFiles[0].id}/note.txt`)).toBe("What the shop wrote");
+  expect(contentOf(bytes, "missing-files.csv")).toContain("gone.txt");
 });

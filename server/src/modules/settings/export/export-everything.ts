@@ -16,19 +16,12 @@ export interface ExportDeps {
 }
 
 /**
- * Returns the zip in pieces, and writes down that it was exported. Throws `elevated-claim-required` without a fresh proof
+ * Returns the zip in pieces. Throws `elevated-claim-required` without a fresh proof
  * of who the caller is.
  */
-export async function exportEverything(caller: Caller, deps: ExportDeps): Promise<AsyncGenerator<Uint8Array>> {
+export function exportEverything(caller: Caller, deps: ExportDeps): AsyncGenerator<Uint8Array> {
   if (caller.role !== "admin") throw fail("permission-error");
   if (!caller.isElevated) throw fail("elevated-claim-required");
-  await inTransaction(deps, caller, ({ system }) =>
-    system.run({
-      text: `insert into app.audit_entries (actor_id, actor_role, action, entity, changes)
-        values ($1, $2, 'exported', 'everything', '{}')`,
-      values: [caller.userId, caller.role],
-    }),
-  );
   return zip(entriesOf(caller, deps));
 }
 
