@@ -12,7 +12,7 @@ create or replace function app_private.note_change(figures text[], days date[]) 
   select app_private.note_change(figures, array(select d::timestamp at time zone 'UTC' from unnest(days) d))
 $$;
 
--- Notes every day to which these orders count with these figures.
+-- Notes every day to which these orders count with these figures: for what is seldom, as it looks through all that they have.
 create or replace function app_private.note_orders(orders uuid[], figures text[]) returns void
   language sql security definer set search_path = '' as $$
   insert into app_private.changed_days (figure, at)
@@ -37,9 +37,15 @@ $$;
 -- All orders of the vehicles with one of these VINs, whose visits may be comebacks of each other.
 create or replace function app_private.note_visits_of(vins text[], vehicles uuid[]) returns void
   language sql security definer set search_path = '' as $$
-  select app_private.note_orders(array(
-    select o.id from app.vehicles v join app.service_orders o on o.vehicle_id = v.id
-    where v.vin_number = any (vins || array(select named.vin_number from app.vehicles named where named.id = any (vehicles)))), '{comebacks}')
+  select app_private.note_change('{comebacks}', array(
+    select o.checked_in_at from app.vehicles v join app.service_orders o on o.vehicle_id = v.id
+    where v.vin_number = any (vins || array(select named.vin_number from app.vehicles named where named.id = any (vehicles)))))
+$$;
+
+-- How long a step took depends on what came before it.
+create or replace function app_private.note_steps(orders uuid[]) returns void
+  language sql security definer set search_path = '' as $$
+  select app_private.note_change('{steps}', array(select h.changed_at from app.status_changes h where h.service_order_id = any (orders)))
 $$;
 
 create or replace function app_private.note_day_of_order() returns trigger
@@ -60,7 +66,7 @@ begin
       '{created,released,documented,checkedIn,comebacks,steps,held,calibrated,visits,decided,invoiced,firstInvoiced,earned}');
   end if;
   if (old.created_at, old.released_at) is distinct from (new.created_at, new.released_at) then
-    perform app_private.note_orders(array[new.id], '{steps}');
+    perform app_private.note_steps(array[new.id]);
   end if;
   if (old.vehicle_id, old.released_at, old.checked_in_at) is distinct from (new.vehicle_id, new.released_at, new.checked_in_at) then
     perform app_private.note_visits_of('{}', array[old.vehicle_id, new.vehicle_id]);
@@ -104,17 +110,27 @@ create or replace function app_private.note_days_of_status_change() returns trig
   language plpgsql security definer set search_path = '' as $$
 begin
   perform app_private.note_change('{steps,held}', array[old.changed_at, new.changed_at]);
-  perform app_private.note_orders(array[old.service_order_id, new.service_order_id], '{steps,checkedIn,comebacks}');
+  perform app_private.note_steps(array[old.service_order_id, new.service_order_id]);
+  perform app_private.note_change('{checkedIn,comebacks}', array(
+    select o.checked_in_at from app.service_orders o where o.id in (old.service_order_id, new.service_order_id)));
   return null;
 end
 $$;
 create or replace trigger note_days after insert or update or delete on app.status_changes
   for each row execute function app_private.note_days_of_status_change();
 
+create or replace function app_private.note_attempts_and_invoices(orders uuid[]) returns void
+  language sql security definer set search_path = '' as $$
+  select app_private.note_change('{calibrated}', array(
+    select a.created_at from app.calibration_attempts a where a.service_order_id = any (orders)));
+  select app_private.note_change('{firstInvoiced}', array(
+    select i.issue_date from app.invoices i where i.service_order_id = any (orders)));
+$$;
+
 create or replace function app_private.note_days_of_calibration() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app_private.note_orders(array[old.service_order_id, new.service_order_id], '{calibrated,firstInvoiced}');
+  perform app_private.note_attempts_and_invoices(array[old.service_order_id, new.service_order_id]);
   perform app_private.note_visits_of('{}', array(
     select o.vehicle_id from app.service_orders o where o.id in (old.service_order_id, new.service_order_id)));
   return null;
@@ -131,7 +147,9 @@ create or replace function app_private.note_days_of_attempt() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform app_private.note_change('{calibrated}', array[old.created_at, new.created_at]);
-  perform app_private.note_orders(array[old.service_order_id, new.service_order_id], '{calibrated}');
+  perform app_private.note_change('{calibrated}', array(
+    select a.created_at from app.calibration_attempts a
+    where a.order_calibration_id in (old.order_calibration_id, new.order_calibration_id)));
   return null;
 end
 $$;
@@ -141,7 +159,8 @@ create or replace trigger note_days after insert or update or delete on app.cali
 create or replace function app_private.note_day_of_documents() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform app_private.note_orders(array[old.service_order_id, new.service_order_id], '{documented}');
+  perform app_private.note_change('{documented}', array(
+    select o.released_at from app.service_orders o where o.id in (old.service_order_id, new.service_order_id) and o.released_at is not null));
   return null;
 end
 $$;
@@ -207,7 +226,8 @@ create or replace function app_private.note_day_of_invoice() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform app_private.note_change('{invoiced,firstInvoiced,earned}', array[old.issue_date, new.issue_date]);
-  perform app_private.note_orders(array[old.service_order_id, new.service_order_id], '{firstInvoiced}');
+  perform app_private.note_change('{firstInvoiced}', array(
+    select i.issue_date from app.invoices i where i.service_order_id in (old.service_order_id, new.service_order_id)));
   return null;
 end
 $$;
