@@ -105,6 +105,20 @@ const having = (word: string) => `and: [{ searchText: { includes: "${word}" } }]
 const invoices = (asked: string) =>
   `{ invoicePage(${asked} first: 25) { totalCount isMore invoices { id number status issueDate totalCents serviceOrder { id internalOrderNumber } } } }`;
 
+const bar = `query ($orders: ServiceOrderFilter!, $people: CustomerFilter!, $cars: VehicleFilter!, $staff: Boolean!) {
+  serviceOrders(first: 6, filter: $orders, orderBy: CREATED_AT_DESC) { nodes { id internalOrderNumber repairOrderNumber poNumber claimNumber
+    invoiceNumber vehicle { id vehicleDescription vinNumber licensePlate } customer { id companyName firstName lastName }
+    status { id statusName category color icon } } }
+  customers(first: 4, filter: $people, orderBy: COMPANY_NAME_ASC) @include(if: $staff) { nodes { id companyName firstName lastName phone } }
+  vehicles(first: 4, filter: $cars, orderBy: CREATED_AT_DESC) @include(if: $staff) { nodes { id vehicleDescription vinNumber licensePlate
+    customer { id companyName firstName lastName } } } }`;
+
+/** The search in the top bar: of all kinds that this role may see. */
+const foundInBar = (words: readonly string[], asker: Asker) => {
+  const filter = { and: words.map((word) => ({ searchText: { includes: word.toLowerCase() } })) };
+  return { query: bar, variables: { orders: filter, people: filter, cars: filter, staff: staff.includes(asker) } };
+};
+
 const ofStaff = (query: string) => query.replaceAll(/lineItems \{ nodes \{[^}]*\} \}/g, "");
 
 interface Asking {
@@ -162,6 +176,10 @@ const searches: readonly Question[] = [
   asks("Search by 500 letters", () => found("collision".repeat(56).slice(0, 500))),
   asks("Search by % and _", () => found("% _ %_%")),
   asks("Search for what is nowhere", () => found("nowhere-at-all")),
+  asks("Search in the bar by VIN", ({ shop, asker }) => foundInBar([shop.vin], asker)),
+  asks("Search in the bar by PO", ({ shop, asker }) => foundInBar([shop.poNumber.replaceAll("-", "")], asker)),
+  asks("Search in the bar by two words", ({ asker }) => foundInBar(["carla", "toyota"], asker)),
+  asks("Search in the bar for what is nowhere", ({ asker }) => foundInBar(["nowhereatall"], asker)),
 ];
 
 const figures: readonly Question[] = [
