@@ -1974,6 +1974,7 @@ CREATE INDEX service_orders_status_due_at_idx ON app.service_orders USING btree 
 CREATE INDEX service_orders_status_id_idx ON app.service_orders USING btree (status_id, created_at DESC, id DESC) INCLUDE (facility_id);
 CREATE INDEX service_orders_turnaround_idx ON app.service_orders USING btree (released_at) INCLUDE (facility_id, checked_in_at) WHERE (released_at IS NOT NULL);
 CREATE INDEX service_orders_vehicle_id_idx ON app.service_orders USING btree (vehicle_id, created_at DESC, id DESC) INCLUDE (facility_id, customer_id);
+CREATE INDEX service_orders_vehicle_released_idx ON app.service_orders USING btree (vehicle_id, released_at) WHERE (released_at IS NOT NULL);
 CREATE INDEX service_orders_vin_confirmed_by_idx ON app.service_orders USING btree (vin_confirmed_by);
 CREATE UNIQUE INDEX service_orders_customer_key ON app.service_orders USING btree (id, customer_id);
 

@@ -4,8 +4,7 @@ import { buildApp } from "#app.ts";
 import { systemClock } from "#platform/clock.ts";
 import { connectOnce, openPool } from "#platform/database/db.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
-import { asSystem } from "#platform/database/transaction.ts";
-import { keepDays } from "#modules/dashboards/keep-days.ts";
+import { keepAllDays } from "#modules/dashboards/keep-days.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { randomIds } from "#platform/ids.ts";
 import { createLog } from "#platform/log.ts";
@@ -41,7 +40,7 @@ export async function openShop({ ownerUrl, dataDir }: Place, size: number): Prom
   if (!shop) throw new Error(`${url.pathname} was not filled to its end: drop it`);
   const log = createLog("silent");
   const [pool, changes] = [openPool(serverUrl), listenForChanges(serverUrl, log)];
-  await asSystem(pool, keepDays); // As the job does it, which does not run here.
+  await keepAllDays(pool); // As the job does it, which does not run here.
   const config = await loadConfig({ DATA_DIR: dataDir, ADMIN_SECRET: adminSecret, RATE_LIMITS: "off" });
   const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log });
   await app.listen({ port: 0, host: "127.0.0.1" });

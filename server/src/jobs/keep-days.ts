@@ -1,10 +1,8 @@
 import type { Task } from "graphile-worker";
 import type { Pool } from "pg";
-import { keepDays } from "#modules/dashboards/keep-days.ts";
-import { asSystem } from "#platform/database/transaction.ts";
+import { keepAllDays } from "#modules/dashboards/keep-days.ts";
 
 export const keepDaysJob =
   ({ pool }: { pool: Pool }): Task =>
-  async () => {
-    await asSystem(pool, keepDays);
-  };
+  () =>
+    keepAllDays(pool);

@@ -165,9 +165,9 @@ $$;
 grant execute on function app_private.figures_of_days(text, date, date, boolean), app_private.count_days(text, timestamptz[], timestamptz[]),
   app_private.spans_of_days(text, date, date, boolean) to app_admin, app_technician, app_system;
 
--- Keeps these days and no others; returns how many had to be counted. Notes are read before the rows, so that what is taken away has
+-- Keeps these days and no others, at most so many more, the latest first; returns how many had to be counted. Notes are read before the rows, so that what is taken away has
 -- been counted; what is noted meanwhile stays and is counted next time.
-create or replace function app_private.keep_days(of_figure text, first date, last date) returns integer
+create or replace function app_private.keep_days(of_figure text, first date, last date, most integer) returns integer
   language plpgsql set search_path = '' as $$
 declare
   spans record;
@@ -184,7 +184,9 @@ begin
   with added as (
     insert into app_private.kept_days (figure, starts, ends)
     select of_figure, d.starts, d.ends from unnest(spans.starts, spans.ends) d (starts, ends)
-    on conflict do nothing returning starts, ends
+    where not exists (select from app_private.kept_days k where k.figure = of_figure and k.starts = d.starts and k.ends = d.ends)
+    order by d.starts desc limit most
+    returning starts, ends
   ) select array_agg(a.starts order by a.starts), array_agg(a.ends order by a.starts) into day_starts, day_ends from added a;
   insert into app_private.kept_figures (figure, starts, ends, facility_id, customer_kind, key, count, cents, hours, order_ids)
     select of_figure, day_starts[c.place], day_ends[c.place], c.facility_id, c.customer_kind, c.key, c.count, c.cents, c.hours, c.order_ids
@@ -193,4 +195,4 @@ begin
   return coalesce(cardinality(day_starts), 0);
 end
 $$;
-grant execute on function app_private.keep_days(text, date, date) to app_system;
+grant execute on function app_private.keep_days(text, date, date, integer) to app_system;

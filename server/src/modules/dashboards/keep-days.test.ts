@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildFacility, save } from "../../../test/factories.ts";
 import { addInvoice, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { adminDashboard } from "./admin-dashboard.ts";
-import { keepDays } from "./keep-days.ts";
+import { keepAllDays, keepDays, keepSomeDays } from "./keep-days.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -53,6 +53,23 @@ test("days that are kept are not counted again until something of them changes",
 
   expect(await released()).toBe(2);
   expect(await keep()).toBeGreaterThan(0);
+  expect(await released()).toBe(2);
+});
+
+test("days are kept in parts, the latest first, and meanwhile the figures are the same", async () => {
+  await db.owner.query("delete from app_private.kept_days");
+
+  const counted = await asSystem(db.server, (system) => keepSomeDays(system, 20));
+  const { rows } = await db.owner.query<{ figure: string; days: number; latest: boolean }>(
+    "select figure, count(*)::integer as days, min(starts) > now() - interval '22 days' as latest from app_private.kept_days group by 1",
+  );
+  expect(counted).toBe(20);
+  expect(rows).toEqual([{ figure: "created", days: 20, latest: true }]);
+  expect(await released()).toBe(2);
+
+  await keepAllDays(db.server);
+
+  expect(await keep()).toBe(0);
   expect(await released()).toBe(2);
 });
 

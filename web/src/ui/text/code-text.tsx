@@ -36,7 +36,9 @@ export function CodeText({ code, shown = code, label }: CodeTextProps) {
           "& svg": { opacity: 0, displayPrint: "none" },
           "&:hover svg, &:focus-visible svg": { opacity: 0.7 },
           // A finger needs more than a line of text, which keeps its height.
-          "@media (pointer: coarse)": { "&::before": { content: '""', position: "absolute", insetInline: 0, height: 44 } },
+          "@media (pointer: coarse)": {
+            "&::before": { content: '""', position: "absolute", insetInline: 0, height: 44 },
+          },
         }}
       >
         <VisuallyHidden>{t("ui.copyLabel", { label })}</VisuallyHidden>
