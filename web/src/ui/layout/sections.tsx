@@ -25,7 +25,7 @@ export function Sections({ label, sections, selected, children }: SectionsProps)
       <Tabs
         value={selected}
         orientation={isWide ? "vertical" : "horizontal"}
-        variant="scrollable"
+        variant={isWide ? "standard" : "scrollable"}
         onChange={(_event, tab: string) => change({ ...left, tab: tab === sections[0].value ? undefined : tab })}
         aria-label={label}
         sx={isWide ? columnLooks : undefined}

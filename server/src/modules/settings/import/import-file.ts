@@ -57,6 +57,7 @@ export async function importFile(asked: AskedImport, tx: Transaction): Promise<I
   const fields = importFields[asked.kind];
   const columns = asked.columns ?? guessColumns(file.headers, fields, await readRemembered(asked.kind, tx));
   requireColumns({ headers: file.headers, columns, fields });
+  if (asked.apply) await waitForOthers(tx);
   const missing = missingColumns(columns, fields);
   const plans = missing.length > 0 ? [] : await planFile(file, { kind: asked.kind, columns }, tx);
   const counts = countOf(plans);
@@ -74,13 +75,17 @@ export async function importFile(asked: AskedImport, tx: Transaction): Promise<I
   return { importId: await carryOut({ asked, file, plans, ...report }, tx), ...report };
 }
 
+/** One import after another: each is planned by what the one before has left. */
+async function waitForOthers({ system }: Transaction): Promise<void> {
+  await allowMinutes(system);
+  await system.run({ text: "select pg_advisory_xact_lock(hashtextextended('import', 0))" });
+}
+
 async function planFile(
   { rows }: ImportFile,
   { kind, columns }: { kind: ImportKind; columns: ImportColumns },
   tx: Transaction,
 ): Promise<readonly RowPlan[]> {
-  // One import after another: each is planned by what the one before has left.
-  await tx.system.run({ text: "select pg_advisory_xact_lock(hashtextextended('import', 0))" });
   const fields = new Map(importFields[kind].map((field) => [field.key, field]));
   const read: ReadRow[] = [];
   for (const row of rows) {
@@ -112,7 +117,6 @@ interface Carried extends Pick<ImportReport, "counts" | "rows"> {
 }
 
 async function carryOut({ asked, file, plans, counts, rows }: Carried, tx: Transaction): Promise<string> {
-  await allowMinutes(tx.system);
   const reason = t("settings.importedFrom", { file: asked.fileName });
   await tx.system.run({ text: "select set_config('app.reason', $1, true)", values: [reason] });
   for (const [index, { write, writesOthers }] of plans.entries()) {

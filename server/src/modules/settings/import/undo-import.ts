@@ -12,8 +12,8 @@ export const undoImport = mutation({
   errors: ["import-undone", "import-too-old", "import-changed", "import-used"],
   async run({ id }, { caller, system, now }) {
     await caller.one({ text: "select id from app.imports where id = $1", values: [id] });
-    await system.run({ text: "select pg_advisory_xact_lock(hashtextextended('import', 0))" });
     await allowMinutes(system);
+    await system.run({ text: "select pg_advisory_xact_lock(hashtextextended('import', 0))" });
     const { isUndone, isOld, obstacle } = await system.one<{
       isUndone: boolean;
       isOld: boolean;
