@@ -32,8 +32,10 @@ async function isKept(): Promise<boolean> {
   const kept = new Set((await (await caches.open("assets")).keys()).map(({ url }) => url));
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const assets = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
-  const hasAll = assets.some((name) => name.includes("offline-parts")) && assets.every((name) => kept.has(name));
-  return navigator.serviceWorker.controller?.state === "activated" && hasAll;
+  const fetchedWhenIdle = ["offline-parts", "readiness-sheet", "order-part"];
+  const hasAll = fetchedWhenIdle.every((part) => assets.some((name) => name.includes(`/${part}-`)));
+  const isActive = navigator.serviceWorker.controller?.state === "activated";
+  return isActive && hasAll && assets.every((name) => kept.has(name));
 }
 
 async function openOrder(): Promise<Page> {
@@ -44,6 +46,13 @@ async function openOrder(): Promise<Page> {
   await expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
   return page;
 }
+
+/** What waits, in the corner of the page. */
+const tray = (page: Page) => page.getByRole("region", { name: "Waiting to be sent" });
+const waiting = (page: Page, count: number) =>
+  tray(page).getByRole("button", {
+    name: count === 1 ? "1 change waiting to send" : `${count} changes waiting to send`,
+  });
 
 async function counts() {
   const { rows } = await app.server.db.owner.query<{ messages: number; checks: number; done: number }>({
@@ -68,18 +77,18 @@ test("a technician goes on without a network, reloads, and everything arrives on
   await fuel.getByRole("button", { name: "Pass" }).click();
   await fuel.getByText("Waiting to send").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByText("2 changes waiting to send").waitFor();
+  await waiting(page, 2).waitFor();
   await page.reload();
   await page.getByRole("heading", { name: /^SO-/ }).waitFor();
   await page.getByText(/As of .*, offline/).waitFor();
-  await page.getByText("2 changes waiting to send").waitFor();
+  await waiting(page, 2).waitFor();
   const isTicked = await page.getByRole("checkbox", { name: "Connect a charger" }).isChecked();
   const before = await counts();
   const seen = await violations(page);
   await context.setOffline(false);
 
   await expect.poll(counts, { timeout: 20_000 }).toEqual({ messages: 0, checks: 1, done: 1 });
-  await page.getByText("changes waiting to send").waitFor({ state: "detached" });
+  await tray(page).waitFor({ state: "detached" });
   expect([isTicked, before, seen]).toEqual([true, { messages: 0, checks: 0, done: 0 }, []]);
 });
 
@@ -110,7 +119,7 @@ test("a value that someone else changed meanwhile shows both, and the person dec
   await expect.poll(storedValue).toBe("36 / 36 / 36 / 36");
 
   await page.context().setOffline(false);
-  const panel = page.getByRole("region", { name: "Waiting to be sent" });
+  const panel = tray(page);
   await panel.getByText("Pass · 35 / 35 / 35 / 35").waitFor();
   await panel.getByText("Pass · 36 / 36 / 36 / 36").waitFor();
   await panel.getByText(/Ada Admin, just now/).waitFor();
@@ -127,11 +136,11 @@ test("what can no longer be done says why and stays until it is discarded; the r
   const page = await openOrder();
   await page.context().setOffline(true);
   await page.getByRole("checkbox", { name: "Connect a charger" }).click();
-  await page.getByText("1 change waiting to send").waitFor();
+  await waiting(page, 1).waitFor();
   await page.getByRole("tab", { name: "Messages" }).click();
   await page.getByLabel("Message to customer").fill("The charger is on");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("2 changes waiting to send").waitFor();
+  await waiting(page, 2).waitFor();
   const { owner } = app.server.db;
   await owner.query("update app.service_orders set status_id = $2 where id = $1", [
     orderId,
@@ -139,8 +148,8 @@ test("what can no longer be done says why and stays until it is discarded; the r
   ]);
 
   await page.context().setOffline(false);
-  const panel = page.getByRole("region", { name: "Waiting to be sent" });
-  await panel.getByText("1 not accepted").waitFor();
+  const panel = tray(page);
+  await panel.getByRole("button", { name: "1 not accepted" }).waitFor();
   await panel.getByText(/order is closed/i).waitFor();
   await expect.poll(async () => (await counts()).messages).toBe(1);
   await panel.getByRole("button", { name: "Discard" }).click();
@@ -153,7 +162,7 @@ test("who signs out leaves nothing to read, and what waits to nobody else", asyn
   const page = await openOrder();
   await page.context().setOffline(true);
   await page.getByRole("checkbox", { name: "Connect a charger" }).click();
-  await page.getByText("1 change waiting to send").waitFor();
+  await waiting(page, 1).waitFor();
   await page.route("**/v1/graphql", (route) => route.abort());
   await page.context().setOffline(false);
   await page.evaluate(() => localStorage.clear());
@@ -165,7 +174,7 @@ test("who signs out leaves nothing to read, and what waits to nobody else", asyn
   await page.waitForURL(/dashboards/);
   await page.waitForLoadState("networkidle");
 
-  expect(await page.getByText("1 change waiting to send").count()).toBe(0);
+  expect(await tray(page).count()).toBe(0);
   await expect.poll(() => page.evaluate(keptAnswers)).not.toContain(`ServiceOrderPage ${orderId}`);
   expect((await counts()).done).toBe(0);
 });
@@ -207,7 +216,7 @@ test("a task is ticked without a network once its photos wait here, and they go 
   await page.context().setOffline(false);
 
   await expect.poll(async () => (await counts()).done, { timeout: 20_000 }).toBe(1);
-  await page.getByText("change waiting to send").first().waitFor({ state: "detached" });
+  await tray(page).waitFor({ state: "detached" });
   expect(isBlocked).toBe(true);
 });
 

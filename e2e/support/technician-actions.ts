@@ -65,12 +65,9 @@ export const attempt = (conditions: string): TechnicianAction => ({
 export const photograph = (name: string, buffer: Buffer): TechnicianAction => ({
   name: `photo ${name}`,
   async act(page) {
-    const choosing = page.waitForEvent("filechooser", patience);
-    await page
-      .getByRole("button", { name: /^Choose files/ })
-      .first()
-      .click(patience);
-    await (await choosing).setFiles([{ name, mimeType: "image/jpeg", buffer }]);
+    const button = page.getByRole("button", { name: /^Choose files/ }).first();
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser", patience), button.click(patience)]);
+    await chooser.setFiles([{ name, mimeType: "image/jpeg", buffer }]);
     const isStored = page
       .getByRole("button", { name: `Open ${name}` })
       .first()
