@@ -54,7 +54,7 @@ test("location and kind of customer are chosen from lists", async () => {
   fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Location" }));
   fireEvent.click(await screen.findByRole("option", { name: "Boulder" }));
   await waitFor(() => expect(address()).toMatchObject({ facility: "f2" }));
-  fireEvent.mouseDown(screen.getByRole("combobox", { name: "Kind of customer" }));
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: "Kind" }));
   fireEvent.click(await screen.findByRole("option", { name: "Fleet" }));
 
   await waitFor(() => expect(address()).toMatchObject({ facility: "f2", kind: "fleet" }));
