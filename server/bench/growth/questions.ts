@@ -105,8 +105,8 @@ const having = (word: string) => `and: [{ searchText: { includes: "${word}" } }]
 const invoices = (asked: string) =>
   `{ invoicePage(${asked} first: 25) { totalCount isMore invoices { id number status issueDate totalCents serviceOrder { id internalOrderNumber } } } }`;
 
-const bar = `query ($orders: ServiceOrderFilter!, $people: CustomerFilter!, $cars: VehicleFilter!, $staff: Boolean!) {
-  serviceOrders(first: 6, filter: $orders, orderBy: CREATED_AT_DESC) { nodes { id internalOrderNumber repairOrderNumber poNumber claimNumber
+const bar = `query ($orders: OrderFilter!, $people: CustomerFilter!, $cars: VehicleFilter!, $staff: Boolean!) {
+  orderPage(first: 6, filter: $orders) { orders { id internalOrderNumber repairOrderNumber poNumber claimNumber
     invoiceNumber vehicle { id vehicleDescription vinNumber licensePlate } customer { id companyName firstName lastName }
     status { id statusName category color icon } } }
   customers(first: 4, filter: $people, orderBy: COMPANY_NAME_ASC) @include(if: $staff) { nodes { id companyName firstName lastName phone } }
@@ -116,7 +116,15 @@ const bar = `query ($orders: ServiceOrderFilter!, $people: CustomerFilter!, $car
 /** The search in the top bar: of all kinds that this role may see. */
 const foundInBar = (words: readonly string[], asker: Asker) => {
   const filter = { and: words.map((word) => ({ searchText: { includes: word.toLowerCase() } })) };
-  return { query: bar, variables: { orders: filter, people: filter, cars: filter, staff: staff.includes(asker) } };
+  return {
+    query: bar,
+    variables: {
+      orders: { view: "all", search: words.join(" ") },
+      people: filter,
+      cars: filter,
+      staff: staff.includes(asker),
+    },
+  };
 };
 
 const ofStaff = (query: string) => query.replaceAll(/lineItems \{ nodes \{[^}]*\} \}/g, "");

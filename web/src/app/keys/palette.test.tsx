@@ -47,7 +47,7 @@ const order = {
 };
 const answers = {
   FindAnything: () => ({
-    serviceOrders: rows("ServiceOrder", [order]),
+    orderPage: { __typename: "OrderPage", orders: [order] },
     customers: rows("Customer", []),
     vehicles: rows("Vehicle", []),
   }),

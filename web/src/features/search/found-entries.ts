@@ -13,10 +13,11 @@ export function foundEntries(found: FindAnythingQuery | undefined, typed: string
   const estimates = rowsOf(found?.estimates).map((each) =>
     documentEntry(each, { group: t("billing.estimates"), tab: "estimates" }),
   );
+  const orders = (found?.orderPage?.orders ?? []).filter((order) => order !== null);
   return [
     ...invoices,
     ...estimates,
-    ...rowsOf(found?.serviceOrders).map((order) => orderEntry(order, typed)),
+    ...orders.map((order) => orderEntry(order, typed)),
     ...rowsOf(found?.customers).map(customerEntry),
     ...rowsOf(found?.vehicles).map((vehicle) => vehicleEntry(vehicle, typed)),
   ];

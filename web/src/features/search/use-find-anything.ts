@@ -13,7 +13,7 @@ const shortest = 2;
 
 const FindAnything = graphql(`
   query FindAnything(
-    $orders: ServiceOrderFilter!
+    $orders: OrderFilter!
     $people: CustomerFilter!
     $cars: VehicleFilter!
     $customers: Boolean!
@@ -23,8 +23,8 @@ const FindAnything = graphql(`
     $withNumber: Boolean!
     $amounts: Boolean!
   ) {
-    serviceOrders(first: 6, filter: $orders, orderBy: CREATED_AT_DESC) {
-      nodes {
+    orderPage(first: 6, filter: $orders) {
+      orders {
         id
         ...FoundOrder
       }
@@ -75,6 +75,7 @@ export function useFindAnything(typed: string): Found {
   const role = roleOf(useAuth().user);
   const sought = useDeferredValue(typed);
   const filter = searchFilter(sought);
+  const orders = { view: "all" as const, search: sought };
   const numbers = { invoices: typedInvoiceNumbers(sought), estimates: typedEstimateNumbers(sought) };
   const billing = {
     ...numbers,
@@ -85,7 +86,7 @@ export function useFindAnything(typed: string): Found {
   const asked = sought.replaceAll(/\s/g, "").length >= shortest;
   const { data, previousData, loading } = useQuery(
     FindAnything,
-    asked ? { variables: { orders: filter, people: filter, cars: filter, ...permitted, ...billing } } : skipToken,
+    asked ? { variables: { orders, people: filter, cars: filter, ...permitted, ...billing } } : skipToken,
   );
 
   return { entries: asked ? foundEntries(data ?? previousData, sought) : [], loading, asked };

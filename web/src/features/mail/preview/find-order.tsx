@@ -1,15 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { searchFilter } from "#data/lists/search-filter.ts";
-import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SearchPicker } from "#ui/form/search-picker.tsx";
 
 const FindOrdersForPreview = graphql(`
-  query FindOrdersForPreview($filter: ServiceOrderFilter!) {
-    serviceOrders(first: 10, filter: $filter, orderBy: CREATED_AT_DESC) {
-      nodes {
+  query FindOrdersForPreview($filter: OrderFilter!) {
+    orderPage(first: 10, filter: $filter) {
+      orders {
         id
         internalOrderNumber
         vehicle {
@@ -26,13 +24,16 @@ export function useFoundOrders() {
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState<string | null>(null);
   const { data, previousData, loading } = useQuery(FindOrdersForPreview, {
-    variables: { filter: searchFilter(typed) },
+    variables: { filter: { view: "all", search: typed } },
   });
-  const found = rowsOf((data ?? previousData)?.serviceOrders).map(({ id, internalOrderNumber, vehicle }) => ({
-    id,
-    label: internalOrderNumber,
-    second: vehicle?.vehicleDescription ?? "",
-  }));
+  const orders = (data ?? previousData)?.orderPage?.orders ?? [];
+  const found = orders
+    .filter((order) => order !== null)
+    .map(({ id, internalOrderNumber, vehicle }) => ({
+      id,
+      label: internalOrderNumber,
+      second: vehicle?.vehicleDescription ?? "",
+    }));
   const [newest] = found;
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && newest) setFirst(newest.id);
