@@ -5,17 +5,20 @@ import type { Locator, Page } from "playwright-core";
 export interface TechnicianAction {
   /** What is counted in the database. */
   name: string;
-  act: (page: Page) => Promise<void>;
+  act: (page: Page, patience: Patience) => Promise<void>;
 }
 
-/** Whatever is not there is not there yet, or never: the page was just reloaded. */
-const patience = { timeout: 800 };
+/** How long to look for what is not there yet, or never: the page was just reloaded. */
+interface Patience {
+  /** In milliseconds. */
+  timeout: number;
+}
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole("listitem").filter({ hasText: text }).last();
 
 export const tick = (task: string): TechnicianAction => ({
   name: `tick ${task}`,
-  async act(page) {
+  async act(page, patience) {
     const row = rowOf(page, task);
     const box = row.getByRole("checkbox");
     if (!(await box.isChecked(patience))) await box.click(patience);
@@ -25,7 +28,7 @@ export const tick = (task: string): TechnicianAction => ({
 
 export const pass = (check: string): TechnicianAction => ({
   name: `pass ${check}`,
-  async act(page) {
+  async act(page, patience) {
     await page.getByRole("button", { name: /Check the vehicle|See the checks/ }).click(patience);
     const row = page.getByRole("dialog").getByRole("listitem", { name: check });
     await row.getByRole("button", { name: "Pass", exact: true }).click(patience);
@@ -36,7 +39,7 @@ export const pass = (check: string): TechnicianAction => ({
 
 export const write = (body: string): TechnicianAction => ({
   name: `write ${body}`,
-  async act(page) {
+  async act(page, patience) {
     await page.getByRole("tab", { name: /^Messages/ }).click(patience);
     const field = page.getByLabel("Message to customer");
     await field.fill(body, patience);
@@ -48,7 +51,7 @@ export const write = (body: string): TechnicianAction => ({
 
 export const attempt = (conditions: string): TechnicianAction => ({
   name: `attempt ${conditions}`,
-  async act(page) {
+  async act(page, patience) {
     await page
       .getByRole("button", { name: /^More for Front camera/ })
       .first()
@@ -64,7 +67,7 @@ export const attempt = (conditions: string): TechnicianAction => ({
 
 export const photograph = (name: string, buffer: Buffer): TechnicianAction => ({
   name: `photo ${name}`,
-  async act(page) {
+  async act(page, patience) {
     const button = page.getByRole("button", { name: /^Choose files/ }).first();
     const [chooser] = await Promise.all([page.waitForEvent("filechooser", patience), button.click(patience)]);
     await chooser.setFiles([{ name, mimeType: "image/jpeg", buffer }]);

@@ -57,5 +57,5 @@ export function linkToOrder(editor: Editor, words: string): void {
       .focus()
       .insertContent({ type: "paragraph", content: [link] })
       .run();
-  else editor.chain().focus().setLink({ href }).run();
+  else editor.chain().focus().setMark("link", { href }).run();
 }

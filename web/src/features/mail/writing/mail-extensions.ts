@@ -1,6 +1,17 @@
 import { isUrlVariable } from "@boresight/domain/mail/template-variables";
-import { Extension, InputRule, mergeAttributes, Node, type Extensions } from "@tiptap/core";
-import { StarterKit } from "@tiptap/starter-kit";
+import { Extension, InputRule, Mark, mergeAttributes, Node, type Extensions } from "@tiptap/core";
+import { Blockquote } from "@tiptap/extension-blockquote";
+import { Bold } from "@tiptap/extension-bold";
+import { Document } from "@tiptap/extension-document";
+import { HardBreak } from "@tiptap/extension-hard-break";
+import { Heading } from "@tiptap/extension-heading";
+import { HorizontalRule } from "@tiptap/extension-horizontal-rule";
+import { Italic } from "@tiptap/extension-italic";
+import { BulletList, ListItem, ListKeymap, OrderedList } from "@tiptap/extension-list";
+import { Paragraph } from "@tiptap/extension-paragraph";
+import { Text } from "@tiptap/extension-text";
+import { Underline } from "@tiptap/extension-underline";
+import { UndoRedo } from "@tiptap/extensions";
 import { tagWords } from "./tag-words.ts";
 
 /** A tag `{{…}}` as one character of the text: a chip with its meaning in words. */
@@ -55,41 +66,43 @@ const OneLine = Node.create({ name: "doc", topNode: true, content: "paragraph" }
 /** The code of a tag's node: `order.poNumber`, `#if order.poNumber`, `/if`. */
 export const codeOf = ({ attrs }: { attrs: Readonly<Record<string, unknown>> }): string => String(attrs["code"]);
 
-const noElements = {
-  blockquote: false,
-  bold: false,
-  bulletList: false,
-  hardBreak: false,
-  heading: false,
-  horizontalRule: false,
-  italic: false,
-  link: false,
-  listItem: false,
-  listKeymap: false,
-  orderedList: false,
-  underline: false,
-} as const;
+const address = /^(?:https?:|mailto:|tel:)/i;
 
-const neverInMail = { code: false, codeBlock: false, strike: false, trailingNode: false } as const;
+/** To the web, an email address or a telephone, or to what the template fills in. */
+const isAllowed = (href: string): boolean => address.test(href) || isUrlVariable(href.replaceAll(/[{}\s]/g, ""));
+
+/** Not Tiptap's own, which knows every domain of the world by heart to find addresses in what is typed. */
+const Link = Mark.create({
+  name: "link",
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    { tag: "a[href]", getAttrs: (element) => (isAllowed(element.getAttribute("href") ?? "") ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
+});
 
 /** What the text of an email may hold, as `safeHtml` allows it. */
 export const bodyExtensions: Extensions = [
-  StarterKit.configure({
-    ...neverInMail,
-    heading: { levels: [2, 3] },
-    link: {
-      openOnClick: false,
-      HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: (url, { defaultValidate }) => isUrlVariable(url.replaceAll(/[{}\s]/g, "")) || defaultValidate(url),
-    },
-  }),
+  Document,
+  Paragraph,
+  Text,
+  Heading.configure({ levels: [2, 3] }),
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Blockquote,
+  HardBreak,
+  HorizontalRule,
+  Bold,
+  Italic,
+  Underline,
+  Link,
+  UndoRedo,
   TemplateTag,
   RepeatedItem,
 ];
 
 /** What a subject may hold: one line of text and tags. */
-export const lineExtensions: Extensions = [
-  StarterKit.configure({ ...neverInMail, ...noElements, document: false }),
-  OneLine,
-  TemplateTag,
-];
+export const lineExtensions: Extensions = [OneLine, Paragraph, Text, UndoRedo, TemplateTag];
