@@ -54,8 +54,8 @@ test("an alert without an order is dismissed from the panel, on both screens", a
   await ada.getByText("Lift 2 leaks").waitFor();
   await ada.getByRole("button", { name: "Dismiss" }).click();
 
-  await abe.getByText("1 Unhandled Alert").waitFor({ state: "detached" });
-  await ada.getByText("1 Unhandled Alert").waitFor({ state: "detached" });
+  await abe.getByRole("button", { name: "1 Unhandled Alert" }).waitFor({ state: "detached" });
+  await ada.getByRole("button", { name: "1 Unhandled Alert" }).waitFor({ state: "detached" });
 });
 
 test("the second of two people is told who changed the status, and sees the new one", async () => {

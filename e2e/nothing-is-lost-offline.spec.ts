@@ -196,7 +196,7 @@ async function queuedInputs(): Promise<Map<string, QueuedInput>> {
 test(
   "of 200 cuts and reloads of the queue, nothing is lost and nothing doubled, whether request or response was lost",
   {
-    timeout: 120_000,
+    timeout: 180_000,
   },
   async () => {
     const seed = seedOf();
@@ -233,7 +233,7 @@ test(
       const done = await carriedOut();
       return [...kept].filter((name) => !done.has(name));
     };
-    await expect.poll(lost, { timeout: 30_000, message: toldOf(seed) }).toEqual([]);
+    await expect.poll(lost, { timeout: 60_000, message: toldOf(seed) }).toEqual([]);
     expect(
       [...(await carriedOut())].filter(([, times]) => times !== 1),
       toldOf(seed),
