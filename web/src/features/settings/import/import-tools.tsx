@@ -3,24 +3,23 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
-import { useState } from "react";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportVerdict } from "./import-verdict.tsx";
 import { useImport } from "./use-import.ts";
 
+const usual: ImportKind = "customers";
 const choices = importKinds.map((value) => ({ value, label: importKindWords[value] }));
 
 /** Files of customers, vehicles and the like: choose, compare columns, try, import, and take back. */
 export function ImportTools() {
-  const [kind, setKind] = useState<ImportKind>("customers");
+  const { search, change } = useAddress();
+  const kind = importKinds.find((one) => one === search["kind"]) ?? usual;
   const { fileName, report, problem, busy, choose, chooseColumn, apply, clear } = useImport(kind);
-  const chooseKind = (chosen: ImportKind) => {
-    clear();
-    setKind(chosen);
-  };
+  const chooseKind = (chosen: ImportKind) => change({ kind: chosen === usual ? undefined : chosen });
 
   return (
     <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>

@@ -1,4 +1,4 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient, useMutation } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
@@ -7,6 +7,7 @@ import type { ImportLineFieldsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useDownload } from "#ui/table/use-download.ts";
+import { reloadRecords } from "./reload-records.ts";
 
 const UndoImport = graphql(`
   mutation UndoImport($input: UndoImportInput!) {
@@ -22,6 +23,7 @@ const UndoImport = graphql(`
 /** Taking an import back, and its result as a file. */
 export function useImportVerbs({ id, fileName, createdCount, updatedCount }: ImportLineFieldsFragment) {
   const { token } = useAuth();
+  const client = useApolloClient();
   const [undoImport] = useMutation(UndoImport);
   const confirm = useConfirm();
   const { run, busy } = useVerb();
@@ -33,8 +35,9 @@ export function useImportVerbs({ id, fileName, createdCount, updatedCount }: Imp
     saveResult: () => download(() => callFunction({ path: `import-result?id=${id}`, token })),
     undo: async () => {
       const question = t("settings.importUndoQuestion", { created: createdCount, updated: updatedCount });
-      if (await confirm(question))
-        await run(() => undoImport({ variables: { input: { id } } }), t("settings.importIsUndone"));
+      if (!(await confirm(question))) return;
+      const failure = await run(() => undoImport({ variables: { input: { id } } }), t("settings.importIsUndone"));
+      if (!failure) await reloadRecords(client);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { importLimits, type ImportKind, type ImportMode } from "@boresight/domain/settings/import/import-kinds";
 import { t } from "@boresight/domain/texts/text";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { changesIn, importReportSchema, type ImportReport } from "./import-report.ts";
+import { reloadRecords } from "./reload-records.ts";
 
 interface ChosenFile {
   name: string;
@@ -14,52 +15,52 @@ interface ChosenFile {
 
 type Columns = readonly (string | null)[];
 
+interface Trial {
+  kind: ImportKind;
+  file: ChosenFile | null;
+  report: ImportReport | null;
+  problem: string | null;
+  /** The request that is under way; the answers to earlier ones no longer count. */
+  awaited: symbol | null;
+}
+
+const blank = (kind: ImportKind): Trial => ({ kind, file: null, report: null, problem: null, awaited: null });
+
 /** A file that is checked as soon as it is chosen, again with every other choice of columns, and imported on request. */
 export function useImport(kind: ImportKind) {
   const client = useApolloClient();
   const showMessage = useMessage();
-  const [file, setFile] = useState<ChosenFile | null>(null);
-  const [report, setReport] = useState<ImportReport | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy, send, forget } = useSending(kind, setProblem);
-  const clear = () => {
-    forget();
-    setFile(null);
-    setReport(null);
-    setProblem(null);
-  };
-  const check = async (chosen: ChosenFile, columns: Columns | null) => {
-    const answer = await send({ fileName: chosen.name, text: chosen.text, columns, apply: false });
-    if (answer) setReport(answer);
-  };
+  const { trial, change, send } = useTrial(kind);
+  const { file, report, problem, awaited } = trial;
+  const check = ({ name, text }: ChosenFile, columns: Columns | null) =>
+    send({ fileName: name, text, columns, apply: false });
 
   return {
     fileName: file?.name ?? null,
     report,
     problem,
-    busy,
-    clear,
+    busy: awaited !== null,
+    clear: () => change(blank(kind)),
     choose: async (chosen: File) => {
-      clear();
-      if (chosen.size > importLimits.bytes) return setProblem(t("settings.importTooLarge"));
+      if (chosen.size > importLimits.bytes) return change({ ...blank(kind), problem: t("settings.importTooLarge") });
+      change(blank(kind));
       const read = { name: chosen.name, text: await chosen.text() };
-      setFile(read);
+      change({ file: read });
       await check(read, null);
     },
     chooseColumn: (index: number, field: string | null) => {
       if (!file || !report) return;
       const columns = report.columns.map((one, at) => (at === index ? field : one === field ? null : one));
-      setReport({ ...report, columns });
+      change({ report: { ...report, columns } });
       void check(file, columns);
     },
     apply: async (mode: ImportMode) => {
       if (!file || !report) return;
-      const answer = await send({ fileName: file.name, text: file.text, columns: report.columns, mode, apply: true });
-      if (!answer) return;
-      if (answer.importId === null) return setReport(answer);
+      const { columns } = report;
+      const answer = await send({ fileName: file.name, text: file.text, columns, mode, apply: true });
+      if (!answer || answer.importId === null) return;
       showMessage(t("settings.importDone", { count: changesIn(answer) }));
-      clear();
-      await client.refetchQueries({ include: ["Imports"] });
+      await reloadRecords(client);
     },
   };
 }
@@ -72,31 +73,27 @@ interface Sent {
   apply: boolean;
 }
 
-/** Sends the file; only the latest of several answers counts. */
-function useSending(kind: ImportKind, setProblem: (problem: string | null) => void) {
+/** What has come of the file so far. Of another kind it begins anew. */
+function useTrial(kind: ImportKind) {
   const { token } = useAuth();
-  const [busy, setBusy] = useState(false);
-  const latest = useRef(0);
+  const [trial, setTrial] = useState(() => blank(kind));
+  if (trial.kind !== kind) setTrial(blank(kind));
+  const change = (part: Partial<Trial>) => setTrial((now) => (now.kind === kind ? { ...now, ...part } : now));
   const send = async (sent: Sent): Promise<ImportReport | null> => {
-    const turn = ++latest.current;
-    setBusy(true);
-    setProblem(null);
+    const awaited = Symbol(sent.fileName);
+    const settle = (part: Partial<Trial>) =>
+      setTrial((now) => (now.awaited === awaited ? { ...now, awaited: null, ...part } : now));
+    change({ problem: null, awaited });
     try {
       const response = await callFunction({ path: "import-file", input: { kind, ...sent }, token });
       const answer = importReportSchema.parse(await response.json());
-      return turn === latest.current ? answer : null;
+      settle(answer.importId === null ? { report: answer } : blank(kind));
+      return answer;
     } catch (error) {
-      if (turn === latest.current)
-        setProblem(error instanceof Error ? error.message : t("calibrations.somethingWentWrong"));
+      settle({ problem: error instanceof Error ? error.message : t("calibrations.somethingWentWrong") });
       return null;
-    } finally {
-      if (turn === latest.current) setBusy(false);
     }
   };
-  const forget = () => {
-    latest.current++;
-    setBusy(false);
-  };
 
-  return { busy, send, forget };
+  return { trial, change, send };
 }

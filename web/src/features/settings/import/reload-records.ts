@@ -1,0 +1,14 @@
+import type { ApolloClient } from "@apollo/client";
+
+/**
+ * An import and its undo write records of which the browser is told nothing: whatever was loaded before is asked for
+ * again, at once where it is on screen and otherwise when it is shown next.
+ */
+export async function reloadRecords(client: ApolloClient): Promise<void> {
+  await client.refetchQueries({ updateCache: forgetAll }).catch(() => {}); // Their own errors tell.
+}
+
+function forgetAll(cache: ApolloClient["cache"]): void {
+  for (const id of Object.keys(cache.extract() ?? {})) cache.evict({ id });
+  cache.gc();
+}
