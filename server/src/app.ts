@@ -7,7 +7,6 @@ import type { Config } from "./platform/settings/config.ts";
 import { mountAuth } from "./auth/service.ts";
 import { mountCalendarFeed } from "./functions/calendar-feed.ts";
 import { calibrationRulesCsv } from "./functions/calibration-rules-csv.ts";
-import { calibrationRulesImport } from "./functions/calibration-rules-import.ts";
 import { mountProviderWebhooks } from "./functions/provider-webhooks.ts";
 import { approveEstimateLink, declineEstimateLink, estimateLink } from "./functions/estimate-links.ts";
 import {
@@ -88,15 +87,7 @@ const pdfs = [documentPdf, subjectPdf, documentPreview, verifyDocument, packetLi
 const cardFunctions = [cardPayment, cardPaymentState];
 const booksFunctions = [quickbooksConnection, quickbooksCheck];
 const upkeep = [auditSearch, duplicates, jobHealth, numberCounters];
-const others = [
-  ...upkeep,
-  exportEverything,
-  importFile,
-  importResult,
-  calibrationRulesImport,
-  termsOfService,
-  testMail,
-];
+const others = [...upkeep, exportEverything, importFile, importResult, termsOfService, testMail];
 const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...booksFunctions, ...others];
 
 /** Of one person: each sets a PDF. */

@@ -12,6 +12,8 @@ interface SentImport {
   apply?: boolean;
   /** By default Ada, the admin; null: nobody. */
   by?: Person | null;
+  /** In which the answer is wanted; English unless said. */
+  language?: "fr" | "ar";
 }
 
 export interface ImportDesk extends AsyncDisposable {
@@ -36,8 +38,8 @@ export async function openImportDesk(): Promise<ImportDesk> {
     server,
     owner,
     shop,
-    async send({ by = shop.ada, ...sent }) {
-      const headers = by ? await bearer(by) : {};
+    async send({ by = shop.ada, language, ...sent }) {
+      const headers = { ...(by && (await bearer(by))), ...(language && { "x-language": language }) };
       return server.post("/v1/functions/import-file", { fileName: "list.csv", ...sent }, headers);
     },
     async result(id, by = shop.ada) {

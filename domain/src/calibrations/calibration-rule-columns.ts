@@ -2,41 +2,26 @@
 import type { RuleContent, RuleField } from "./calibration-rule.ts";
 import type { Cell } from "#base/csv.ts";
 
-/** The first name is the header in our own files; the others are accepted too. */
-const headers: Record<RuleField, readonly [string, ...string[]]> = {
-  operation: ["Operation", "Repair", "Repair operation"],
-  typeKey: ["Calibration", "System", "Line item type"],
-  make: ["Make"],
-  model: ["Model"],
-  yearFrom: ["Year from", "From year"],
-  yearTo: ["Year to", "To year"],
-  trimPattern: ["Trim", "Trim pattern"],
-  method: ["Method"],
-  minutes: ["Minutes"],
-  prerequisites: ["Prerequisites"],
-  note: ["Note", "Notes"],
-  sourceTitle: ["Source", "Source title"],
-  sourceUrl: ["Source address", "Source URL"],
-  priority: ["Priority"],
-  isActive: ["In use", "Active"],
+const headers: Record<RuleField, string> = {
+  operation: "Operation",
+  typeKey: "Calibration",
+  make: "Make",
+  model: "Model",
+  yearFrom: "Year from",
+  yearTo: "Year to",
+  trimPattern: "Trim",
+  method: "Method",
+  minutes: "Minutes",
+  prerequisites: "Prerequisites",
+  note: "Note",
+  sourceTitle: "Source",
+  sourceUrl: "Source address",
+  priority: "Priority",
+  isActive: "In use",
 };
 
-export const headerOf = (field: RuleField): string => headers[field][0];
-
-const fold = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
-const fieldsByHeader = new Map<string, RuleField>(
-  Object.entries(headers).flatMap(([field, names]) =>
-    isRuleField(field) ? names.map((name) => [fold(name), field] as const) : [],
-  ),
-);
-
-function isRuleField(text: string): text is RuleField {
-  return Object.hasOwn(headers, text);
-}
-
-/** "year_from" and "Year From" are the same column. */
-export const fieldOfHeader = (header: string): RuleField | undefined => fieldsByHeader.get(fold(header));
+/** The header of a field in our own files. */
+export const headerOf = (field: RuleField): string => headers[field];
 
 /** Returns the cell of a field. */
 export function cellOf(rule: RuleContent, field: RuleField): Cell {

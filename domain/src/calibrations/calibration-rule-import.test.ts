@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cellOf, headerOf } from "./calibration-rule-columns.ts";
-import { importLimits, planImport, type KnownRule, type RuleCatalogue } from "./calibration-rule-import.ts";
-import { ruleFields, type RuleContent } from "./calibration-rule.ts";
-import { csvLine } from "#base/csv.ts";
+import { cellOf } from "./calibration-rule-columns.ts";
+import { judgeRules, type JudgedRule, type KnownRule, type RuleCatalogue } from "./calibration-rule-import.ts";
+import { ruleFields, type RuleContent, type RuleField } from "./calibration-rule.ts";
+import { csvLine, readCsv } from "#base/csv.ts";
 
 const blank: RuleContent = {
   operation: "windshield",
@@ -45,110 +45,87 @@ const catalogue: RuleCatalogue = {
   ],
   rules: [honda],
 };
-const plan = (...lines: string[]) => planImport(lines.join("\r\n"), catalogue);
-const judged = async (header: string, row: string) => (await plan(header, row)).rows[0];
 
-test("a file of our own changes nothing when it comes back", async () => {
-  const file = csvLine(ruleFields.map(headerOf)) + csvLine(ruleFields.map((field) => cellOf(honda, field)));
+/** Judges the rows of a file whose columns are these fields. */
+function judge(columns: string, ...lines: string[]): Promise<readonly JudgedRule[]> {
+  const [, ...rows] = readCsv([columns, ...lines].join("\r\n")) ?? [];
+  const fields = columns.split(",").filter((name): name is RuleField => ruleFields.some((field) => field === name));
+  return judgeRules({ fields, rows }, catalogue);
+}
 
-  const { rows, created, updated, ignored } = await planImport(file, catalogue);
+test("a rule of our own file changes nothing when it comes back", async () => {
+  const judged = await judge(ruleFields.join(","), csvLine(ruleFields.map((field) => cellOf(honda, field))));
 
-  expect(rows).toMatchObject([{ line: 2, outcome: "skipped", reasons: ["Nothing changes"] }]);
-  expect([created, updated, ignored]).toEqual([[], [], []]);
+  expect(judged).toEqual([{ rule: "windshield · CAL-FCAM-S · Honda CR-V 2017–2022", outcome: "skipped" }]);
 });
 
 test("rows are created, updated and skipped by what the rule is about, whatever the case", async () => {
-  const { rows, created, updated } = await plan(
-    "REPAIR,system,Make,Model,year_from,Year To,Note",
+  const judged = await judge(
+    "operation,typeKey,make,model,yearFrom,yearTo,note",
     "battery disconnected,cal-frad,Kia,,,,Check",
     'Windshield,CAL-FCAM-S,HONDA,cr-v,2017,2022,"Level floor, please"',
     "windshield,CAL-FCAM-S,Honda,CR-V,2017,2023,",
   );
 
-  expect(rows.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([
-    ["created"],
-    ["updated", "Changes: Make, Model, Note", "No longer verified"],
-    ["created"],
+  expect(judged).toMatchObject([
+    { outcome: "created", created: { operation: "battery", typeKey: "CAL-FRAD", make: "Kia", note: "Check" } },
+    {
+      outcome: "updated",
+      changed: ["make", "model", "note"],
+      losesVerification: true,
+      updated: { id: "1", note: "Level floor, please", keepsVerification: false },
+    },
+    { outcome: "created" },
   ]);
-  expect(created).toMatchObject([{ operation: "battery", typeKey: "CAL-FRAD", make: "Kia", note: "Check" }, {}]);
-  expect(updated).toMatchObject([{ id: "1", note: "Level floor, please", keepsVerification: false }]);
 });
 
 test("what the file has no column for stays as it is", async () => {
-  const { updated } = await plan(
-    "Operation,Calibration,Make,Model,Year from,Year to,In use",
+  const judged = await judge(
+    "operation,typeKey,make,model,yearFrom,yearTo,isActive",
     "windshield,CAL-FCAM-S,Honda,CR-V,2017,2022,no",
   );
 
-  expect(updated).toEqual([expect.objectContaining({ sourceUrl: honda.sourceUrl, priority: 5, isActive: false })]);
-  expect(updated[0]?.keepsVerification).toBe(true);
-});
-
-test("another way to calibrate the same system is a change of the rule, not a second one", async () => {
-  const { rows, updated } = await plan(
-    "Operation,Calibration,Make,Model,Year from,Year to",
-    "windshield,CAL-FCAM-D,Honda,CR-V,2017,2022",
-  );
-
-  expect(rows[0]?.outcome).toBe("updated");
-  expect(updated[0]?.typeKey).toBe("CAL-FCAM-D");
-});
-
-test("the same rule twice in one file is wrong, and says where the first stands", async () => {
-  const { rows } = await plan("Operation,Calibration,Make", "battery,CAL-FRAD,Kia", "battery,CAL-FRAD,kia");
-
-  expect(rows[1]).toMatchObject({ line: 3, outcome: "wrong", reasons: ["The same rule is in line 2"] });
-});
-
-test.each([
-  ['"wheels" is not in the list of repairs', "Operation,Calibration", "wheels,CAL-FRAD"],
-  ['"warpDrive" is not in the calibration catalog', "Operation,System", "windshield,warpDrive"],
-  ["Year from must be a whole number from 1900 to 2100", "Operation,Calibration,Year from", "windshield,CAL-FRAD,1700"],
-  ["Year to must be a whole number from 1900 to 2100", "Operation,Calibration,Year to", "windshield,CAL-FRAD,soon"],
-  ["Year to must not be before Year from", "Operation,Calibration,Year from,Year to", "windshield,CAL-FRAD,2020,2019"],
-  ["A model needs its make", "Operation,Calibration,Model", "windshield,CAL-FRAD,CR-V"],
-  ["Minutes must be a whole number from 1 to 1440", "Operation,Calibration,Minutes", "windshield,CAL-FRAD,0"],
-  ["In use must be yes or no", "Operation,Calibration,In use", "windshield,CAL-FRAD,maybe"],
-  [
-    "Source address must begin with https://",
-    "Operation,Calibration,Source address",
-    "windshield,CAL-FRAD,javascript:alert(1)",
-  ],
-  ["Choose a repair", "Operation,Calibration", ",CAL-FRAD"],
-  ["The row has more cells than there are columns", "Operation,Calibration", "windshield,CAL-FRAD,more"],
-  ["Note can have at most 1000 characters", "Operation,Calibration,Note", `windshield,CAL-FRAD,${"x".repeat(1001)}`],
-])("a row is wrong: %s", async (reason, header, row) => {
-  expect(await judged(header, row)).toMatchObject({ line: 2, outcome: "wrong", reasons: [reason] });
-});
-
-test("HTML is text like any other", async () => {
-  const { created } = await plan("Operation,Calibration,Note", "battery,CAL-FRAD,<script>alert(1)</script>");
-
-  expect(created[0]?.note).toBe("<script>alert(1)</script>");
-});
-
-test("columns that stand for nothing are named", async () => {
-  const { columns, ignored } = await plan("Operation,Colour,Calibration,Verified by", "battery,red,CAL-FRAD,Ada");
-
-  expect([columns, ignored]).toEqual([
-    ["Operation", "Calibration"],
-    ["Colour", "Verified by"],
+  expect(judged).toMatchObject([
+    {
+      losesVerification: false,
+      updated: { sourceUrl: honda.sourceUrl, priority: 5, isActive: false, keepsVerification: true },
+    },
   ]);
 });
 
+test("another way to calibrate the same system is a change of the rule, not a second one", async () => {
+  const judged = await judge(
+    "operation,typeKey,make,model,yearFrom,yearTo",
+    "windshield,CAL-FCAM-D,Honda,CR-V,2017,2022",
+  );
+
+  expect(judged).toMatchObject([{ outcome: "updated", updated: { typeKey: "CAL-FCAM-D" } }]);
+});
+
+test("the same rule twice in one file is wrong, and says where the first stands", async () => {
+  const [, second] = await judge("operation,typeKey,make", "battery,CAL-FRAD,Kia", "battery,CAL-FRAD,kia");
+
+  expect(second).toMatchObject({ outcome: "wrong", problems: ["The same rule is in line 2"] });
+});
+
 test.each([
-  ["The file has no rows below its headers", ""],
-  ["The file has no rows below its headers", "Operation,Calibration\r\n"],
-  ['The file has no column "Operation"', "Make,Calibration\r\nKia,CAL-FRAD"],
-  ['The file has no column "Calibration"', "Operation,Make\r\nbattery,Kia"],
-  ['The file has the column "Calibration" twice', "Operation,Calibration,System\r\nbattery,CAL-FRAD,x"],
-  ["A quotation mark in the file is never closed", 'Operation,Calibration\r\nbattery,"CAL-FRAD'],
-  ["The file is not UTF-8: save it as CSV UTF-8", "Operation,Calibration,Note\r\nbattery,CAL-FRAD,caf\uFFFD"],
-  [
-    "The file has 100,000 rows. Import at most 10,000 at once.",
-    `Operation,Calibration\r\n${"a,b\r\n".repeat(100_000)}`,
-  ],
-  ["The file is larger than 5 MB: split it", "x".repeat(importLimits.characters + 1)],
-])("no file of rules: %s", async (message, text) => {
-  await expect(planImport(text, catalogue)).rejects.toThrow(message);
+  ['"wheels" is not in the list of repairs', "operation,typeKey", "wheels,CAL-FRAD"],
+  ['"warpDrive" is not in the calibration catalog', "operation,typeKey", "windshield,warpDrive"],
+  ["Year from must be a whole number from 1900 to 2100", "operation,typeKey,yearFrom", "windshield,CAL-FRAD,1700"],
+  ["Year to must be a whole number from 1900 to 2100", "operation,typeKey,yearTo", "windshield,CAL-FRAD,soon"],
+  ["Year to must not be before Year from", "operation,typeKey,yearFrom,yearTo", "windshield,CAL-FRAD,2020,2019"],
+  ["A model needs its make", "operation,typeKey,model", "windshield,CAL-FRAD,CR-V"],
+  ["Minutes must be a whole number from 1 to 1440", "operation,typeKey,minutes", "windshield,CAL-FRAD,0"],
+  ["In use must be yes or no", "operation,typeKey,isActive", "windshield,CAL-FRAD,maybe"],
+  ["Source address must begin with https://", "operation,typeKey,sourceUrl", "windshield,CAL-FRAD,javascript:alert(1)"],
+  ["Choose a repair", "operation,typeKey", ",CAL-FRAD"],
+  ["Note can have at most 1000 characters", "operation,typeKey,note", `windshield,CAL-FRAD,${"x".repeat(1001)}`],
+])("a row is wrong: %s", async (problem, columns, row) => {
+  expect(await judge(columns, row)).toMatchObject([{ outcome: "wrong", problems: [problem] }]);
+});
+
+test("HTML is text like any other", async () => {
+  const judged = await judge("operation,typeKey,note", "battery,CAL-FRAD,<script>alert(1)</script>");
+
+  expect(judged).toMatchObject([{ created: { note: "<script>alert(1)</script>" } }]);
 });

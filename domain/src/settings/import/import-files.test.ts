@@ -1,6 +1,8 @@
 import { array, assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { csvLine, readCsv, separatorOf } from "#base/csv.ts";
+import { headerOf } from "#calibrations/calibration-rule-columns.ts";
+import { ruleFields } from "#calibrations/calibration-rule.ts";
 import { columnsToRemember, foldedHeader, guessColumns, missingColumns, requireColumns } from "./import-columns.ts";
 import { readCell } from "./import-field.ts";
 import { importFields } from "./import-fields.ts";
@@ -40,6 +42,10 @@ test("a file of the most rows is read, one more is refused", () => {
   expect(() => readImportFile(fileOf(importLimits.rows + 1))).toThrow("more than 10,000 rows");
 });
 
+test("a file of more than 10 MB is refused", () => {
+  expect(() => readImportFile("x".repeat(importLimits.bytes + 1))).toThrow("larger than 10 MB");
+});
+
 test("no header means two fields of a kind", () => {
   for (const kind of importKinds) {
     const names = importFields[kind].flatMap(({ key, label, names: others = [] }) => [
@@ -66,6 +72,31 @@ test("columns are guessed by headers and by what was chosen before, a field once
     null,
   ]);
   expect(guessColumns(["Firma"], fields, { firma: "somethingElse" })).toEqual([null]);
+});
+
+test("the columns of exported calibration rules are known, also by their other names", () => {
+  const fields = importFields.calibrationRules;
+
+  expect(guessColumns(ruleFields.map(headerOf), fields)).toEqual(ruleFields);
+  expect(guessColumns(["REPAIR", "system", "from_year", "To Year", "Trim pattern"], fields)).toEqual([
+    "operation",
+    "typeKey",
+    "yearFrom",
+    "yearTo",
+    "trimPattern",
+  ]);
+  expect(guessColumns(["Repair operation", "Line item type", "Notes", "Source title"], fields)).toEqual([
+    "operation",
+    "typeKey",
+    "note",
+    "sourceTitle",
+  ]);
+  expect(guessColumns(["Source URL", "Active", "Colour", "Verified by"], fields)).toEqual([
+    "sourceUrl",
+    "isActive",
+    null,
+    null,
+  ]);
 });
 
 test("what is chosen is remembered by its header, and what is left out too", () => {

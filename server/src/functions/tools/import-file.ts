@@ -17,6 +17,7 @@ export const importFile = serverFunction(
     const said = (row: ReportedRow): ReportedRow => ({
       ...row,
       problems: row.problems.map((one) => ({ ...one, message: sentenceIn(language, one.message) })),
+      notes: row.notes.map((note) => sentenceIn(language, note)),
     });
     return language === "en" ? report : { ...report, rows: report.rows.map(said) };
   },

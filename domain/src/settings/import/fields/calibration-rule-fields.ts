@@ -22,5 +22,5 @@ export const calibrationRuleImportFields: readonly ImportField[] = [
   { key: "sourceTitle", label: t("calibrations.source"), names: ["sourcetitle"] },
   { key: "sourceUrl", label: t("calibrations.sourceAddress"), names: ["sourceurl"] },
   { key: "priority", label: t("calibrations.priority") },
-  { key: "isActive", label: t("base.inUse"), names: ["inuse"] },
+  { key: "isActive", label: t("base.inUse"), names: ["inuse", "active"] },
 ];

@@ -26,6 +26,8 @@ export interface ReportedRow {
   outcome: ImportOutcome;
   problems: readonly FieldProblem[];
   changes: readonly string[];
+  /** What else it brings about. */
+  notes: readonly string[];
 }
 
 export interface ImportReport {
@@ -59,7 +61,7 @@ export async function importFile(asked: AskedImport, tx: Transaction): Promise<I
   requireColumns({ headers: file.headers, columns, fields });
   if (asked.apply) await waitForOthers(tx);
   const missing = missingColumns(columns, fields);
-  const plans = missing.length > 0 ? [] : await planFile(file, { kind: asked.kind, columns }, tx);
+  const plans = missing.length > 0 ? [] : await planFile(file, { asked, columns }, tx);
   const counts = countOf(plans);
   const isWanted = counts.created + counts.updated > 0 && (asked.mode === "validRows" || counts.wrong === 0);
   const report = {
@@ -83,7 +85,7 @@ async function waitForOthers({ system }: Transaction): Promise<void> {
 
 async function planFile(
   { rows }: ImportFile,
-  { kind, columns }: { kind: ImportKind; columns: ImportColumns },
+  { asked: { kind, apply }, columns }: { asked: AskedImport; columns: ImportColumns },
   tx: Transaction,
 ): Promise<readonly RowPlan[]> {
   const fields = new Map(importFields[kind].map((field) => [field.key, field]));
@@ -93,7 +95,7 @@ async function planFile(
     read.push(readRow(row, columns, fields));
   }
   const known = new Set(columns.filter((field) => field !== null));
-  return importPlanners[kind](read, tx, known);
+  return importPlanners[kind](read, tx, { columns: known, apply });
 }
 
 function countOf(plans: readonly RowPlan[]): Record<ImportOutcome, number> {
@@ -102,12 +104,13 @@ function countOf(plans: readonly RowPlan[]): Record<ImportOutcome, number> {
   return counts;
 }
 
-const reported = ({ about, outcome, problems = [], changes = [] }: RowPlan, line: number): ReportedRow => ({
+const reported = ({ about, outcome, problems = [], changes = [], notes = [] }: RowPlan, line: number): ReportedRow => ({
   line,
   about: about.slice(0, 200),
   outcome,
   problems: problems.slice(0, mostProblems),
   changes,
+  notes,
 });
 
 interface Carried extends Pick<ImportReport, "counts" | "rows"> {

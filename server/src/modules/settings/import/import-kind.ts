@@ -22,6 +22,8 @@ export interface RowPlan {
   problems?: readonly FieldProblem[];
   /** The fields that an update changes. */
   changes?: readonly string[];
+  /** What else it brings about, each as a sentence. */
+  notes?: readonly string[];
   /** Carries it out; a row that is written together with others has none. */
   write?: (tx: Transaction) => Promise<unknown>;
   /** It writes other rows too, so a refusal does not speak of its line. */
@@ -42,12 +44,15 @@ export function writeTogether(
   return plans.map((plan, index) => (index === first ? { ...plan, write, writesOthers: true as const } : plan));
 }
 
-/** Returns the plan of every row, in order; `columns` are the fields that the file has a column for. */
-export type PlanRows = (
-  rows: readonly ReadRow[],
-  tx: Transaction,
-  columns: ReadonlySet<string>,
-) => Promise<readonly RowPlan[]>;
+interface Planning {
+  /** The fields that the file has a column for. */
+  columns: ReadonlySet<string>;
+  /** The plan is carried out; a plan that is not must lock nothing, because others go on working meanwhile. */
+  apply: boolean;
+}
+
+/** Returns the plan of every row, in order. */
+export type PlanRows = (rows: readonly ReadRow[], tx: Transaction, planning: Planning) => Promise<readonly RowPlan[]>;
 
 /** A row that cannot be imported, with what is wrong. */
 export const wrong = (about: string, problems: readonly FieldProblem[]): RowPlan => ({

@@ -152,7 +152,7 @@ test("prices join their list, which is made when it is new; overlapping ones are
 
 const rules = () => rowsOf("select note from app.calibration_rules where make = 'Pagani' order by note");
 
-test("calibration rules are judged as on their own page, and undone", async () => {
+test("calibration rules are added, changed and undone", async () => {
   const text =
     "Operation,Calibration,Make,Year from,Note\nheadlamp,CAL-NV,Pagani,,First\nheadlamp,warpDrive,Pagani,,\nheadlamp,CAL-AFS,Pagani,1700,";
   const { body } = await desk.send({ kind: "calibrationRules", text, apply: true, mode: "validRows" });

@@ -55,6 +55,6 @@ async function storeRows(id: string, { file, rows }: Pick<DoneImport, "file" | "
   }
 }
 
-/** As words: what is wrong, or which fields change. */
+/** As words: what is wrong, or which fields change and what that brings about. */
 const reasonsOf = (row: ReportedRow | undefined): readonly string[] =>
-  row ? [...row.problems.map(({ message }) => message), ...row.changes] : [];
+  row ? [...row.problems.map(({ message }) => message), ...row.changes, ...row.notes] : [];

@@ -5,7 +5,6 @@ import type { CalibrationRuleOrderBy, CalibrationRuleRowFragment } from "#graphq
 import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { ImportSheet } from "./import-sheet.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import { ruleColumns } from "./rule-columns.tsx";
 import { RuleFilterBar } from "./rule-filter-bar.tsx";
@@ -69,7 +68,6 @@ export function CalibrationRules() {
         }
       />
       <RuleSheet rule={search["rule"] ?? null} onClose={() => change({ rule: undefined })} />
-      <ImportSheet open={search["import"] === "yes"} onClose={() => change({ import: undefined })} />
     </>
   );
 }

@@ -6,11 +6,12 @@ import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
 import { FileUploadOutlined } from "#ui/icons/file/file-upload-outlined.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { useDownload } from "#ui/table/use-download.ts";
 import { newRule } from "./rule-sheet.tsx";
 
-/** Actions on all rules: export and import. */
+/** Actions on all rules: export, the way to their import, and a new one. */
 export function RuleActions() {
   const { change } = useAddress();
   const { token } = useAuth();
@@ -22,7 +23,12 @@ export function RuleActions() {
       <Button startIcon={<FileDownloadOutlined />} loading={loading} onClick={() => void exportAll()}>
         {t("calibrations.export")}
       </Button>
-      <Button startIcon={<FileUploadOutlined />} onClick={() => change({ import: "yes" })}>
+      <Button
+        component={RouteLink}
+        to="/admin/utils"
+        search={{ tab: "import", kind: "calibrationRules" }}
+        startIcon={<FileUploadOutlined />}
+      >
         {t("calibrations.import")}
       </Button>
       <Button variant="contained" startIcon={<Add />} onClick={() => change({ rule: newRule })}>

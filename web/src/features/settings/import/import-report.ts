@@ -9,6 +9,7 @@ const rowSchema = shape.object({
   outcome: shape.oneOf(importOutcomes),
   problems: shape.array(shape.object({ field: shape.string(), message: shape.string() })),
   changes: shape.array(shape.string()),
+  notes: shape.array(shape.string()),
 });
 
 /** The server's report on a file: what it would change, or has changed. */
@@ -39,12 +40,13 @@ export function fieldName(kind: ImportKind, field: string): string {
   return importFields[kind].find(({ key }) => key === plain)?.label ?? "";
 }
 
-/** What there is to say about a row, each as a sentence: what is wrong, or what changes. */
-export function reasonsOf(kind: ImportKind, { problems, changes }: ReportedRow): string[] {
+/** What there is to say about a row, each as a sentence: what is wrong, or what changes and what that brings about. */
+export function reasonsOf(kind: ImportKind, { problems, changes, notes }: ReportedRow): string[] {
   const said = problems.map(({ field, message }) => {
     const name = fieldName(kind, field);
     return name === "" ? message : t("settings.importFieldProblem", { field: name, problem: message });
   });
   const changed = changes.map((field) => fieldName(kind, field)).filter((name) => name !== "");
-  return changed.length === 0 ? said : [...said, t("settings.importChanges", { fields: changed.join(", ") })];
+  const change = changed.length === 0 ? [] : [t("settings.importChanges", { fields: changed.join(", ") })];
+  return [...said, ...change, ...notes];
 }

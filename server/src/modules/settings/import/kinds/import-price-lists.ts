@@ -37,8 +37,8 @@ interface AskedPrice {
 }
 
 /** Prices by list, type and first day: what the file does not name stays in its list. */
-export const planPriceLists: PlanRows = async (rows, tx) => {
-  await lockCatalog(tx);
+export const planPriceLists: PlanRows = async (rows, tx, { apply }) => {
+  if (apply) await lockCatalog(tx);
   const types = await readTypes(tx.caller);
   const lists = new Map((await readLists(tx.caller)).map((list) => [folded(list.name), list]));
   const asked = rows.map((row) => askedPrice(row, types));
