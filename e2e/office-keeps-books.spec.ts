@@ -41,6 +41,14 @@ async function goToQuickbooks(page: Page): Promise<void> {
   await prove(page);
 }
 
+/** On a slow network the answer to a question from before the consent arrives after it. */
+const answerLate = (page: Page, query: string) =>
+  page.route("**/v1/graphql", async (route) => {
+    const response = await route.fetch();
+    if (route.request().postData()?.includes(query)) await page.waitForTimeout(800);
+    await route.fulfill({ response });
+  });
+
 const stored = async (text: string) => (await app.server.db.owner.query(text)).rows;
 const invoiceThere = () => simulator.admin.all({ name: "Invoice" })[0]!;
 
@@ -63,6 +71,7 @@ test("Ada connects the company, and a reload asks QuickBooks nothing more", asyn
   await goToQuickbooks(page);
 
   await page.getByLabel("Company").selectOption("Boresight Calibration LLC");
+  await answerLate(page, "QboCompanies");
   await page.getByRole("button", { name: "Allow" }).click();
   await page.getByRole("heading", { name: "Connected" }).waitFor();
   const problems = await violations(page);

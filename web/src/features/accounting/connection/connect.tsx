@@ -17,8 +17,14 @@ import { useConsentReturn, type ReturnState } from "./use-consent-return.ts";
 /** Before the consent: what happens. After it: what came of it. */
 export function Connect() {
   const returned = useConsentReturn();
-  const { books, error, refetch } = useBooks();
   if (returned?.kind === "working") return <Working />;
+
+  return <Companies returned={returned} />;
+}
+
+/** It asks for the companies when the consent has been taken: an earlier answer does not know the new one. */
+function Companies({ returned }: { returned: ReturnState }) {
+  const { books, error, refetch } = useBooks();
   if (!books && error) return <LoadError error={error} refetch={refetch} />;
   if (!books) return <ListSkeleton rows={4} />;
 

@@ -1,4 +1,3 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
@@ -22,7 +21,6 @@ const taken = new Set<string>();
 export function useConsentReturn(): ReturnState {
   const { search, change } = useAddress();
   const { token } = useAuth();
-  const client = useApolloClient();
   const [brought] = useState(() => consentIn(search));
   const [state, setState] = useState<ReturnState>(() => startOf(brought));
   useEffect(() => {
@@ -32,14 +30,13 @@ export function useConsentReturn(): ReturnState {
     const take = async () => {
       const answer = await callFunction({ path: "quickbooks-connection", input: brought.input, token });
       const { outcome } = broughtSchema.parse(await answer.json());
-      await client.refetchQueries({ include: "active" });
       setState({ kind: outcome });
     };
     take().catch((error: unknown) => {
       // A refusal is one, whether the server remembers who asked or not.
       if (brought.kind === "given") setState({ kind: "failed", message: problemOf(error).message });
     });
-  }, [brought, change, token, client]);
+  }, [brought, change, token]);
 
   return state;
 }
