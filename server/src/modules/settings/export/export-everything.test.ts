@@ -1,9 +1,14 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import { openDiskBlobs } from "#integrations/blobs/disk-blobs.ts";
+import { systemClock } from "#platform/clock.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inflateRawSync } from "node:zlib";
 import { openImportDesk, type ImportDesk } from "../../../../test/import-desk.ts";
 import type { Person } from "../../../../test/shop.ts";
 import { formOf } from "../../../../test/files/storage.ts";
 import { tokenFor } from "../../../../test/token-for.ts";
+import { unzip } from "../../../../test/files/unzip.ts";
+import { exportEverything } from "./export-everything.ts";
 
 let desk: ImportDesk;
 
@@ -25,11 +30,7 @@ async function load(person: Person, elevated = true) {
   };
 }
 
-/** The content of one entry, found by the header before it. */
-function contentOf(bytes: Buffer, name: string): string {
-  const at = bytes.indexOf(Buffer.from(name));
-  return inflateRawSync(bytes.subarray(at + name.length + 20)).toString();
-}
+const contentOf = (bytes: Buffer, name: string): string => unzip(bytes)[name] ?? `${name} is missing`;
 
 test("an admin who has proved who they are gets every table, without secrets, and it is written down", async () => {
   await desk.owner.query("update app.customers set company_name = '=1+1' where id = $1", [desk.shop.cyd.customerId]);
@@ -84,4 +85,36 @@ test("files come along; one whose content is gone is told", async () => {
   expect(uploaded.status).toBe(201);
   expect(contentOf(bytes, `files/${processedFiles[0].id}/note.txt`)).toBe("What the shop wrote");
   expect(contentOf(bytes, "missing-files.csv")).toContain("gone.txt");
+});
+
+test("a file with a name that no folder can hold comes along under another", async () => {
+  const uploaded = await fetch(`${desk.server.url}/v1/storage/files`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await tokenFor(desk.shop.carla, desk.server)}` },
+    body: formOf([{ content: "From an old system", fileName: "note.txt" }]),
+  });
+  const [{ id }] = JSON.parse(await uploaded.text()).processedFiles;
+  await desk.owner.query("update app.files set name = '..' where id = $1", [id]);
+
+  const { bytes } = await load(desk.shop.ada);
+
+  expect(contentOf(bytes, `files/${id}/_`)).toBe("From an old system");
+});
+
+test("a download that is given up closes the file that it was at, and holds no connection", async () => {
+  const pool = desk.server.db.server;
+  const file = new Readable({ read: () => void file.push(randomBytes(64 * 1024)) });
+  const atFile = Promise.withResolvers<void>();
+  file.once("resume", () => atFile.resolve());
+  const blobs = { ...openDiskBlobs(desk.server.config.dataDir), open: async () => file };
+  await desk.owner.query("insert into app.files (name, size, is_uploaded) values ('long.mp4', 4, true)");
+  const download = Readable.from(
+    exportEverything({ ...desk.shop.ada, isElevated: true }, { pool, clock: systemClock, blobs }),
+  );
+  download.resume();
+  await atFile.promise;
+
+  download.destroy();
+
+  await expect.poll(() => [file.destroyed, pool.totalCount - pool.idleCount]).toEqual([true, 0]);
 });

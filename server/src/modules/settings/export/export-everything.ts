@@ -6,6 +6,7 @@ import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { zip, type ZipEntry } from "#platform/zip.ts";
+import { Readable } from "node:stream";
 import type { Pool } from "pg";
 import { exportTable, readTables } from "./export-table.ts";
 
@@ -28,7 +29,7 @@ export function exportEverything(caller: Caller, deps: ExportDeps): AsyncGenerat
 async function* entriesOf(caller: Caller, deps: ExportDeps): AsyncGenerator<ZipEntry> {
   const modified = deps.clock();
   for (const table of await readTables(caller, deps.pool))
-    yield { name: `tables/${table.name}.csv`, modified, content: exportTable(table, caller, deps.pool) };
+    yield { name: `tables/${table.name}.csv`, modified, content: textOf(exportTable(table, caller, deps.pool)) };
   const missing: string[] = [];
   for await (const { id, name, blobKey } of filesOf(caller, deps.pool)) {
     const content = await deps.blobs.open(blobKey);
@@ -39,9 +40,8 @@ async function* entriesOf(caller: Caller, deps: ExportDeps): AsyncGenerator<ZipE
     yield { name: "missing-files.csv", modified, content: textOf(["\uFEFF", csvLine(["id", "name"]), ...missing]) };
 }
 
-async function* textOf(parts: readonly string[]): AsyncGenerator<string> {
-  yield* parts;
-}
+const textOf = (parts: Iterable<string> | AsyncIterable<string>): Readable =>
+  Readable.from(parts, { objectMode: false });
 
 interface ExportedFile {
   id: string;
@@ -56,7 +56,7 @@ async function* filesOf(caller: Caller, pool: Pool): AsyncGenerator<ExportedFile
   for (;;) {
     const files = await inTransaction(pool, caller, ({ caller: rights }) =>
       rights.rows<ExportedFile>({
-        text: `select id, regexp_replace(name, '[/\\\\]', '_', 'g') as name,
+        text: `select id, regexp_replace(name, '[/\\\\]|^\\.{0,2}$', '_', 'g') as name,
             'files/' || left(blob_id::text, 2) || '/' || blob_id as blob_key
           from app.files where is_uploaded and id > $1 order by id limit ${filesAtOnce}`,
         values: [after],
