@@ -1,10 +1,8 @@
-// The actions of the signed-in person: another person on the same device neither sends nor sees them.
-import type { Session } from "#data/upload/upload-queue.ts";
+// The actions of the signed-in person.
+import { join, landed } from "#data/queue/listeners.ts";
+import { ofPerson, type Session } from "#data/queue/of-person.ts";
 import { OwnActions, type ActionDeps } from "./own-actions.ts";
 import type { ShownAction } from "./queued-action.ts";
-
-/** The screens have so long to show what was sent. */
-const longestLanding = 5000;
 
 type SentListener = (orderId: string) => Promise<unknown>;
 
@@ -24,30 +22,17 @@ export function createActionQueue(
   show: (actions: readonly ShownAction[]) => void,
 ): ActionQueue {
   const sentListeners = new Set<SentListener>();
-  let own: { userId: string; actions: OwnActions } | null = null;
-  const onSent = async (orderId: string) => {
-    const shown = Promise.allSettled([...sentListeners].map((listener) => listener(orderId)));
-    await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, longestLanding))]);
-  };
-  function follow() {
-    const userId = session.state().user?.id ?? null;
-    if (userId === (own?.userId ?? null)) return;
-    own?.actions.stop();
-    own = null;
-    show([]);
-    if (userId) own = { userId, actions: new OwnActions(userId, deps, { onChange: show, onSent }) };
-  }
-  session.subscribe(follow);
-  follow();
+  const onSent = (orderId: string) => landed(sentListeners, orderId);
+  const own = ofPerson(session, {
+    open: (userId) => new OwnActions(userId, deps, { onChange: show, onSent }),
+    clear: () => show([]),
+  });
 
   return {
-    own: () => own?.actions ?? null,
-    onSent(listener) {
-      sentListeners.add(listener);
-      return () => sentListeners.delete(listener);
-    },
-    retry: async (id) => own?.actions.retry(id),
-    discard: async (id) => own?.actions.discard(id),
-    wake: () => own?.actions.wake(),
+    own,
+    onSent: (listener) => join(sentListeners, listener),
+    retry: async (id) => own()?.retry(id),
+    discard: async (id) => own()?.discard(id),
+    wake: () => own()?.wake(),
   };
 }

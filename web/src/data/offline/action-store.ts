@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { reopening } from "#data/queue/reopening.ts";
 import type { QueuedAction } from "./queued-action.ts";
 
 /** Stores actions until the server has carried them out. */
@@ -18,23 +19,14 @@ interface Schema extends DBSchema {
   actions: { key: string; value: QueuedAction; indexes: { userId: string } };
 }
 
-/** Rejects where the browser has no IndexedDB or blocks it. Phones close the database of a suspended page. */
+/** Rejects where the browser has no IndexedDB or blocks it. */
 export function actionStore(name = "boresight-actions"): ActionStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const open = () =>
+  const ask = reopening(() =>
     openDB<Schema>(name, 1, {
       upgrade: (database) =>
         void database.createObjectStore("actions", { keyPath: "id" }).createIndex("userId", "userId"),
-    });
-  async function ask<Answer>(work: (database: IDBPDatabase<Schema>) => Promise<Answer>): Promise<Answer> {
-    try {
-      opened ??= open();
-      return await work(await opened);
-    } catch {
-      opened = open();
-      return work(await opened);
-    }
-  }
+    }),
+  );
   const write = (work: (store: Writable) => Promise<unknown>) =>
     ask(async (database) => {
       const writing = database.transaction("actions", "readwrite", { durability: "strict" });

@@ -1,4 +1,5 @@
 /** What screens see of the device's own store. */
+import { join } from "#data/queue/listeners.ts";
 import type { ShownAction } from "./queued-action.ts";
 
 export interface OfflineState {
@@ -26,10 +27,7 @@ export function createOfflineShown(): OfflineShown {
   let state = nothingOffline;
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => join(listeners, listener),
     show(change) {
       state = { ...state, ...change };
       for (const listener of listeners) listener();

@@ -7,10 +7,12 @@ import type { Auth } from "#auth/auth.ts";
 import * as shape from "@boresight/domain/base/shape";
 import { problemOf } from "#data/problem.ts";
 import { newId } from "#data/new-id.ts";
+import { onReturn } from "#data/queue/on-return.ts";
+import { reopening } from "#data/queue/reopening.ts";
+import { locksOfBrowser } from "#data/queue/tabs.ts";
 import { openUploadStore } from "#data/upload/upload-store.ts";
 import { createActionQueue, type ActionQueue } from "./action-queue.ts";
 import { actionStore } from "./action-store.ts";
-import { createActionTabs } from "./action-tabs.ts";
 import { answerStore } from "./answer-store.ts";
 import { keptQuery } from "./kept-queries.ts";
 import type { OfflineShown } from "./offline-state.ts";
@@ -92,11 +94,10 @@ const noNetwork = () => new TypeError("Failed to fetch");
 const failing = (error: unknown): Observable<never> => throwError(() => error);
 
 function browserQueue({ auth, client, shown }: OfflineDeps): ActionQueue {
-  const locks = isSecureContext ? navigator.locks : undefined;
   const show = () => shown.show({ isOnline: navigator.onLine });
   const deps = {
     store: actionStore(),
-    openTabs: (name: string) => createActionTabs(name, new BroadcastChannel(name), locks),
+    locks: locksOfBrowser(),
     async send(action: QueuedAction) {
       const failure = await sendAction(client, action);
       if (!failure) shown.show({ syncedAt: Date.now() });
@@ -108,21 +109,21 @@ function browserQueue({ auth, client, shown }: OfflineDeps): ActionQueue {
     ids: newId,
   };
   const queue = createActionQueue(auth, deps, (actions) => shown.show({ actions }));
-  const wake = () => {
+  onReturn(() => {
     show();
     queue.wake();
-  };
-  window.addEventListener("online", wake);
+  });
   window.addEventListener("offline", show);
-  document.addEventListener("visibilitychange", () => document.hidden || wake());
   show();
   return queue;
 }
 
+const askUploads = reopening(openUploadStore);
+
 /** A task is not done before its photos are there. */
 async function awaitsUploads({ userId, orderId, addedAt, verb }: QueuedAction): Promise<boolean> {
   if (verb !== "updateOrderTask" && verb !== "recordCalibrationAttempt") return false;
-  const uploads = await (await openUploadStore()).list(userId);
+  const uploads = await askUploads((store) => store.list(userId));
   return uploads.some(
     (upload) =>
       upload.state === "waiting" && upload.addedAt < addedAt && upload.uploadTarget.serviceOrderId === orderId,

@@ -2,7 +2,6 @@ import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { actionStore, type ActionStore } from "./action-store.ts";
-import { createActionTabs } from "./action-tabs.ts";
 import { OwnActions } from "./own-actions.ts";
 import type { Asked, Failure, QueuedAction, ShownAction } from "./queued-action.ts";
 
@@ -45,7 +44,7 @@ function openPage(userId = "tom") {
     userId,
     {
       store,
-      openTabs: (name) => createActionTabs(name, new BroadcastChannel(name), undefined),
+      locks: undefined,
       send,
       awaitsUploads: async () => false,
       isOnline: () => isOnline,

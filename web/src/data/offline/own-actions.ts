@@ -1,12 +1,12 @@
 // One person's actions: stored on the device, sent in order, one at a time, until the server has carried them out.
-import { retryDelay } from "#data/upload/upload-entry.ts";
+import * as shape from "@boresight/domain/base/shape";
+import { dueAt, retryDelay } from "#data/queue/retry.ts";
+import { joinTabs, type Locks, type Tabs } from "#data/queue/tabs.ts";
 import type { ActionStore } from "./action-store.ts";
-import type { ActionMessage, ActionTabs } from "./action-tabs.ts";
 import {
   actionsFor,
   afterFailure,
   afterThose,
-  dueAt,
   isAboutTheSame,
   isDoneByThem,
   isOfNetwork,
@@ -22,7 +22,7 @@ import {
 
 export interface ActionDeps {
   store: ActionStore;
-  openTabs: (name: string) => ActionTabs;
+  locks: Locks;
   /** Resolves to null when the server has carried it out, or to why not. */
   send: (action: QueuedAction) => Promise<Failure | null>;
   /** Whether photos that were taken before it still wait. */
@@ -42,11 +42,17 @@ export interface ActionListeners {
 const mostActions = 500;
 const uploadsPause = 2000;
 
+const messages = shape.union([
+  shape.object({ type: shape.literal("changed") }),
+  shape.object({ type: shape.literal("sent"), orderId: shape.string() }),
+]);
+type Message = shape.Output<typeof messages>;
+
 export class OwnActions {
   readonly #userId: string;
   readonly #deps: ActionDeps;
   readonly #listeners: ActionListeners;
-  readonly #tabs: ActionTabs;
+  readonly #tabs: Tabs<Message>;
   /** Sent by the screen itself. */
   readonly #held = new Set<string>();
   /** Carried out, but the screen does not show it yet. */
@@ -65,7 +71,7 @@ export class OwnActions {
     this.#userId = userId;
     this.#deps = deps;
     this.#listeners = listeners;
-    this.#tabs = deps.openTabs(`boresight-actions-${userId}`);
+    this.#tabs = joinTabs(`boresight-actions-${userId}`, messages, deps.locks);
     this.#tabs.listen((message) => this.#hear(message));
     this.#tabs.takeTurn(() => {
       this.#isSender = true;
@@ -145,7 +151,7 @@ export class OwnActions {
     await this.#changed();
   }
 
-  #hear(message: ActionMessage): void {
+  #hear(message: Message): void {
     void this.#refresh();
     if (message.type === "sent") void this.#listeners.onSent(message.orderId);
   }

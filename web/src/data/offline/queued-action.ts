@@ -1,19 +1,21 @@
 // One action as it waits on the device until the server has carried it out.
 import type { QueuedVerb } from "@boresight/domain/base/client-key";
-import { retryDelay } from "#data/upload/upload-entry.ts";
+import * as shape from "@boresight/domain/base/shape";
+import { dueAt } from "#data/queue/retry.ts";
 import type { Problem } from "#data/problem.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
 /** What somebody else recorded in place of what the person saw. */
-export interface Theirs {
-  outcome: string;
-  value: string;
-  note: string;
-  version: number;
-  by: string;
-  at: string;
-}
+export const theirsSchema = shape.object({
+  outcome: shape.string(),
+  value: shape.string(),
+  note: shape.string(),
+  version: shape.number(),
+  by: shape.string(),
+  at: shape.string(),
+});
+export type Theirs = shape.Output<typeof theirsSchema>;
 
 /** What the part of the screen that asks says about the action, besides its input. */
 export interface ActionContext {
@@ -189,10 +191,6 @@ interface Moment {
   /** Those that the screen is sending itself. */
   held: ReadonlySet<string>;
 }
-
-/** When the next attempt is due. */
-export const dueAt = ({ addedAt, attempts, failedAt }: QueuedAction, onlineAgainAt: number): number =>
-  failedAt === null || failedAt < onlineAgainAt ? addedAt : failedAt + retryDelay(attempts);
 
 /**
  * Returns the action to send next: the oldest of an order goes first, and one that was refused holds back only what is

@@ -5,7 +5,7 @@ import type { QueuedVerb } from "@boresight/domain/base/client-key";
 import * as shape from "@boresight/domain/base/shape";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { Failure, QueuedAction, Theirs } from "./queued-action.ts";
+import { theirsSchema, type Failure, type QueuedAction, type Theirs } from "./queued-action.ts";
 
 const documents: Record<QueuedVerb, unknown> = {
   passReadinessChecks: graphql(`
@@ -70,17 +70,7 @@ export async function sendAction(client: ApolloClient, { id, verb, input }: Queu
   }
 }
 
-const theirsSchema = shape.object({
-  code: shape.string(),
-  data: shape.object({
-    outcome: shape.string(),
-    value: shape.string(),
-    note: shape.string(),
-    version: shape.number(),
-    by: shape.string(),
-    at: shape.string(),
-  }),
-});
+const refusalSchema = shape.object({ code: shape.string(), data: theirsSchema });
 const overtaken = ["readiness-check-changed", "order-task-changed"];
 
 function failureOf(error: unknown): Failure {
@@ -92,6 +82,6 @@ function failureOf(error: unknown): Failure {
 /** What the refusal says that somebody else recorded. */
 function theirsIn(error: unknown): Theirs | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
-  const { data } = theirsSchema.safeParse(error.errors[0]?.extensions);
+  const { data } = refusalSchema.safeParse(error.errors[0]?.extensions);
   return data && overtaken.includes(data.code) ? data.data : null;
 }

@@ -1,7 +1,7 @@
 // Files that were added before the code of the queue is there. They are in this page's memory alone.
 import { AuthError, clientProblem } from "#auth/auth-problem.ts";
+import type { Session } from "#data/queue/of-person.ts";
 import { newEntry, triedAgain, type UploadEntry, type UploadWish } from "./upload-entry.ts";
-import type { Session } from "./upload-queue.ts";
 import type { QueuedUpload } from "./uploads-state.ts";
 
 export interface HoldingDeps {

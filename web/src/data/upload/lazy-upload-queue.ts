@@ -1,7 +1,9 @@
+import { join } from "#data/queue/listeners.ts";
+import type { Session } from "#data/queue/of-person.ts";
+import { retryDelay } from "#data/queue/retry.ts";
 import { untilItWorks } from "#data/until-it-works.ts";
-import { retryDelay } from "./upload-entry.ts";
 import { HeldUploads, type HoldingDeps } from "./held-uploads.ts";
-import type { Session, UploadQueue } from "./upload-queue.ts";
+import type { UploadQueue } from "./upload-queue.ts";
 import { noUploads, type UploadsState } from "./uploads-state.ts";
 
 type StoredListener = Parameters<UploadQueue["onStored"]>[0];
@@ -83,9 +85,4 @@ export function createLazyUploadQueue(deps: LazyQueueDeps): LazyUploadQueue {
     remove: (id) => change(id, "remove"),
     wake: () => queue?.wake(),
   };
-}
-
-function join<Member>(members: Set<Member>, member: Member): () => void {
-  members.add(member);
-  return () => void members.delete(member);
 }

@@ -1,14 +1,16 @@
 // One person's uploads: stored on the device, sent two at a time, and retried until the server has accepted or refused
 // them.
+import * as shape from "@boresight/domain/base/shape";
+import { dueAt } from "#data/queue/retry.ts";
+import { joinTabs, type Locks, type Tabs } from "#data/queue/tabs.ts";
 import { sendUpload, type Outcome, type Sending, type SendingDeps } from "./send-upload.ts";
-import { afterFailure, dueAt, newEntry, triedAgain, type UploadEntry, type UploadWish } from "./upload-entry.ts";
+import { afterFailure, newEntry, triedAgain, type UploadEntry, type UploadWish } from "./upload-entry.ts";
 import type { UploadStore } from "./upload-store.ts";
-import type { UploadMessage, UploadTabs } from "./upload-tabs.ts";
 import type { StoredUpload, UploadsState } from "./uploads-state.ts";
 
 export interface UploadDeps extends SendingDeps {
   store: UploadStore;
-  openTabs: (name: string) => UploadTabs;
+  locks: Locks;
   isOnline: () => boolean;
   now: () => number;
   ids: () => string;
@@ -22,11 +24,19 @@ export interface UploadListeners {
 
 const atOnce = 2;
 
+const messages = shape.union([
+  shape.object({ type: shape.literal("changed") }),
+  shape.object({ type: shape.literal("wake") }),
+  shape.object({ type: shape.literal("progress"), id: shape.string(), percent: shape.number() }),
+  shape.object({ type: shape.literal("stored"), id: shape.string(), serviceOrderId: shape.string() }),
+]);
+type Message = shape.Output<typeof messages>;
+
 export class OwnUploads {
   readonly #userId: string;
   readonly #parts: UploadDeps;
   readonly #listeners: UploadListeners;
-  readonly #tabs: UploadTabs;
+  readonly #tabs: Tabs<Message>;
   readonly #sendings = new Map<string, Sending>();
   /** Of the files that this or another tab is sending. */
   readonly #progress = new Map<string, number>();
@@ -36,14 +46,14 @@ export class OwnUploads {
   #storedCount = 0;
   #isSender = false;
   #isOver = false;
-  #onDatabaseEventAt = 0;
+  #onlineAgainAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(userId: string, parts: UploadDeps, listeners: UploadListeners) {
     this.#userId = userId;
     this.#parts = parts;
     this.#listeners = listeners;
-    this.#tabs = parts.openTabs(`boresight-uploads-${userId}`);
+    this.#tabs = joinTabs(`boresight-uploads-${userId}`, messages, parts.locks);
     this.#tabs.listen((message) => this.#hear(message));
     this.#tabs.takeTurn(() => {
       this.#isSender = true;
@@ -72,7 +82,7 @@ export class OwnUploads {
 
   /** The network is back, or the person looks again: earlier failures need not wait any longer. */
   wake(): void {
-    this.#onDatabaseEventAt = this.#parts.now();
+    this.#onlineAgainAt = this.#parts.now();
     this.#tabs.tell({ type: "wake" });
     this.#goOn();
   }
@@ -84,7 +94,7 @@ export class OwnUploads {
     this.#tabs.leave();
   }
 
-  #hear(message: UploadMessage): void {
+  #hear(message: Message): void {
     switch (message.type) {
       case "changed":
         for (const id of this.#progress.keys()) if (!this.#sendings.has(id)) this.#progress.delete(id);
@@ -96,7 +106,7 @@ export class OwnUploads {
         this.#storedCount += 1;
         return void this.#listeners.onStored(message);
       case "wake":
-        this.#onDatabaseEventAt = this.#parts.now();
+        this.#onlineAgainAt = this.#parts.now();
         return this.#goOn();
     }
   }
@@ -134,10 +144,10 @@ export class OwnUploads {
       const waiting = this.#entries.filter(
         ({ id, kept, state }) => state === "waiting" && !this.#sendings.has(id) && (this.#isSender || !kept),
       );
-      const due = waiting.filter((entry) => dueAt(entry, this.#onDatabaseEventAt) <= now);
+      const due = waiting.filter((entry) => dueAt(entry, this.#onlineAgainAt) <= now);
       due.slice(0, Math.max(0, atOnce - this.#sendings.size)).forEach((entry) => this.#send(entry));
       const next = Math.min(
-        ...waiting.map((entry) => dueAt(entry, this.#onDatabaseEventAt)).filter((moment) => moment > now),
+        ...waiting.map((entry) => dueAt(entry, this.#onlineAgainAt)).filter((moment) => moment > now),
       );
       if (Number.isFinite(next)) this.#timer = setTimeout(() => this.#goOn(), next - now);
     }

@@ -1,3 +1,4 @@
+import { reopening } from "#data/queue/reopening.ts";
 import type { UploadEntry } from "./upload-entry.ts";
 import { oldestFirst, type UploadStore } from "./upload-store.ts";
 
@@ -44,22 +45,5 @@ export function withFallback(open: () => Promise<UploadStore>): UploadStore {
     content: (id) => (session.has(id) ? session.content(id) : onDevice((store) => store.content(id))),
     change: (entry) => (session.has(entry.id) ? session.change(entry) : onDevice((store) => store.change(entry))),
     remove: (id) => (session.has(id) ? session.remove(id) : onDevice((store) => store.remove(id))),
-  };
-}
-
-type Ask = <Answer>(ask: (store: UploadStore) => Promise<Answer>) => Promise<Answer>;
-
-/** Phones close the database of a suspended page: a failed operation is retried once with a new connection. */
-function reopening(open: () => Promise<UploadStore>): Ask {
-  let opened: Promise<UploadStore> | undefined;
-
-  return async (ask) => {
-    try {
-      opened ??= open();
-      return await ask(await opened);
-    } catch {
-      opened = open();
-      return ask(await opened);
-    }
   };
 }

@@ -74,18 +74,6 @@ export const afterFailure = (entry: UploadEntry, problem: AuthProblem, now: numb
   problem: problem.message,
 });
 
-/** 2 s after the first failure, then twice as long each time, up to a minute. */
-export const retryDelay = (attempts: number): number => Math.min(60_000, 1000 * 2 ** attempts);
-
-/**
- * When the next attempt is due. Whatever failed before the network came back, or before the person looked again, is
- * due at once.
- */
-export function dueAt({ addedAt, attempts, failedAt }: UploadEntry, onDatabaseEventAt: number): number {
-  if (failedAt === null || failedAt < onDatabaseEventAt) return addedAt;
-  return failedAt + retryDelay(attempts);
-}
-
 /** As if just added, except that it may have reached the server before. */
 export const triedAgain = (entry: UploadEntry): UploadEntry => ({
   ...entry,

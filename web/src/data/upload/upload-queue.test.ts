@@ -5,7 +5,6 @@ import type { UploadDeps } from "./own-uploads.ts";
 import { createSessionUploadStore } from "./session-upload-store.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import type { UploadStore } from "./upload-store.ts";
-import { createUploadTabs } from "./upload-tabs.ts";
 import type { Upload, UploadNews } from "./upload-transport.ts";
 
 interface Attempt extends Upload {
@@ -71,7 +70,7 @@ const parts = (): UploadDeps => ({
     return answer;
   },
   store,
-  openTabs: (name) => createUploadTabs(name, new BroadcastChannel(name), navigator.locks),
+  locks: navigator.locks,
   isOnline: () => isOnline,
   now: Date.now,
   ids: () => `id-${(nextId += 1)}`,

@@ -1,11 +1,10 @@
-// The uploads of the signed-in person: another person on the same device neither sends nor sees them.
+// The uploads of the signed-in person.
 import { AuthError, clientProblem } from "#auth/auth-problem.ts";
-import type { Auth } from "#auth/auth.ts";
+import { join, landed } from "#data/queue/listeners.ts";
+import { ofPerson, type Session } from "#data/queue/of-person.ts";
 import { OwnUploads, type UploadDeps } from "./own-uploads.ts";
 import type { UploadWish } from "./upload-entry.ts";
 import { noUploads, type StoredUpload, type UploadsState } from "./uploads-state.ts";
-
-const longestLanding = 5000;
 
 export interface UploadQueue {
   state: () => UploadsState;
@@ -24,50 +23,34 @@ export interface UploadQueue {
 }
 
 type StoredListener = (upload: StoredUpload) => Promise<void>;
-export type Session = Pick<Auth, "state" | "subscribe">;
 
 export function createUploadQueue(session: Session, parts: UploadDeps): UploadQueue {
   const listeners = new Set<() => void>();
   const storedListeners = new Set<StoredListener>();
   let state = noUploads;
-  let own: { userId: string; uploads: OwnUploads } | null = null;
   const show = (next: UploadsState) => {
     state = next;
     listeners.forEach((listener) => listener());
   };
-  const onStored = async (upload: StoredUpload) => {
-    const shown = Promise.allSettled([...storedListeners].map((listener) => listener(upload)));
-    await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, longestLanding))]);
-  };
-
-  function follow() {
-    const userId = session.state().user?.id ?? null;
-    if (userId === (own?.userId ?? null)) return;
-    own?.uploads.stop();
-    own = null;
-    show(noUploads);
-    if (userId) own = { userId, uploads: new OwnUploads(userId, parts, { onChange: show, onStored }) };
-  }
-  session.subscribe(follow);
-  follow();
+  const onStored = (upload: StoredUpload) => landed(storedListeners, upload);
+  const own = ofPerson(session, {
+    open: (userId) => new OwnUploads(userId, parts, { onChange: show, onStored }),
+    clear: () => show(noUploads),
+  });
 
   return {
     state: () => state,
     subscribe: (listener) => join(listeners, listener),
     onStored: (listener) => join(storedListeners, listener),
     async add(wishes) {
-      if (!own) throw new AuthError(clientProblem("unauthenticated-user"));
-      await own.uploads.add(wishes);
+      const uploads = own();
+      if (!uploads) throw new AuthError(clientProblem("unauthenticated-user"));
+      await uploads.add(wishes);
     },
     content: (id) => parts.store.content(id),
-    retry: async (id) => own?.uploads.retry(id),
-    cancel: async (id) => own?.uploads.cancel(id),
-    remove: async (id) => own?.uploads.remove(id),
-    wake: () => own?.uploads.wake(),
+    retry: async (id) => own()?.retry(id),
+    cancel: async (id) => own()?.cancel(id),
+    remove: async (id) => own()?.remove(id),
+    wake: () => own()?.wake(),
   };
-}
-
-function join<Member>(members: Set<Member>, member: Member): () => void {
-  members.add(member);
-  return () => void members.delete(member);
 }

@@ -1,17 +1,10 @@
 // Several tabs of one person show the same queue, and only one of them sends.
-import * as shape from "@boresight/domain/base/shape";
+import type { Shape } from "@boresight/domain/base/shape";
 
-const messageSchema = shape.union([
-  shape.object({ type: shape.literal("changed") }),
-  shape.object({ type: shape.literal("sent"), orderId: shape.string() }),
-]);
-
-export type ActionMessage = shape.Output<typeof messageSchema>;
-
-export interface ActionTabs {
-  tell: (message: ActionMessage) => void;
+export interface Tabs<Message> {
+  tell: (message: Message) => void;
   /** Calls `hear` for messages of other tabs, never its own. */
-  listen: (hear: (message: ActionMessage) => void) => void;
+  listen: (hear: (message: Message) => void) => void;
   /** Waits to become the tab that sends, when the current one closes. */
   takeTurn: (onTurn: () => void) => void;
   /** Runs while no other tab does the same; returns false when one does. */
@@ -19,10 +12,14 @@ export interface ActionTabs {
   leave: () => void;
 }
 
-type Channel = Pick<BroadcastChannel, "addEventListener" | "close" | "postMessage">;
+/** Undefined on a plain http address: every tab sends there, and the server knows what it has already. */
+export type Locks = LockManager | undefined;
 
-/** Without locks, as on a plain http address, every tab sends: client keys prevent duplicates. */
-export function createActionTabs(name: string, channel: Channel, locks: LockManager | undefined): ActionTabs {
+export const locksOfBrowser = (): Locks => (isSecureContext ? navigator.locks : undefined);
+
+/** Joins the tabs of the same name, which understand the same messages. */
+export function joinTabs<Message>(name: string, messages: Shape<Message>, locks: Locks): Tabs<Message> {
+  const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
   const left = Promise.withResolvers<void>();
 
@@ -33,7 +30,7 @@ export function createActionTabs(name: string, channel: Channel, locks: LockMana
     },
     listen(hear) {
       channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-        const parsed = messageSchema.safeParse(data);
+        const parsed = messages.safeParse(data);
         if (parsed.success) hear(parsed.data);
       });
     },
@@ -47,9 +44,9 @@ export function createActionTabs(name: string, channel: Channel, locks: LockMana
         if (!leaving.signal.aborted) throw error;
       });
     },
-    async alone(action, work) {
+    async alone(what, work) {
       if (!locks) return work().then(() => true);
-      return locks.request(`${name}:${action}`, { ifAvailable: true }, async (lock) => {
+      return locks.request(`${name}:${what}`, { ifAvailable: true }, async (lock) => {
         if (lock) await work();
         return lock !== null;
       });

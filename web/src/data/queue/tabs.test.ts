@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createActionTabs } from "./action-tabs.ts";
+import * as shape from "@boresight/domain/base/shape";
+import { joinTabs, type Locks } from "./tabs.ts";
 
 /** The locks of one browser: whoever asks waits until the holder is done, or is refused at once. */
 function fakeLocks() {
@@ -18,7 +19,11 @@ function fakeLocks() {
   return { request } as unknown as LockManager;
 }
 
-const open = (locks: LockManager) => createActionTabs("toms", new BroadcastChannel("toms"), locks);
+const messages = shape.union([
+  shape.object({ type: shape.literal("changed") }),
+  shape.object({ type: shape.literal("sent"), orderId: shape.string() }),
+]);
+const open = (locks: Locks) => joinTabs("toms", messages, locks);
 
 test("one tab sends, and the next takes over when it closes", async () => {
   const locks = fakeLocks();
@@ -61,4 +66,31 @@ test("tabs hear of each other what has changed, and nothing after they have left
 
   expect(heard).toEqual(["changed"]);
   second.leave();
+});
+
+test("a message that is not understood, as of an older version, is passed over", async () => {
+  const [older, newer] = [joinTabs("toms", shape.unknown(), undefined), open(undefined)];
+  const heard: string[] = [];
+  newer.listen(({ type }) => heard.push(type));
+
+  older.tell({ type: "sent" });
+  older.tell({ type: "changed" });
+
+  await expect.poll(() => heard).toEqual(["changed"]);
+  older.leave();
+  newer.leave();
+});
+
+test("without locks every tab sends", async () => {
+  const tabs = [open(undefined), open(undefined)];
+  const sent: string[] = [];
+  tabs.forEach((each) => each.takeTurn(() => sent.push("turn")));
+
+  const alone = await Promise.all(tabs.map((each) => each.alone("7", async () => void sent.push("7"))));
+
+  expect([sent, alone]).toEqual([
+    ["turn", "turn", "7", "7"],
+    [true, true],
+  ]);
+  tabs.forEach((each) => each.leave());
 });
