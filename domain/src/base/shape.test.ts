@@ -81,3 +81,12 @@ test.each([null, [], "Ada", {}, { name: 1 }, { name: "Ada", age: "36" }])("%j is
 test("a shape has the type that zod would give it", () => {
   expectTypeOf<shape.Output<typeof person.ours>>().toEqualTypeOf<z.output<typeof person.zods>>();
 });
+
+test.each([
+  ['{"name":"Ada"}', { name: "Ada" }],
+  ["{", null],
+  ["", null],
+  [null, null],
+])("the text %j is read as %j", (text, expected) => {
+  expect(shape.parseJson(text)).toEqual(expected);
+});

@@ -139,3 +139,12 @@ export const mapped = <From, To>({ read }: Shape<From>, change: (value: From) =>
     const found = read(value);
     return found === misfit ? misfit : change(found);
   });
+
+/** Null for no text, and for what is no JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

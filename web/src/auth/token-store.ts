@@ -71,20 +71,12 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
 }
 
 function readUser(text: string | null): SignedInUser | null {
-  const parsed = userSchema.safeParse(parseJson(text));
+  const parsed = userSchema.safeParse(shape.parseJson(text));
   return parsed.success ? parsed.data : null;
 }
 
 /** Each rule names an action and a subject; names that nobody knows allow nothing. */
 function readRules(text: string | null): AbilityRule[] | null {
-  const parsed = rulesSchema.safeParse(parseJson(text));
+  const parsed = rulesSchema.safeParse(shape.parseJson(text));
   return parsed.success ? (parsed.data as AbilityRule[]) : null; // Names of actions and subjects are compared, never trusted.
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }

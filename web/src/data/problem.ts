@@ -40,7 +40,7 @@ export function problemOf(error: unknown): Problem {
 /** The response was none of the data service's: the request was refused, unreadable, cancelled, or never arrived. */
 function transportProblem(error: unknown): Problem {
   if (ServerError.is(error)) {
-    const { data } = refusalSchema.safeParse(parseJson(error.bodyText));
+    const { data } = refusalSchema.safeParse(shape.parseJson(error.bodyText));
     if (data?.errors[0]) return answeredProblem(data.errors[0]);
     return { code: "unexpected", message: error.response.statusText || `HTTP ${error.statusCode}`, fields: [] };
   }
@@ -71,12 +71,4 @@ function answeredProblem(first: AnsweredError | undefined): Problem {
   const { code = "unexpected", fields = [] } = extensionsSchema.safeParse(first?.extensions).data ?? {};
   const message = first ? errorText(code, first.message) : clientErrorCatalogue.unexpected.message;
   return { code, message, fields };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -91,19 +91,11 @@ function replacementOf({ file, name = file.name, metadata }: Upload): FormData {
 }
 
 function newsOf({ status, statusText, responseText }: XMLHttpRequest): UploadNews {
-  const json = parseJson(responseText);
+  const json = shape.parseJson(responseText);
   if (status >= 400) {
     const { data } = refusalSchema.safeParse(json);
     return { type: "FAILED", problem: { status, error: statusText, message: data?.error.message ?? statusText } };
   }
   const { data } = answerSchema.safeParse(json);
   return data ? { type: "DONE", stored: data } : { type: "FAILED", problem: clientProblem("invalid-response") };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -20,7 +20,7 @@ type Shelf = Pick<Storage, "getItem" | "setItem">;
 
 /** What this person opened last on this device, the latest first: no more than ids, their words are asked for anew. */
 export function openedBefore(person: string, shelf: Shelf = localStorage): Opened[] {
-  const kept = keptSchema.safeParse(parsed(shelf.getItem(recentlyOpenedKey)));
+  const kept = keptSchema.safeParse(shape.parseJson(shelf.getItem(recentlyOpenedKey)));
   return kept.success && kept.data.person === person ? kept.data.opened.filter(isOpened) : [];
 }
 
@@ -35,11 +35,3 @@ export function keepOpened(person: string, path: string, shelf: Shelf = localSto
 
 const isOpened = (each: { kind: string; id: string }): each is Opened =>
   Object.values<string>(kinds).includes(each.kind);
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-}
