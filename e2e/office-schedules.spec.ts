@@ -77,6 +77,29 @@ test("an order dragged onto a bay is booked at that time", async () => {
   expect(await appointmentOf(order)).toMatchObject({ status: "confirmed", minutes: 105, bay: bays.second.id });
 });
 
+test("an order booked by mistake waits again with Undo, and nobody is emailed", async () => {
+  const order = await approvedOrder();
+  const page = await app.signIn("ada");
+  await page.goto(schedule);
+  const number = String(order["internal_order_number"]);
+  const row = page.getByRole("listitem").filter({ hasText: number });
+  await row.dragTo(bayColumn(page, 2), { targetPosition: { x: 60, y: 200 } });
+  await page.getByText("Appointment booked").waitFor();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+
+  await page.getByText(`${number} is unscheduled again`).waitFor();
+  await row.waitFor();
+  await page.locator(".ec-event:not(.time-off)").waitFor({ state: "detached" });
+  const { rows } = await app.server.db.owner.query(
+    `select s.key as status, (select count(*)::integer from app.messages where service_order_id = o.id) as mails
+      from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,
+    [order["id"]],
+  );
+  expect(rows).toEqual([{ status: "approved", mails: 0 }]);
+  expect(await appointmentOf(order)).toMatchObject({ status: "cancelled" });
+});
+
 /** Drags the only appointment to the second bay. */
 async function dragToSecondBay(page: Page) {
   await page.goto(schedule);

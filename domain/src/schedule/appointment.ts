@@ -119,6 +119,12 @@ export const bookingSchema = z
     customerNote: note({ max: 1000, label: t("base.note") }).default(""),
     overbookReason,
     readinessConfirmed,
+    isUndoable: z
+      .boolean()
+      .default(false)
+      .describe(
+        `Staff only: emails about it wait ${undoSeconds} seconds, in which \`undoStatusChange\` takes it back.`,
+      ),
   })
   .refine(({ holdId, bayId, startsAt }) => holdId !== null || (bayId !== null && startsAt !== null), {
     path: ["startsAt"],

@@ -66,9 +66,9 @@ function follow(statusKey: string) {
     { actor, payload }: DomainEvent<"appointment.confirmed" | "appointment.changed">,
     work: Work,
   ): Promise<void> => {
-    const { serviceOrderId } = payload;
+    const { serviceOrderId, isUndoable } = payload;
     await setPlace(serviceOrderId, payload, work.system);
-    await changeStatusAutomatically({ orderId: serviceOrderId, statusKey, by: actor }, work);
+    await changeStatusAutomatically({ orderId: serviceOrderId, statusKey, by: actor, isUndoable }, work);
     await followAppointment(serviceOrderId, work);
   };
 }

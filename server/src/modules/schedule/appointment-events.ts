@@ -2,7 +2,10 @@
 declare module "#platform/events.ts" {
   interface DomainEvents {
     "appointment.requested": AppointmentPlace;
-    "appointment.confirmed": AppointmentPlace;
+    "appointment.confirmed": AppointmentPlace & {
+      /** The booking can be undone for some seconds, in which no email about it is sent. */
+      isUndoable: boolean;
+    };
     "appointment.changed": AppointmentPlace & {
       isConfirmed: boolean;
       reason: string | null;

@@ -15,7 +15,10 @@ export const bookAppointment = mutation({
   summary:
     "Books an order's appointment. Staff confirm it by booking; a customer's booking is a request until the work is agreed.",
   input: bookingSchema,
-  ...appointmentPayload,
+  returns: {
+    ...appointmentPayload.returns,
+    canUndo: { type: "Boolean!", description: "`undoStatusChange` of the order can take it back for some seconds." },
+  },
   clientKey: true,
   errors: [
     "appointment-exists",
@@ -39,12 +42,24 @@ export const bookAppointment = mutation({
     const id = await insertAppointment({ order, place, booking, isConfirmed }, tx);
     if (staff)
       await recordDurationOverride({ appointmentId: id, order, kind: order.kind, minutes: booking.minutes }, tx.system);
-    const type = isConfirmed ? "appointment.confirmed" : "appointment.requested";
+    const isUndoable = staff && booking.isUndoable;
     const { facilityId, technicianId } = place;
-    await tx.emit({ type, entityId: id, payload: { serviceOrderId: order.id, facilityId, technicianId } });
-    return { appointment: id };
+    const payload = { serviceOrderId: order.id, facilityId, technicianId };
+    if (isConfirmed)
+      await tx.emit({ type: "appointment.confirmed", entityId: id, payload: { ...payload, isUndoable } });
+    else await tx.emit({ type: "appointment.requested", entityId: id, payload });
+    return { appointment: id, canUndo: isUndoable && (await hasMoved(order, tx)) };
   },
 });
+
+/** Whether the booking has changed the order's status: what is undone is that. */
+async function hasMoved({ id, statusKey }: BookableOrder, { system }: Transaction): Promise<boolean> {
+  const { key } = await system.one<{ key: string }>({
+    text: `select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,
+    values: [id],
+  });
+  return key !== statusKey;
+}
 
 async function chosenPlace(booking: Booking, order: BookableOrder, tx: Transaction): Promise<ChosenPlace> {
   const staff = isStaff(tx.caller.role);

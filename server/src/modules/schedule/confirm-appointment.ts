@@ -19,7 +19,8 @@ export const confirmAppointment = mutation({
       returning facility_id, technician_id`,
       values: [id],
     });
-    await tx.emit({ type: "appointment.confirmed", entityId: id, payload: { serviceOrderId: orderId, ...place } });
+    const payload = { serviceOrderId: orderId, ...place, isUndoable: false };
+    await tx.emit({ type: "appointment.confirmed", entityId: id, payload });
     return { appointment: id };
   },
 });

@@ -2,16 +2,20 @@ import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
 import type { AppointmentFieldsFragment, BookAppointmentInput, RescheduleAppointmentInput } from "#graphql/graphql.ts";
+import { useStatusUndo } from "#records/undo/use-status-undo.ts";
 import { useVerb } from "#records/use-verb.ts";
 
 const BookAppointment = graphql(`
   mutation BookAppointment($input: BookAppointmentInput!) {
     bookAppointment(input: $input) {
+      canUndo
       appointment {
         id
       }
       serviceOrder {
         id
+        version
+        internalOrderNumber
         status {
           id
         }
@@ -95,6 +99,7 @@ export function useAppointmentVerbs({ shownBy = "caller" }: { shownBy?: "bar" | 
   const [cancel] = useMutation(CancelAppointment, again);
   const { run } = useVerb({ shownBy });
   const { run: runInBar } = useVerb({ shownBy: "bar" });
+  const undoOf = useStatusUndo();
   const takeBack = (before: AppointmentFieldsFragment, version: number) => {
     const { id, bayId, technicianId, startsAt, endsAt, overbookReason } = before;
     const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
@@ -110,6 +115,17 @@ export function useAppointmentVerbs({ shownBy = "caller" }: { shownBy?: "bar" | 
         ({ data }) => {
           const version = data?.rescheduleAppointment?.appointment?.version ?? 0;
           return { text: t("schedule.appointmentMoved"), undo: () => void takeBack(before, version) };
+        },
+      ),
+    /** The same as `book`, which the message offers to take back. */
+    dropOrder: (input: BookAppointmentInput) =>
+      run(
+        () => book({ variables: { input: { ...input, isUndoable: true } } }),
+        ({ data }) => {
+          const text = t("schedule.appointmentBooked");
+          const { canUndo, serviceOrder: order } = data?.bookAppointment ?? {};
+          if (!canUndo || !order) return text;
+          return { text, undo: undoOf(order, t("schedule.bookingUndone", { number: order.internalOrderNumber })) };
         },
       ),
     book: (input: BookAppointmentInput) => run(() => book({ variables: { input } }), t("schedule.appointmentBooked")),

@@ -12,6 +12,8 @@ interface AutomaticChange {
   note?: string;
   /** The customer is not emailed about the new status. */
   isQuiet?: boolean;
+  /** Its emails wait, so that the person can take it back. */
+  isUndoable?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ interface AutomaticChange {
  * and logged, never forced.
  */
 export async function changeStatusAutomatically(wanted: AutomaticChange, work: Work): Promise<void> {
-  const { orderId, statusKey, by, note = "", isQuiet = false } = wanted;
+  const { orderId, statusKey, by, note = "", isQuiet = false, isUndoable = false } = wanted;
   const { system } = work;
   const order = await readGuardedOrder(system, orderId);
   if (order.statusKey === statusKey) return;
@@ -27,7 +29,8 @@ export async function changeStatusAutomatically(wanted: AutomaticChange, work: W
   const missing = transition ? unmetGuardWords(transition, order.context) : ["There is no such move"];
   if (!transition || missing.length > 0 || requiredAnswers(transition).length > 0)
     return logSkipped(order, wanted, { missing, system });
-  const change = { ...unanswered, id: order.id, version: order.version, statusKey, note, skipsCustomerMail: isQuiet };
+  const said = { statusKey, note, skipsCustomerMail: isQuiet, isUndoable };
+  const change = { ...unanswered, id: order.id, version: order.version, ...said };
   await recordStatusChange({ order, transition, change, by, missing: [] }, work);
 }
 
@@ -37,7 +40,6 @@ const unanswered = {
   cancellationReason: null,
   keepsInvoice: false,
   override: false,
-  isUndoable: false,
 };
 
 async function logSkipped(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { buildAppointment, save } from "../../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { setOrderPriority } from "#modules/orders/set-order-priority.ts";
 import { changeServiceOrderStatus } from "./change-service-order-status.ts";
@@ -8,10 +10,12 @@ import { undoStatusChange } from "./undo-status-change.ts";
 
 let db: TestDatabase;
 let shop: Shop;
+let bays: Awaited<ReturnType<typeof addBays>>;
 
 beforeAll(async () => {
   db = await cloneDatabase();
   shop = await openShop(db.owner);
+  bays = await addBays(db.owner, shop.facilityId);
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
@@ -123,4 +127,68 @@ test("what somebody has changed since stays", async () => {
 
   await expect(undo(shop.tom, id)).rejects.toMatchObject({ code: "order-changed" });
   await expect(undo(shop.tom, id, { version: 3 })).rejects.toMatchObject({ code: "order-changed" });
+});
+
+let days = 30;
+
+/** A scheduled order with an appointment of its own day, and one that another status took along. */
+async function movedFromSchedule(statusKey: string) {
+  const { id } = await addOrder(db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "scheduled",
+    vehicle: { vin_number: `1HGCM82633A${String(104_400 + ++days)}` },
+  });
+  await db.owner.query(
+    `update app.service_orders o set vin_seen = v.vin_number, vin_confirmed_at = now()
+      from app.vehicles v where o.id = $1 and v.id = o.vehicle_id`,
+    [id],
+  );
+  const starts = Date.now() + days * 24 * 3_600_000;
+  const appointment = buildAppointment({
+    service_order_id: id,
+    facility_id: shop.facilityId,
+    bay_id: bays.first.id,
+    starts_at: new Date(starts),
+    ends_at: new Date(starts + 3_600_000),
+  });
+  await save(db.owner, "app.appointments", [appointment]);
+  const change = { id, version: 2, statusKey, isUndoable: true };
+  await inTransaction(db.server, shop.tom, (tx) => changeServiceOrderStatus(change, tx));
+  return { id, appointmentId: appointment.id, isDue: new Date(starts).toISOString() };
+}
+
+async function appointmentOf(orderId: string) {
+  const { rows } = await db.owner.query(
+    `select s.key as status, a.status as appointment, o.status_due_at as due, o.checked_in_at as "checkedIn"
+      from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+      join app.appointments a on a.service_order_id = o.id where o.id = $1`,
+    [orderId],
+  );
+  return rows[0];
+}
+
+test.each([
+  ["a vehicle that was checked in by mistake is expected again", "checkedIn", "arrived"],
+  ["an order that was unscheduled by mistake has its appointment again", "approved", "cancelled"],
+])("%s", async (_what, statusKey, became) => {
+  const { id, isDue } = await movedFromSchedule(statusKey);
+  const meanwhile = await appointmentOf(id);
+
+  await undo(shop.tom, id, { version: 3 });
+
+  expect(meanwhile).toMatchObject({ status: statusKey, appointment: became });
+  expect(await appointmentOf(id)).toEqual({
+    status: "scheduled",
+    appointment: "confirmed",
+    due: isDue,
+    checkedIn: null,
+  });
+});
+
+test("an appointment that somebody has changed since stays, and so does the status", async () => {
+  const { id, appointmentId } = await movedFromSchedule("checkedIn");
+  await db.owner.query("update app.appointments set customer_note = 'At the back door' where id = $1", [appointmentId]);
+
+  await expect(undo(shop.tom, id, { version: 3 })).rejects.toMatchObject({ code: "order-changed" });
+  expect(await appointmentOf(id)).toMatchObject({ status: "checkedIn", appointment: "arrived" });
 });

@@ -8,15 +8,16 @@ import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import { t } from "@boresight/domain/texts/text";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { appointmentStart } from "./follow-appointment.ts";
+import { appointmentStart, followAppointment } from "./follow-appointment.ts";
 import { readGuardedOrder, type GuardedOrder } from "./read-guarded-orders.ts";
+import { readTakenAlong, type TakenAlong } from "./taken-along.ts";
 
 export const undoStatusChange = mutation({
   summary: `Takes back the caller's own status change within ${undoSeconds} seconds; emails that wait are not sent.`,
   callers: staffRoles,
   input: undoSchema,
   returns: { serviceOrder: "ServiceOrder" },
-  errors: ["order-changed", "undo-over"],
+  errors: ["order-changed", "slot-taken", "undo-over"],
   async run({ id, version }, tx) {
     const { caller, system } = tx;
     await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] }); // `not-found` for an order that the caller may not see.
@@ -24,8 +25,10 @@ export const undoStatusChange = mutation({
     if (order.version !== version || !order.lastChangeWasStatus) throw fail("order-changed");
     const last = await readLastChange(order, system);
     if (!last || last.changedBy !== caller.userId || !isUndoable(last) || isOver(last, tx.now)) throw fail("undo-over");
+    const along = await readTakenAlong(order.id, system);
     await dropMails(order, system);
-    await returnTo(last, order, tx);
+    await returnTo({ ...last, along }, order, tx);
+    await putBackAppointment(along, order, tx);
     return { serviceOrder: id };
   },
 });
@@ -70,8 +73,20 @@ async function dropMails(order: GuardedOrder, system: Rights): Promise<void> {
   if (left.length > 0) throw fail("undo-over");
 }
 
+/** What the status made of it; a booking that is undone leaves its appointment canceled. */
+async function putBackAppointment({ appointment }: TakenAlong, order: GuardedOrder, tx: Transaction): Promise<void> {
+  if (!appointment) return;
+  await tx.system.run({
+    text: "update app.appointments set status = $2 where id = $1",
+    values: [appointment.id, appointment.status],
+  });
+  await followAppointment(order.id, tx);
+}
+
+type Undone = LastChange & { along: TakenAlong };
+
 /** The order is as old in its status, and as late, as if nothing had happened; the history tells both. */
-async function returnTo(last: LastChange, order: GuardedOrder, { caller, system, now, emit }: Transaction) {
+async function returnTo(last: Undone, order: GuardedOrder, { caller, system, now, emit }: Transaction) {
   const note = t("orders.undone");
   const dueAt =
     last.fromSlaMinutes === null
@@ -80,9 +95,12 @@ async function returnTo(last: LastChange, order: GuardedOrder, { caller, system,
   await system.run({
     text: `update app.service_orders o set status_id = s.id, status_changed_at = $3,
         status_due_at = coalesce($4, case when s.key = 'scheduled' then ${appointmentStart} end), hold_reason_key = null,
-        checked_in_at = nullif(checked_in_at, o.status_changed_at)
+        checked_in_at = nullif(checked_in_at, o.status_changed_at),
+        facility_id = case when $5::jsonb ? 'facility_id' then ($5::jsonb ->> 'facility_id')::uuid else facility_id end,
+        assigned_technician_id = case when $5::jsonb ? 'assigned_technician_id'
+          then ($5::jsonb ->> 'assigned_technician_id')::uuid else assigned_technician_id end
       from app.service_order_statuses s where o.id = $1 and s.id = $2`,
-    values: [order.id, last.fromStatusId, last.enteredAt, dueAt],
+    values: [order.id, last.fromStatusId, last.enteredAt, dueAt, JSON.stringify(last.along.place)],
   });
   const seconds = Math.max(0, Math.round((now.getTime() - new Date(last.changedAt).getTime()) / 1000));
   await system.run({

@@ -7,13 +7,17 @@ import { type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";
 import type { AvailableTransition } from "#records/order-transitions.fragment.ts";
+import { useStatusUndo } from "#records/undo/use-status-undo.ts";
 import { useVerb } from "#records/use-verb.ts";
 
 const ChangeOrderStatus = graphql(`
   mutation ChangeOrderStatus($input: ChangeServiceOrderStatusInput!, $staff: Boolean!, $amounts: Boolean!) {
     changeServiceOrderStatus(input: $input) {
+      canUndo
       serviceOrder {
         id
+        version
+        internalOrderNumber
         ...MovedOrder
       }
     }
@@ -34,12 +38,19 @@ export function useChangeStatus({ id, version }: { id: string; version: number }
   const role = roleOf(useAuth().user);
   const [change, { loading }] = useMutation(ChangeOrderStatus);
   const { run } = useVerb({ fieldsSuffice: true, stale: staleProblems });
+  const undoOf = useStatusUndo();
   const changeStatus: ChangeStatus = async ({ status }, answers) => {
     if (!status) return null;
-    const input = { id, version, statusKey: status.key, ...answers };
+    const staff = isStaff(role);
+    const input = { id, version, statusKey: status.key, isUndoable: staff, ...answers };
+    const text = t("orders.movedToValue", { status: staff ? status.statusName : status.customerLabel });
     return run(
-      () => change({ variables: { input, staff: isStaff(role), amounts: role !== "technician" } }),
-      t("orders.movedToValue", { status: isStaff(role) ? status.statusName : status.customerLabel }),
+      () => change({ variables: { input, staff, amounts: role !== "technician" } }),
+      ({ data }) => {
+        const { canUndo, serviceOrder: moved } = data?.changeServiceOrderStatus ?? {};
+        if (!canUndo || !moved) return text;
+        return { text, undo: undoOf(moved, t("orders.moveUndone", { number: moved.internalOrderNumber })) };
+      },
     );
   };
 

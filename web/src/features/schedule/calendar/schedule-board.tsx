@@ -92,7 +92,9 @@ function useDrop({ by, place, appointments, waiting, onRejected }: Dropping) {
     };
     if (startsAt === null) return refuse(skipped);
     const where = { ...target, startsAt, minutes, overbookReason: null };
-    const problem = appointment ? await verbs.drop(appointment, where) : await verbs.book({ orderId: id, ...where });
+    const problem = appointment
+      ? await verbs.drop(appointment, where)
+      : await verbs.dropOrder({ orderId: id, ...where });
     return problem ? refuse(problem) : true;
   };
 }

@@ -15,6 +15,7 @@ import {
   type AvailableTransition,
 } from "#records/order-transitions.fragment.ts";
 import type { ChangeStatus } from "#features/orders/transitions/use-change-status.ts";
+import { useStatusUndo } from "#records/undo/use-status-undo.ts";
 import { OrderRow } from "#features/orders/list/order-row.ts";
 import { listedQueries } from "./listed-queries.ts";
 
@@ -32,17 +33,6 @@ const ListedTransitions = graphql(`
   }
 `);
 
-const UndoListedStatus = graphql(`
-  mutation UndoListedStatus($input: UndoStatusChangeInput!, $staff: Boolean!) {
-    undoStatusChange(input: $input) {
-      serviceOrder {
-        id
-        ...OrderRow
-      }
-    }
-  }
-`);
-
 const ChangeListedStatus = graphql(`
   mutation ChangeListedStatus($input: ChangeServiceOrderStatusInput!, $staff: Boolean!) {
     changeServiceOrderStatus(input: $input) {
@@ -54,9 +44,6 @@ const ChangeListedStatus = graphql(`
     }
   }
 `);
-
-/** As long as the server takes it back. */
-const undoing = (undo: () => void) => ({ undo, timeout: undoSeconds * 1000 });
 
 type MovableOrder = NonNullable<ListedTransitionsQuery["serviceOrder"]>;
 
@@ -78,6 +65,7 @@ const transitionsOf = (order: MovableOrder) => readFragment(OrderTransitionsFiel
 
 const movedText = ({ internalOrderNumber: number }: MovableOrder, status: string | undefined) =>
   t("orders.internalordernumberMovedToStatusname", { number, status });
+const backText = ({ internalOrderNumber: number }: OrderRowFragment) => t("orders.moveUndone", { number });
 const staysText = ({ internalOrderNumber: number }: MovableOrder, refusal: string) =>
   t("orders.internalordernumberStaysRefusal", { number, refusal });
 
@@ -88,7 +76,7 @@ const staysText = ({ internalOrderNumber: number }: MovableOrder, refusal: strin
 export function useListedStatus() {
   const client = useApolloClient();
   const [change] = useMutation(ChangeListedStatus, { refetchQueries: listedQueries, awaitRefetchQueries: true });
-  const undo = useUndo();
+  const undoOf = useStatusUndo();
   const [asked, setAsked] = useState<PendingStatusChange | null>(null);
   const showMessage = useMessage();
 
@@ -100,8 +88,8 @@ export function useListedStatus() {
           const input = { id, version, statusKey: status?.key ?? "", ...answers, isUndoable: true };
           const { data } = await change({ variables: { input, staff: true } });
           const moved = readFragment(OrderRow, data?.changeServiceOrderStatus?.serviceOrder);
-          const options = moved && data?.changeServiceOrderStatus?.canUndo ? undoing(() => undo(moved)) : {};
-          showMessage(movedText(order, status?.statusName), options);
+          const undo = moved && data?.changeServiceOrderStatus?.canUndo ? undoOf(moved, backText(moved)) : undefined;
+          showMessage(movedText(order, status?.statusName), undo && { undo, timeout: undoSeconds * 1000 });
           return null;
         } catch (error) {
           const problem = problemOf(error);
@@ -109,7 +97,7 @@ export function useListedStatus() {
           return problem;
         }
       },
-    [change, showMessage, undo],
+    [change, showMessage, undoOf],
   );
 
   const ask = useCallback((question: Omit<PendingStatusChange, "settle">) => {
@@ -144,22 +132,6 @@ export function useListedStatus() {
   );
 
   return { begin, asked, transitionOf };
-}
-
-/** Takes back a status change of the person's own, and says so. */
-function useUndo() {
-  const [takeBack] = useMutation(UndoListedStatus, { refetchQueries: listedQueries, awaitRefetchQueries: true });
-  const showMessage = useMessage();
-
-  return useCallback(
-    ({ id, version, internalOrderNumber: number }: OrderRowFragment) => {
-      takeBack({ variables: { input: { id, version }, staff: true } }).then(
-        () => showMessage(t("orders.moveUndone", { number })),
-        (error: unknown) => showMessage(`${number}: ${problemOf(error).message}`, { color: "error" }),
-      );
-    },
-    [takeBack, showMessage],
-  );
 }
 
 function refusalOf(offered: AvailableTransition): string | null {

@@ -1,0 +1,39 @@
+import type { ApolloClient } from "@apollo/client";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { useMessage } from "#ui/dialog/message-bar.tsx";
+import type { UndoableOrder } from "./use-status-undo.ts";
+
+const UndoStatusChange = graphql(`
+  mutation UndoStatusChange($input: UndoStatusChangeInput!) {
+    undoStatusChange(input: $input) {
+      serviceOrder {
+        id
+        version
+        status {
+          id
+        }
+      }
+    }
+  }
+`);
+
+interface Undoing {
+  client: ApolloClient;
+  showMessage: ReturnType<typeof useMessage>;
+}
+
+/** Takes back the person's own status change and reads again what is shown, also where that was not possible. */
+export async function undoStatusChange(
+  { id, version, internalOrderNumber: number }: UndoableOrder,
+  done: string,
+  { client, showMessage }: Undoing,
+): Promise<void> {
+  try {
+    await client.mutate({ mutation: UndoStatusChange, variables: { input: { id, version } } });
+    showMessage(done);
+  } catch (error) {
+    showMessage(`${number}: ${problemOf(error).message}`, { color: "error" });
+  }
+  await client.refetchQueries({ include: "active" }).catch(() => {}); // Their own errors tell.
+}
