@@ -58,6 +58,12 @@ export const readinessPassSchema = z
     }
   });
 
+/** The checks that passed together and are open again. */
+export const undonePassSchema = z.object({
+  orderId: order,
+  keys: z.array(key).min(1).max(keys.length).describe("The checks that the caller has just passed together."),
+});
+
 export type ReadinessCheck = z.infer<typeof readinessCheckSchema>;
 
 export const readinessOverrideSchema = z.object({

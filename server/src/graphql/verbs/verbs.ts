@@ -14,6 +14,7 @@ import { overrideReadinessCheck } from "#modules/calibrations/override-readiness
 import { passReadinessChecks } from "#modules/calibrations/pass-readiness-checks.ts";
 import { recordCalibrationAttempt } from "#modules/calibrations/record-calibration-attempt.ts";
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
+import { undoReadinessPass } from "#modules/calibrations/undo-readiness-pass.ts";
 import { startCalibrationAttempt } from "#modules/calibrations/start-calibration-attempt.ts";
 import { saveCalibrationRule } from "#modules/calibrations/rules/save-calibration-rule.ts";
 import { verifyCalibrationRule } from "#modules/calibrations/rules/verify-calibration-rule.ts";
@@ -231,6 +232,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   testWebhook,
   undoCustomerMerge,
   undoImport,
+  undoReadinessPass,
   undoStatusChange,
   updateAddressDistance,
   updateAdminNotification,

@@ -8,17 +8,30 @@ interface PassRestBarProps {
   count: number;
   /** How many stay open, because they need a value. */
   waiting: number;
+  /** How many have just passed, as long as that can be undone. */
+  passed: number;
   busy: boolean;
   onPass: () => void;
+  onUndo: () => void;
 }
 
 /** Stays at the foot of the sheet while checks are open. */
-export function PassRestBar({ count, waiting, busy, onPass }: PassRestBarProps) {
+export function PassRestBar({ count, waiting, passed, busy, onPass, onUndo }: PassRestBarProps) {
   return (
     <Box sx={looks}>
-      <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1, minWidth: 0 }}>
-        <bdi>{waiting > 0 && t("calibrations.stillNeedValue", { count: waiting })}</bdi>
-      </Typography>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography component="output" variant="body2" sx={{ display: "block" }}>
+          <bdi>{passed > 0 && t("calibrations.checksPassed", { count: passed })}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <bdi>{waiting > 0 && t("calibrations.stillNeedValue", { count: waiting })}</bdi>
+        </Typography>
+      </Box>
+      {passed > 0 && (
+        <Button onClick={onUndo} sx={{ minHeight: 44 }}>
+          {t("base.undo")}
+        </Button>
+      )}
       <Button variant="contained" disabled={count === 0} loading={busy} onClick={onPass} sx={{ minHeight: 44 }}>
         {t("calibrations.passTheRest", { checks: count })}
       </Button>

@@ -25,18 +25,19 @@ type Typed = Partial<Record<ReadinessKey, string>>;
 export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessSheetProps) {
   const [typed, setTyped] = useState<Typed>({});
   const [wrong, setWrong] = useState<Typed>({});
-  const { pass, busy } = usePassRest(orderId);
+  const { pass, busy, passed, undo } = usePassRest(orderId);
   const byKey = new Map(checks.map((check) => [check.key, check]));
   const open = asked.filter(({ key }) => !byKey.has(key));
   const measured = open.flatMap(({ key, check }) => {
     const value = typed[key] ?? "";
     return check.unit && isMeasured(key, value) ? [{ key, value }] : [];
   });
-  const count = open.filter(({ check }) => !check.unit).length + measured.length;
+  const keys = [...open.filter(({ check }) => !check.unit), ...measured].map(({ key }) => key);
+  const count = keys.length;
   const hasFailed = checks.some(({ outcome }) => outcome === "failed");
   const passRest = async () => {
     const isLast = count === open.length && !hasFailed;
-    const problem = await pass({ orderId, measured }, isLast ? t("calibrations.checksPassed", { count }) : null);
+    const problem = await pass({ measured, keys, isLast });
     setWrong(problemsOf(measured, problem?.fields ?? []));
     if (!problem && isLast) onClose();
   };
@@ -57,7 +58,14 @@ export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessShe
         ))}
       </Box>
       {open.length > 0 && (
-        <PassRestBar count={count} waiting={open.length - count} busy={busy} onPass={() => void passRest()} />
+        <PassRestBar
+          count={count}
+          waiting={open.length - count}
+          passed={passed.length}
+          busy={busy}
+          onPass={() => void passRest()}
+          onUndo={undo}
+        />
       )}
     </Sheet>
   );
