@@ -8,7 +8,7 @@ import { readTasks } from "#modules/tasks/read-asked-tasks.ts";
 import { publicCaller } from "#platform/caller.ts";
 import { transactionOn } from "#platform/database/transaction.ts";
 import { billingContradictions, checkBilling } from "./billing/check-billing.ts";
-import { demo } from "./random.ts";
+import { asOf, demo } from "./random.ts";
 import { checkFigures } from "./check-figures.ts";
 import { orderCount, ordersByStatus, overdueCount } from "./orders/order-paths.ts";
 
@@ -26,7 +26,14 @@ const contradictions: readonly (readonly [string, string])[] = [
   [
     "no history goes back in time or into the future",
     `select o.internal_order_number as what from app.service_orders o where o.id${demo}
-      and (o.status_changed_at < o.created_at or o.created_at > now() + interval '1 day')`,
+      and (o.status_changed_at < o.created_at or o.status_changed_at > ${asOf})`,
+  ],
+  [
+    "nothing was ticked, measured, tried or added in the future",
+    `select id::text as what from app.order_tasks where id${demo} and decided_at > ${asOf}
+      union all select id::text from app.readiness_checks where id${demo} and checked_at > ${asOf}
+      union all select id::text from app.calibration_attempts where id${demo} and ended_at > ${asOf}
+      union all select id::text from app.files where id${demo} and created_at > ${asOf}`,
   ],
   [
     "every repair order has been read",
@@ -110,13 +117,42 @@ const contradictions: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Answers what is wrong, as sentences; an empty list is a good shop. */
-export async function checkDemo(ownerUrl: string): Promise<string[]> {
+/** What is so when the shop has just been loaded, and not for long. */
+const presentContradictions: typeof contradictions = [
+  [
+    "who has come was expected before, and who is expected has not missed the time",
+    `select a.id::text as what from app.appointments a where a.id${demo}
+      and case a.status when 'confirmed' then a.starts_at < ${asOf} when 'arrived' then a.starts_at > ${asOf} end`,
+  ],
+  [
+    "somebody has come or comes to the base on the shop's day",
+    `select f.facility_name as what from app.facilities f where f.is_base and not exists (select from app.appointments a
+      where a.facility_id = f.id and a.id${demo} and a.status in ('confirmed', 'arrived', 'completed')
+        and (a.starts_at at time zone f.time_zone)::date = (${asOf} at time zone f.time_zone)::date)`,
+  ],
+  [
+    "something is in work or comes on the shop's day for those who try the demo, and something waits to be collected",
+    `with present as (select o.assigned_technician_id, c.email, s.key from app.service_orders o
+        join app.service_order_statuses s on s.id = o.status_id join app.customers c on c.id = o.customer_id where o.id${demo} and (
+        s.category in ('onsite', 'work', 'done') or exists (select from app.appointments a join app.facilities f on f.id = a.facility_id
+          where a.service_order_id = o.id and a.status = 'confirmed'
+            and (a.starts_at at time zone f.time_zone)::date = (${asOf} at time zone f.time_zone)::date)))
+      select 'nothing for the technician' as what where not exists (select from present join app.users u on u.id = assigned_technician_id
+        where u.email = 'tom@example.com' and key <> 'readyOut')
+      union all select 'nothing for the customer' where not exists (select from present where email = 'carla@example.com')
+      union all select 'nothing to collect' where not exists (select from present where key = 'readyOut')`,
+  ],
+];
+
+/** Answers what is wrong, as sentences; an empty list is a good shop. One loaded for a moment is judged as of that moment. */
+export async function checkDemo(ownerUrl: string, loadedFor?: Date): Promise<string[]> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    await client.query({ text: "select set_config('demo.now', $1, false)", values: [loadedFor?.toISOString() ?? ""] });
     const problems: string[] = [];
-    for (const [promise, query] of [...contradictions, ...billingContradictions]) {
+    const present = loadedFor ? presentContradictions : [];
+    for (const [promise, query] of [...contradictions, ...billingContradictions, ...present]) {
       const { rows } = await client.query<{ what: string }>(`${query} limit 3`);
       if (rows.length > 0) problems.push(`Not true that ${promise}: ${rows.map(({ what }) => what).join(", ")}`);
     }
@@ -188,7 +224,7 @@ async function checkCounts(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string; count: number }>(
     `select s.key, count(*)::integer as count from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
       where o.id${demo} group by s.key
-      union all select 'overdue', count(*)::integer from app.invoices where id${demo} and status = any ('{issued,sent,partiallyPaid}') and due_date < current_date
+      union all select 'overdue', count(*)::integer from app.invoices where id${demo} and status = any ('{issued,sent,partiallyPaid}') and due_date < ${asOf}::date
       union all select 'alerts', count(*)::integer from app.admin_notifications where id${demo} and status = 'unhandled'`,
   );
   const counted = new Map(rows.map(({ key, count }) => [key, count]));

@@ -1,19 +1,22 @@
 import type { TaxComponent } from "@boresight/domain/billing/document-totals";
-import type { WorkingHours } from "@boresight/domain/schedule/working-time";
+import type { WorkingCalendar, WorkingHours } from "@boresight/domain/schedule/working-time";
 import { buildAddress, buildFacility, type Row } from "../../test/factories.ts";
 import { demoId } from "./random.ts";
+import { openedFor } from "./present-day.ts";
 import { createTimeline, type Timeline } from "./timeline.ts";
 
 export interface DemoFacility {
   row: Row;
   address: Row;
+  /** Its own hours, as customers read them. */
+  hours: WorkingCalendar;
   timeline: Timeline;
   /** Levied side by side, by name. */
   taxes: readonly TaxComponent[];
   cities: readonly (readonly [string, string, string])[];
 }
 
-interface Place extends Partial<DemoFacility> {
+interface Place extends Partial<Pick<DemoFacility, "taxes" | "cities">> {
   street: string;
   /** Latitude and longitude. */
   at: readonly [number, number];
@@ -56,8 +59,8 @@ const phoenix = [
   ["Scottsdale", "AZ", "85251"],
 ] as const;
 
-/** Denver (the base), Colorado Springs and Phoenix, which knows no daylight saving. */
-export function buildFacilities(today: Date): DemoFacility[] {
+/** Denver (the base), Colorado Springs and Phoenix, which knows no daylight saving; the base works on this day in any case. */
+export function buildFacilities(today: Date, now = today): DemoFacility[] {
   const year = today.getUTCFullYear();
   const closures = [year - 1, year].flatMap((one) => holidays.map((day) => `${one}-${day}`));
   const open = (name: string, { street, at, zone, hours, taxes = [], cities = [] }: Place): DemoFacility => {
@@ -65,11 +68,12 @@ export function buildFacilities(today: Date): DemoFacility[] {
     const [latitude, longitude] = at;
     const where = { street, city, state, postal_code: postal, latitude, longitude };
     const address = buildAddress({ id: demoId(), label: `${name} facility`, ...where });
+    const isBase = name === "Denver";
     const calendar = { timeZone: zone, workingHours: hours, closures };
     const row = buildFacility({
       id: demoId(),
       facility_name: name,
-      is_base: name === "Denver",
+      is_base: isBase,
       address_id: address.id,
       phone: `+1303555010${cities.length}`,
       email: `${name.toLowerCase().replaceAll(" ", ".")}@example.com`,
@@ -77,7 +81,8 @@ export function buildFacilities(today: Date): DemoFacility[] {
       working_hours: hours,
       closures,
     });
-    return { row, address, taxes, cities, timeline: createTimeline(calendar, today) };
+    const worked = isBase ? openedFor(calendar, today) : calendar;
+    return { row, address, taxes, cities, hours: calendar, timeline: createTimeline(worked, today, now) };
   };
   return [
     open("Denver", {

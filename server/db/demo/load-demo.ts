@@ -46,8 +46,10 @@ export async function loadDemo({ ownerUrl, now, password, blobs }: DemoOptions):
     await client.query("begin");
     await client.query("select set_config('app.audit', 'off', true)"); // The demo's past is invented, not done.
     await clearDemo(client);
+    const today = new Date(`${dayOf(now)}T14:00:00Z`);
     await fill(client, {
-      today: new Date(`${dayOf(now)}T14:00:00Z`),
+      today,
+      now: now > today ? now : today,
       passwordHash: await hashPassword(password),
       blobs,
     });
@@ -86,16 +88,19 @@ async function clearDemo(client: Client) {
 }
 
 interface Filling {
+  /** The morning of the shop's day. */
   today: Date;
+  /** Not before that. */
+  now: Date;
   passwordHash: string;
   blobs: BlobStore;
 }
 
-async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
+async function fill(client: Client, { today, now, passwordHash, blobs }: Filling) {
   startDemoIds();
   const chance = createChance(seed);
   const people = demoLogins.map(buildPerson);
-  const facilities = buildFacilities(today);
+  const facilities = buildFacilities(today, now);
   const customers = buildCustomers(
     demoLogins.filter(({ role }) => role === "customer"),
     facilities,
@@ -140,14 +145,14 @@ async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
     await saveDocuments(client, { slots, blobs, chance });
   });
   await openBooks(client, facilities);
-  await saveSchedule(client, { facilities, orders, technicians, today, chance });
-  await saveMails(client, { today, chance: createChance(seed + 2) });
+  await saveSchedule(client, { facilities, orders, technicians, today, now, chance });
+  await saveMails(client, { now, chance: createChance(seed + 2) });
   await verifyRules(client, admin);
   await saveEdits(client, { orders, admin });
   await save(client, "app.equipment", buildDemoEquipment(facilities, today));
   await client.query("select setval('app_private.order_numbers', $1)", [firstNumber + orderCount - 1]);
   await client.query("analyze");
-  await issueDemoDocuments(client, today); // The planner knows the tables by now.
+  await issueDemoDocuments(client, now); // The planner knows the tables by now.
 }
 
 /** Somebody has checked forty of the starter rules against the makers' procedures. */

@@ -10,8 +10,9 @@ import { demoLogins } from "./logins.ts";
 await withOwner(async ({ ownerUrl, secret, config }) => {
   const password = process.env["DEMO_PASSWORD"] ?? randomUUID();
   await migrate({ ownerUrl, secret });
-  await loadDemo({ ownerUrl, now: new Date(), password, blobs: openBlobStore(config) });
-  const problems = await checkDemo(ownerUrl);
+  const now = new Date();
+  await loadDemo({ ownerUrl, now, password, blobs: openBlobStore(config) });
+  const problems = await checkDemo(ownerUrl, now);
   console.log(
     [...demoLogins.map(({ email, role }) => `  ${email} (${role})`), `The password of all is ${password}`].join("\n"),
   );

@@ -45,6 +45,8 @@ let made = 0;
 const demoIdPrefix = "d3300000-";
 /** SQL behind the name of a column: whether the id is one of these. */
 export const demo = `::text like '${demoIdPrefix}%'`;
+/** SQL: the moment as of which the demo is judged. */
+export const asOf = "coalesce(nullif(current_setting('demo.now', true), '')::timestamptz, now())";
 export const demoId = (): string => `${demoIdPrefix}0000-4000-8000-${(++made).toString(16).padStart(12, "0")}`;
 export const startDemoIds = (): void => {
   made = 0;

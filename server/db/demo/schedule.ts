@@ -2,23 +2,27 @@ import { appointmentMinutes } from "@boresight/domain/schedule/appointment-lengt
 import { neededCapabilities, type BayKind } from "@boresight/domain/schedule/bay";
 import type { SlotBay, SlotFacility } from "@boresight/domain/schedule/slot-places";
 import { findSlots, type Slot } from "@boresight/domain/schedule/slots";
-import type { Span } from "@boresight/domain/schedule/working-time";
+import { hoursConflict } from "@boresight/domain/schedule/slot-conflicts";
+import { localDay, openSpans, type Span } from "@boresight/domain/schedule/working-time";
 import type { ClientBase } from "pg";
 import { buildAppointment, save, type Row } from "../../test/factories.ts";
 import { buildBays, buildCompetences } from "./bays.ts";
 import type { DemoFacility } from "./facilities.ts";
-import type { DemoOrder } from "./orders/orders.ts";
+import { inHouse, type DemoOrder } from "./orders/orders.ts";
+import { demoLogins } from "./logins.ts";
+import { expectedNext } from "./present-day.ts";
 import { demoId, type Chance } from "./random.ts";
 
-interface Deps {
+export interface ScheduleDeps {
   facilities: readonly DemoFacility[];
   orders: readonly DemoOrder[];
   technicians: readonly Row[];
   today: Date;
+  now: Date;
   chance: Chance;
 }
 
-interface WorkType {
+export interface WorkType {
   id: string;
   key: string;
   category: string;
@@ -26,7 +30,7 @@ interface WorkType {
 }
 
 /** Gives the facilities their bays, the technicians their certificates, and every appointment of an order its time; none overlap. */
-export async function saveSchedule(client: ClientBase, deps: Deps): Promise<void> {
+export async function saveSchedule(client: ClientBase, deps: ScheduleDeps): Promise<void> {
   const { facilities, technicians, today, chance } = deps;
   const bays = buildBays(facilities);
   const types = await readTypes(client);
@@ -65,33 +69,48 @@ const outcomes: Readonly<Record<string, string>> = {
   cancelled: "cancelled",
 };
 
-function buildAppointments(deps: Deps, bays: readonly Row[], types: ReadonlyMap<string, WorkType>): Row[] {
+/** One for each order that has come so far, or is to come. */
+export function buildAppointments(
+  deps: ScheduleDeps,
+  bays: readonly Row[],
+  types: ReadonlyMap<string, WorkType>,
+): Row[] {
+  const email = demoLogins.find(({ role }) => role === "customer")?.email;
+  const expected = expectedNext(deps.orders, { now: deps.now, technician: deps.technicians[0], email });
   const booked = new Map<unknown, Span[]>();
-  return deps.orders.flatMap((order) => {
-    const status = order.entered.has("scheduled") ? (outcomes[order.statusKey] ?? "completed") : wishOf(order, deps);
-    const from = status && appointmentFrom(order, deps);
-    const slot = from && placeOf(order, { from, bays, types, booked });
-    if (!slot) return [];
-    const span = { start: slot.startsAt, end: slot.endsAt };
-    for (const id of [slot.bayId, slot.technicianId, order.row["vehicle_id"]]) {
-      booked.set(id, [...(booked.get(id) ?? []), span]);
-    }
-    return [appointmentRow(order, slot, status)];
-  });
+  return deps.orders
+    .toSorted((one, other) => turnOf(one) - turnOf(other))
+    .flatMap((order) => {
+      const status = order.entered.has("scheduled") ? (outcomes[order.statusKey] ?? "completed") : wishOf(order, deps);
+      const planned = status && appointmentFrom(order, deps);
+      const from = planned && (expected.get(order) ?? planned);
+      const slot = from && placeOf(order, { from, bays, types, booked });
+      if (!slot) return [];
+      const span = { start: slot.startsAt, end: slot.endsAt };
+      for (const id of [slot.bayId, slot.technicianId, order.row["vehicle_id"]]) {
+        booked.set(id, [...(booked.get(id) ?? []), span]);
+      }
+      return [appointmentRow(order, slot, status)];
+    });
 }
 
+/** What is in the shop takes the times at which it came, the past what is left of its own, and the rest comes after them. */
+const turnOf = ({ entered, statusKey }: DemoOrder): number =>
+  entered.has("checkedIn") ? Number(!inHouse.includes(statusKey)) : 2;
+
 /** Some customers ask for a time before the estimate is agreed. */
-const wishOf = ({ statusKey }: DemoOrder, { chance }: Deps): string | null =>
+const wishOf = ({ statusKey }: DemoOrder, { chance }: ScheduleDeps): string | null =>
   statusKey === "approval" && chance.happens(0.4) ? "requested" : null;
 
 const day = 24 * 3_600_000;
 const step = 30 * 60_000;
 
-/** Appointments of the past began when the vehicle came; those to come are spread over the next days. */
-function appointmentFrom({ entered }: DemoOrder, { today, chance }: Deps): number {
+/** Appointments of the past began when the vehicle came; those to come are spread over the next days; what is on its way comes soon. */
+function appointmentFrom({ entered, statusKey }: DemoOrder, { today, now, chance }: ScheduleDeps): number {
   const came = entered.get("checkedIn");
   if (came) return Math.floor(came.getTime() / step) * step;
-  return today.getTime() + chance.whole(1, 8) * day + chance.whole(0, 14) * step;
+  const planned = today.getTime() + chance.whole(1, 8) * day + chance.whole(0, 14) * step;
+  return statusKey === "transit" ? now.getTime() : planned;
 }
 
 interface Placing {
@@ -149,8 +168,11 @@ const slotBay = (bay: Row, booked: readonly Span[]): SlotBay => ({
   booked,
 });
 
-function appointmentRow({ row, entered }: DemoOrder, slot: Slot, status: string | null): Row {
+function appointmentRow({ row, entered, vehicle }: DemoOrder, slot: Slot, status: string | null): Row {
   const booked = entered.get("scheduled") ?? entered.get("approval");
+  const { hours } = vehicle.customer.facility;
+  const span = { start: slot.startsAt, end: slot.endsAt };
+  const isOutOfHours = hoursConflict(openSpans(hours, localDay(hours.timeZone, span.start)), span) !== null;
   const appointment = { startsAt: new Date(slot.startsAt).toISOString(), endsAt: new Date(slot.endsAt).toISOString() };
   return buildAppointment({
     id: demoId(),
@@ -163,6 +185,11 @@ function appointmentRow({ row, entered }: DemoOrder, slot: Slot, status: string 
     ends_at: appointment.endsAt,
     status,
     address_id: row["pickup_address_id"],
+    ...(isOutOfHours && {
+      is_overbooked: true,
+      overbook_reason: "Urgent work: the shop opens for it",
+      is_out_of_hours: true,
+    }),
     created_at: booked?.toISOString(),
     updated_at: booked?.toISOString(),
   });

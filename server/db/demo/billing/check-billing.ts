@@ -14,7 +14,7 @@ import { contentHashOf, type HashedEstimate } from "#modules/billing/estimates/d
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import { publicCaller } from "#platform/caller.ts";
 import { transactionOn, type Rights } from "#platform/database/transaction.ts";
-import { demo } from "../random.ts";
+import { asOf, demo } from "../random.ts";
 
 /** Each selects what contradicts a promise and must find nothing. */
 export const billingContradictions: readonly (readonly [string, string])[] = [
@@ -95,7 +95,7 @@ export const billingContradictions: readonly (readonly [string, string])[] = [
   ],
   [
     "no credit outlives its day",
-    `select e.id::text as what from app.credit_entries e where e.id${demo} and e.expires_on < current_date and e.amount_cents
+    `select e.id::text as what from app.credit_entries e where e.id${demo} and e.expires_on < ${asOf}::date and e.amount_cents
         + (select coalesce(sum(u.amount_cents), 0) from app.credit_entries u where u.of_entry_id = e.id) <> 0`,
   ],
   [
@@ -105,8 +105,8 @@ export const billingContradictions: readonly (readonly [string, string])[] = [
   ],
   [
     "nothing was issued or paid in the future",
-    `select number as what from app.invoices where id${demo} and issue_date > current_date
-      union all select id::text from app.payments where id${demo} and received_on > (now() at time zone app_private.shop_zone())::date`,
+    `select number as what from app.invoices where id${demo} and issue_date > ${asOf}::date
+      union all select id::text from app.payments where id${demo} and received_on > (${asOf} at time zone app_private.shop_zone())::date`,
   ],
   [
     "the demo shows every way in which invoices are paid and estimates decided",

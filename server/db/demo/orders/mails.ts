@@ -17,7 +17,7 @@ interface Entry {
 }
 
 interface Deps {
-  today: Date;
+  now: Date;
   chance: Chance;
 }
 
@@ -30,12 +30,12 @@ const days = 10;
 const minute = 60_000;
 
 /** The mails that the last days' moves have sent, as the log keeps them; a few did not arrive. */
-export async function saveMails(client: ClientBase, { today, chance }: Deps): Promise<void> {
+export async function saveMails(client: ClientBase, { now, chance }: Deps): Promise<void> {
   const connection: Connection = client;
   const system = rightsOver(({ text, values = [] }) => connection.query({ text, values: [...values] }));
   const known = new Map<string, MailContext>();
   const rows: Row[] = [];
-  for (const entry of await readEntries(client, today)) {
+  for (const entry of await readEntries(client, now)) {
     const context = known.get(entry.orderId) ?? (await readMailContext(system, entry.orderId, {}));
     known.set(entry.orderId, context);
     const addressees = await findAddressees(system, entry.orderId, {
@@ -88,7 +88,7 @@ function mailOf(
   };
 }
 
-async function readEntries(client: ClientBase, today: Date): Promise<Entry[]> {
+async function readEntries(client: ClientBase, now: Date): Promise<Entry[]> {
   const { rows } = await client.query<Entry>({
     text: `select h.service_order_id as "orderId", to_json(h.changed_at) #>> '{}' as at, t.key as template, t.recipients,
         (select json_object_agg(x.locale, json_build_object('subject', x.subject, 'bodyHtml', x.body_html))
@@ -96,7 +96,7 @@ async function readEntries(client: ClientBase, today: Date): Promise<Entry[]> {
       from app.status_changes h join app.email_templates t on t.service_order_status_id = h.to_status_id and t.enabled
       where h.changed_at between $1::timestamptz - make_interval(days => $2) and $1
       order by h.changed_at`,
-    values: [today, days],
+    values: [now, days],
   });
   return rows;
 }

@@ -74,7 +74,9 @@ function buildOrder(status: string, deps: OrderDeps): DemoOrder {
   };
   const path = pathTo(status, journey, chance);
   const moments = layOut(path, vehicle, chance);
-  const technician = chance.pick(deps.technicians);
+  // Most who try the demo's workshop sign in as the first of them.
+  const ownShare = inHouse.includes(status) ? 2 : 1;
+  const technician = chance.weighted(deps.technicians.map((one, index) => [one, index === 0 ? ownShare : 1] as const));
   const frame = { path, moments, vehicle, work, journey, technician };
   const row = buildRow(frame, deps);
   const entered = new Map(path.map((key, index) => [key, moments[index] ?? new Date(0)]));
@@ -90,11 +92,23 @@ interface Frame {
   technician: Row;
 }
 
+/** Where orders go on while the shop is open: on the present day too. */
+export const inHouse: readonly string[] = [
+  "transit",
+  "checkedIn",
+  "inspect",
+  "hold",
+  "calibrate",
+  "quality",
+  "readyOut",
+];
+
 /** The moments at which the statuses were entered, laid out backwards from how long the last one has lasted. */
 function layOut(path: readonly string[], { customer }: DemoVehicle, chance: Chance): Date[] {
   const { timeline } = customer.facility;
   const spent = path.map((key) => minutesIn(key, chance));
-  const end = timeline.today - sinceLastMove(last(path), timeline, chance);
+  const present = inHouse.includes(last(path)) ? timeline.present : timeline.today;
+  const end = present - sinceLastMove(last(path), timeline, chance);
   const starts = spent.map((_, index) => end - spent.slice(index, -1).reduce((sum, minutes) => sum + minutes, 0));
   return starts.map((minute) => timeline.moment(Math.max(0, minute)));
 }

@@ -1,0 +1,101 @@
+import { localDay, momentOf } from "@boresight/domain/schedule/working-time";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cloneDatabase, type TestDatabase } from "../../test/database.ts";
+import type { Row } from "../../test/factories.ts";
+import { buildBays } from "./bays.ts";
+import { buildCustomers } from "./customers.ts";
+import { buildFacilities } from "./facilities.ts";
+import { demoLogins } from "./logins.ts";
+import { buildOrders, type DemoOrder, type StatusData } from "./orders/orders.ts";
+import { buildPerson } from "./people.ts";
+import { createChance, startDemoIds } from "./random.ts";
+import { buildAppointments, type WorkType } from "./schedule.ts";
+import { buildVehicles } from "./vehicles.ts";
+
+const zone = "America/Denver";
+let db: TestDatabase;
+let statuses: ReadonlyMap<string, StatusData>;
+let types: ReadonlyMap<string, WorkType>;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  const { rows: kept } = await db.owner.query<StatusData>(
+    'select id, key, sla_minutes as "slaMinutes" from app.service_order_statuses',
+  );
+  statuses = new Map(kept.map((status) => [status.key, status]));
+  const { rows: work } = await db.owner.query<WorkType>("select id, key, category, minutes from app.line_item_types");
+  types = new Map(work.map((type) => [type.key, type]));
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+/** The orders and appointments of a shop loaded then, and those of its day at the base. */
+function loadedAt(date: string, time: string) {
+  const now = new Date(momentOf(zone, date, time));
+  const today = new Date(`${date}T14:00:00Z`);
+  startDemoIds();
+  const chance = createChance(1);
+  const facilities = buildFacilities(today, now);
+  const people = demoLogins.map(buildPerson);
+  const technicians = people.filter(({ default_role: role }) => role === "technician");
+  const logins = demoLogins.filter(({ role }) => role === "customer");
+  const vehicles = buildVehicles(buildCustomers(logins, facilities, chance), chance);
+  const admin = people[0]!;
+  const orders = buildOrders({ vehicles, statuses, admin, technicians, firstNumber: 1, chance });
+  const deps = { facilities, orders, technicians, today, now, chance };
+  const appointments = buildAppointments(deps, buildBays(facilities), types);
+  const base = facilities.find(({ row }) => row["is_base"])!.row.id;
+  const todays = appointments.filter(
+    (one) => one["facility_id"] === base && localDay(zone, startOf(one)) === date && one["status"] !== "cancelled",
+  );
+  return { now, orders, appointments, todays, technicians };
+}
+
+const startOf = (appointment: Row) => Date.parse(String(appointment["starts_at"]));
+const statesOf = (appointments: readonly Row[]) => new Set(appointments.map((one) => one["status"]));
+
+const inShop = ["checkedIn", "inspect", "hold", "calibrate", "quality"];
+const monday = "2026-06-01";
+const saturday = "2026-06-06";
+const sunday = "2026-06-07";
+const thanksgiving = "2026-11-26";
+
+test.each([
+  [monday, "10:20", ["confirmed", "arrived"]],
+  [monday, "05:00", ["confirmed"]],
+  [monday, "23:30", ["arrived", "completed"]],
+  [saturday, "07:00", ["confirmed"]],
+  [saturday, "20:00", ["arrived"]],
+  [sunday, "00:10", ["confirmed"]],
+  [sunday, "10:00", ["confirmed"]],
+  [sunday, "22:40", ["arrived"]],
+  [thanksgiving, "11:00", ["confirmed", "arrived"]],
+])("on %s at %s the demo shop has a present day", (date, time, states) => {
+  const { now, orders, appointments, todays, technicians } = loadedAt(date, time);
+
+  expect([...statesOf(todays)]).toEqual(expect.arrayContaining(states));
+  const ofTom = orders.filter(({ row }) => row["assigned_technician_id"] === technicians[0]!.id);
+  const isPresent = ({ row, statusKey }: DemoOrder) =>
+    inShop.includes(statusKey) || todays.some((one) => one["service_order_id"] === row.id);
+  expect(ofTom.filter(isPresent)).not.toEqual([]);
+  expect(orders.filter(({ row }) => String(row["status_changed_at"]) > now.toISOString())).toEqual([]);
+  const confirmed = appointments.filter(({ status }) => status === "confirmed");
+  expect(confirmed.filter((one) => startOf(one) < now.getTime())).toEqual([]);
+  expect(appointments.filter((one) => one["status"] === "arrived" && startOf(one) > now.getTime())).toEqual([]);
+});
+
+test("who comes while the shop is closed comes out of hours, with the reason", () => {
+  const { todays, appointments } = loadedAt(sunday, "10:00");
+
+  expect(todays.length).toBeGreaterThan(3);
+  expect(todays.filter((one) => one["is_overbooked"] !== true || one["is_out_of_hours"] !== true)).toEqual([]);
+  expect(appointments.filter((one) => one["is_out_of_hours"] === true && !todays.includes(one))).toEqual([]);
+});
+
+const facts = (rows: readonly Row[] = []) =>
+  rows.map((row) => [row.id, row["status_id"], row["vehicle_id"], row["source"]].join(" ")).toSorted();
+
+test("an order on the day of its loading is the same, whatever the time", () => {
+  const [early, late] = ["05:00", "23:30"].map((time) => loadedAt(monday, time).orders.map(({ row }) => row));
+
+  expect(facts(late)).toEqual(facts(early));
+});
