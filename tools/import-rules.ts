@@ -67,6 +67,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   billing: ["calibrations", "mail", "orders"],
   calibrations: ["alerts"],
   customers: ["orders"],
+  dashboards: ["billing"], // What is owed is aged in one way.
   documents: ["billing", "calibrations", "files", "orders", "settings", "tasks"], // They say what all of these hold, and are files.
   files: ["alerts", "mail"],
   intake: ["files", "orders", "schedule"],

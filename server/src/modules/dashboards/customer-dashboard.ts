@@ -36,7 +36,7 @@ const monthsShown = 6;
 
 /** A customer's own figures: the tables' rules leave only their orders and issued invoices. */
 export async function customerDashboard(_: unknown, { caller }: Transaction): Promise<CustomerDashboard> {
-  const scope = await readDashboardScope(1, caller);
+  const scope = await readDashboardScope(caller);
   const { open, ...figures } = await caller.one<Counted>(countOf(caller.customerId, scope));
   const countIn = (isCounted: (key: string) => boolean) =>
     scope.statuses

@@ -7,7 +7,7 @@ import type { OrderFilter } from "#graphql/graphql.ts";
 /** What is to be done now; the figures of the past follow by themselves. */
 export const AdminDashboardPage = graphql(`
   query AdminDashboardPage($mine: OrderFilter!, $forTechnician: Boolean!, $forOffice: Boolean!) {
-    adminDashboard(days: 1) {
+    adminDashboard {
       lateOrders
       ...ToDo
     }

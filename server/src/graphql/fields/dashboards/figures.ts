@@ -40,6 +40,13 @@ const typeDefs = gql`
     "By day, or by several days in long spans."
     steps: [Float]!
   }
+  type IntakeDay {
+    day: Date!
+    dropOff: Int!
+    pickup: Int!
+    tow: Int!
+    mobile: Int!
+  }
   type WorkFigures {
     from: Date!
     to: Date!

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/base/errors";
+import { requireReports } from "#modules/billing/reports/read-ageing.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readFigureSpan, type FigureFilter } from "./figure-span.ts";
 
@@ -31,8 +31,9 @@ export interface MoneyCharts {
 const mostShown = 8;
 
 /** The charts of money and of who brings it. Throws `permission-error` for whoever is no admin. */
-export async function readMoneyCharts(filter: FigureFilter, { caller }: Transaction): Promise<MoneyCharts> {
-  if (caller.role !== "admin") throw fail("permission-error");
+export async function readMoneyCharts(filter: FigureFilter, tx: Transaction): Promise<MoneyCharts> {
+  requireReports(tx);
+  const { caller } = tx;
   const span = await readFigureSpan(filter, caller);
   const { from, to, length, step } = span;
   const narrowed = [filter.facility, filter.customerKind];
