@@ -4,7 +4,7 @@ import type { MailTemplateFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { EnabledSwitch } from "./enabled-switch.tsx";
-import { useOf } from "./template-use-words.ts";
+import { usageWords } from "./usage-words.ts";
 
 interface TemplateListProps {
   title: string;
@@ -46,7 +46,7 @@ function TemplateLine({ template, onOpen }: { template: MailTemplateFragment } &
           "&:focus-visible": { outlineOffset: -2 },
         }}
       >
-        <TwoLines main={name} second={[status?.statusName, ...useOf(template)].filter(Boolean).join(" · ")} />
+        <TwoLines main={name} second={[status?.statusName, ...usageWords(template)].filter(Boolean).join(" · ")} />
       </ButtonBase>
       <EnabledSwitch template={template} />
     </Box>

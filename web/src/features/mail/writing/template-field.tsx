@@ -9,7 +9,6 @@ import { fromEditor, lineToEditor, toEditor } from "./template-html.ts";
 
 interface TemplateFieldProps {
   label: string;
-  help?: string;
   error: string | undefined;
   dir: "ltr" | "rtl";
   isOneLine?: boolean;
@@ -22,15 +21,15 @@ interface TemplateFieldProps {
 }
 
 /** Text with variables as chips: the HTML of an email, or the plain line of its subject. */
-export function TemplateField({ label, help, error, ...field }: TemplateFieldProps) {
+export function TemplateField({ label, error, ...field }: TemplateFieldProps) {
   return (
-    <FormField label={label} error={error} help={help}>
+    <FormField label={label} error={error}>
       {(described) => <Writing label={label} described={described} {...field} />}
     </FormField>
   );
 }
 
-interface WritingProps extends Omit<TemplateFieldProps, "help" | "error"> {
+interface WritingProps extends Omit<TemplateFieldProps, "error"> {
   described: { id: string; "aria-invalid": boolean; "aria-describedby"?: string | undefined };
 }
 

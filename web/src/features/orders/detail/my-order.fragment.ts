@@ -7,7 +7,6 @@ export const MyOrderFields = graphql(`
     internalOrderNumber
     calibrationType
     statusDueAt
-    holdReasonKey
     vehicle {
       id
       vehicleDescription
@@ -40,23 +39,8 @@ export const MyOrderFields = graphql(`
     status {
       id
       category
-      sortOrder
-      isHold
       ...StatusOnChip
     }
-    allowedTransitions {
-      requiredAnswers
-      blockedBy {
-        guard
-        params
-      }
-      endsEarly
-      status {
-        id
-        statusName
-        sortOrder
-        isHold
-      }
-    }
+    ...NextStep
   }
 `);

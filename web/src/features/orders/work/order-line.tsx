@@ -20,7 +20,6 @@ const OrderOnLine = graphql(`
     internalOrderNumber
     statusDueAt
     statusChangedAt
-    holdReasonKey
     assignedTechnician {
       id
       displayName
@@ -37,24 +36,9 @@ const OrderOnLine = graphql(`
     }
     status {
       id
-      sortOrder
-      isHold
       ...StatusOnChip
     }
-    allowedTransitions {
-      requiredAnswers
-      blockedBy {
-        guard
-        params
-      }
-      endsEarly
-      status {
-        id
-        statusName
-        sortOrder
-        isHold
-      }
-    }
+    ...NextStep
   }
 `);
 

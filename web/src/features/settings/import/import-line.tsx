@@ -10,6 +10,7 @@ import { alignStart } from "#ui/layout/align-start.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useImportVerbs } from "./use-import-verbs.ts";
+import { lineLooks } from "../line-looks.ts";
 
 /** One import: what came of it, who did it, its result as a file, and taking it back. */
 export function ImportLine({ done }: { done: ImportLineFieldsFragment }) {
@@ -64,12 +65,3 @@ const countsOf = ({ createdCount, updatedCount, skippedCount, wrongCount }: Impo
     ...(skippedCount > 0 ? [t("settings.importSkippedCount", { count: skippedCount })] : []),
     ...(wrongCount > 0 ? [t("settings.importWrongCount", { count: wrongCount })] : []),
   ].join(" · ");
-
-const lineLooks = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 2,
-  py: 3,
-  "& + &": { borderTop: 1, borderColor: "divider" },
-};

@@ -3,7 +3,6 @@ import { auditActions } from "@boresight/domain/settings/upkeep";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -13,6 +12,7 @@ import { SearchField } from "#ui/form/search-field.tsx";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { PageSteps } from "./page-steps.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { AuditEntry } from "./audit-entry.tsx";
 import { actionWords, entityChoices } from "./audit-words.ts";
@@ -132,20 +132,7 @@ function Found({ asked }: { asked: object }) {
           <AuditEntry key={entry.id} entry={entry} />
         ))}
       </Box>
-      {(starts.length > 0 || answer.isMore) && (
-        <Box sx={{ display: "flex", justifyContent: "space-between", mt: 3 }}>
-          <Button variant="outlined" disabled={starts.length === 0} onClick={() => setStarts(starts.slice(0, -1))}>
-            {t("ui.previous")}
-          </Button>
-          <Button
-            variant="outlined"
-            disabled={!answer.isMore || !last}
-            onClick={() => last && setStarts([...starts, last.id])}
-          >
-            {t("ui.next")}
-          </Button>
-        </Box>
-      )}
+      <PageSteps starts={starts} next={answer.isMore && last ? last.id : null} onGo={setStarts} />
     </SectionCard>
   );
 }

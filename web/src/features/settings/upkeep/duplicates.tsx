@@ -7,7 +7,6 @@ import {
 } from "@boresight/domain/settings/upkeep";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
@@ -15,6 +14,7 @@ import { alignStart } from "#ui/layout/align-start.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { PageSteps } from "./page-steps.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { DuplicateGroup } from "./duplicate-group.tsx";
 import { useAnswer } from "./use-answer.ts";
@@ -64,7 +64,6 @@ export function Duplicates() {
   );
 }
 
-/** One page after the other; those before are a step back. */
 function Found({ kind }: { kind: DuplicateKind }) {
   const [starts, setStarts] = useState<readonly { reason: DuplicateReason; key: string }[]>([]);
   const { answer, problem, loading, retry } = useAnswer(
@@ -93,20 +92,11 @@ function Found({ kind }: { kind: DuplicateKind }) {
           <DuplicateGroup key={`${group.reason} ${group.key}`} kind={kind} group={group} />
         ))}
       </Box>
-      {(starts.length > 0 || answer.isMore) && (
-        <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between", mt: 3 }}>
-          <Button variant="outlined" disabled={starts.length === 0} onClick={() => setStarts(starts.slice(0, -1))}>
-            {t("ui.previous")}
-          </Button>
-          <Button
-            variant="outlined"
-            disabled={!answer.isMore || !last}
-            onClick={() => last && setStarts([...starts, { reason: last.reason, key: last.key }])}
-          >
-            {t("ui.next")}
-          </Button>
-        </Box>
-      )}
+      <PageSteps
+        starts={starts}
+        next={answer.isMore && last ? { reason: last.reason, key: last.key } : null}
+        onGo={setStarts}
+      />
     </SectionCard>
   );
 }

@@ -8,6 +8,7 @@ import { useVerb } from "#records/use-verb.ts";
 import { ReplayOutlined } from "#ui/icons/time/replay-outlined.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { jobWord } from "./job-words.ts";
+import { lineLooks } from "../line-looks.ts";
 
 const RetryJob = graphql(`
   mutation RetryJob($input: RetryJobInput!) {
@@ -48,12 +49,3 @@ export function FailedJob({ job, onDone }: FailedJobProps) {
     </Box>
   );
 }
-
-const lineLooks = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 2,
-  py: 3,
-  "& + &": { borderTop: 1, borderColor: "divider" },
-};

@@ -1,39 +1,30 @@
+import type { AddressRow, ContactRow, CustomerRow } from "#db/rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { FoundCustomer } from "./find-customers.ts";
 
-export interface StoredAddress {
-  id: string;
-  version: number;
-  label: string | null;
-  street: string;
-  unit: string | null;
-  city: string;
-  state: string;
-  postalCode: string;
-  country: string;
-  pickupSpotDescription: string;
-  latitude: number | null;
-  longitude: number | null;
-}
+export type StoredAddress = Pick<
+  AddressRow,
+  | "id"
+  | "version"
+  | "label"
+  | "street"
+  | "unit"
+  | "city"
+  | "state"
+  | "postalCode"
+  | "country"
+  | "pickupSpotDescription"
+  | "latitude"
+  | "longitude"
+>;
 
-export interface StoredContact {
-  id: string;
-  version: number;
-  name: string;
-  title: string;
-  email: string | null;
-  phone: string | null;
-  phoneExtension: string;
-  isPreferred: boolean;
-}
+export type StoredContact = Pick<
+  ContactRow,
+  "id" | "version" | "name" | "title" | "email" | "phone" | "phoneExtension" | "isPreferred"
+>;
 
 /** A customer with the parts that a file may change. */
-export interface StoredCustomer {
-  id: string;
-  version: number;
-  addressId: string | null;
-  phone: string | null;
-  phoneExtension: string;
+export interface StoredCustomer extends Pick<CustomerRow, "id" | "version" | "addressId" | "phone" | "phoneExtension"> {
   address: StoredAddress | null;
   contacts: readonly StoredContact[];
 }

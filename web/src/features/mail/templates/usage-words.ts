@@ -6,7 +6,7 @@ import { recipientWords } from "./mail-words.ts";
 const usual = "preferredContact";
 
 /** Who gets the email where it is not the preferred contact, how often it was sent lately, and who changed it when. */
-export function useOf({ recipients, use }: Pick<MailTemplateFragment, "recipients" | "use">): string[] {
+export function usageWords({ recipients, use }: Pick<MailTemplateFragment, "recipients" | "use">): string[] {
   const isUsual = recipients.length === 1 && recipients[0] === usual;
   return [
     ...(isUsual ? [] : [t("mail.toRecipientwords", { recipients: recipientWords(recipients) })]),
