@@ -54,7 +54,8 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
       async onSubscribe({ extra, subscriptions }, _id, payload) {
         if (Object.keys(subscriptions).length > mostOperations) return [asGraphQLError(fail("too-many-requests"))];
         const caller = await open.judge(extra);
-        if (!caller || !extra.request) return [asGraphQLError(fail("access-denied"))];
+        // A socket that closed meanwhile has no address any more.
+        if (!caller || !extra.request?.socket.remoteAddress) return [asGraphQLError(fail("access-denied"))];
         const userAgent = extra.request.headers["user-agent"] ?? "";
         const asker = { caller, address: addressOf(extra.request), userAgent };
         const { errors, args } = await prepare(engine, asker, payload);
