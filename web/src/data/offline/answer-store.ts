@@ -43,6 +43,9 @@ export function answerStore(name = "boresight-answers"): AnswerStore {
         database.createObjectStore("texts");
       },
       terminated: () => (opened = undefined),
+    }).catch((error: unknown) => {
+      opened = undefined; // The next one tries again.
+      throw error;
     }));
   const writing = async () => (await open()).transaction(["listed", "texts"], "readwrite");
 
