@@ -55,6 +55,9 @@ const accentBar = {
   bgcolor: "ground.brand",
 };
 
+/** On a low screen the list is longer than its place. */
+const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: "nearest" });
+
 function NavigationLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { tab }: { tab?: string } = useSearch({ strict: false });
@@ -65,6 +68,7 @@ function NavigationLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boo
     <Tooltip title={collapsed ? title : ""} placement="right">
       <Box
         component={RouteLink}
+        ref={current ? bringIntoView : undefined}
         to={to}
         search={searchOf(entry)}
         aria-current={current ? "page" : undefined}

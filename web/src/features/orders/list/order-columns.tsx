@@ -91,6 +91,9 @@ const status: Column = {
   ),
 };
 
+/** Customers read a sentence, not a name. */
+const statusInSentences: Column = { ...status, flex: 1.6, minWidth: 216 };
+
 const calibration: Column = {
   field: "intakeMethod",
   header: t("orders.calibration"),
@@ -213,7 +216,18 @@ const offered = {
     ...fieldColumns,
     received,
   ],
-  customer: [order, vehicle, status, calibration, due, invoice, billing, appointment, ...fieldColumns, received],
+  customer: [
+    order,
+    vehicle,
+    statusInSentences,
+    calibration,
+    due,
+    invoice,
+    billing,
+    appointment,
+    ...fieldColumns,
+    received,
+  ],
 };
 
 const rare: ReadonlySet<Column> = new Set([billing, appointment, facility, ...fieldColumns, received]);

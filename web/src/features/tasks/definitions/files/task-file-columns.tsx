@@ -37,7 +37,7 @@ const kind: Column = {
 const required: Column = {
   field: "required",
   header: t("tasks.required"),
-  minWidth: 104,
+  minWidth: 124,
   sortable: true,
   show: (file) => (file.required ? <RequiredMark /> : "–"),
 };
