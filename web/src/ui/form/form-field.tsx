@@ -25,7 +25,11 @@ export function FormField({ label, help, error, optional = false, children }: Fo
         {optional ? t("ui.optionalLabel", { label }) : label}
       </FormLabel>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error !== undefined })}
-      <FormHelperText id={describedBy} role={error ? "alert" : undefined} sx={{ mx: 0, minHeight: 20 }}>
+      <FormHelperText
+        id={describedBy}
+        role={error ? "alert" : undefined}
+        sx={{ mx: 0, minHeight: 20, mb: help ? 1.5 : 0 }}
+      >
         {error ?? help}
       </FormHelperText>
     </FormControl>

@@ -15,6 +15,7 @@ export const actionWords: Record<AuditAction, string> = {
 
 const entityWords: Readonly<Record<string, string>> = {
   addresses: t("base.address"),
+  appointments: t("schedule.appointment"),
   calibration_rules: t("settings.auditRule"),
   contacts: t("base.contact"),
   customers: t("base.customer"),
