@@ -29,14 +29,7 @@ export function OtherMethods() {
         {t("accounts.or")}
       </Box>
       {securityKey && <SecurityKeyButton />}
-      <Box
-        sx={{
-          display: "grid",
-          gridTemplateColumns: "1fr 1fr",
-          gap: 2,
-          "& > :last-child:nth-of-type(odd)": { gridColumn: "1 / -1" },
-        }}
-      >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, "& > *": { flex: "1 1 40%", minWidth: "max-content" } }}>
         {magicLink && <Way to="link" words={t("accounts.emailALink")} icon={<AlternateEmail />} />}
         {emailCode && <Way to="code" words={t("accounts.emailACode")} icon={<PasswordOutlined />} />}
         {sms && <Way to="sms" words={t("accounts.textACode")} icon={<SmsOutlined />} />}
