@@ -1,4 +1,6 @@
-import type { Page } from "playwright-core";
+import { momentAt } from "@boresight/domain/schedule/facility-time";
+import { localDay } from "@boresight/domain/schedule/working-time";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
 import { buildAppointment, save, type Row } from "../server/test/factories.ts";
@@ -271,6 +273,36 @@ test("a week is seen at once, with the load of each day; an order dropped on a d
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Next available times", { exact: false }).waitFor();
   expect(await dialog.getByLabel("Day", { exact: true }).inputValue()).toBe(dayAfter(monday));
+});
+
+/** How far down the page. */
+async function middle(place: Locator): Promise<number> {
+  const box = await place.boundingBox();
+  return box ? box.y + box.height / 2 : NaN;
+}
+
+test("the line for now stands at the shop's time of day wherever the reader is, on the present day alone", async () => {
+  const today = localDay("America/Denver", Date.now());
+  const at = (time: string) => Date.parse(momentAt("America/Denver", { date: today, time }) ?? "");
+  const page = await app.signIn("ada", { timezoneId: "Asia/Tokyo" });
+  await page.clock.setFixedTime(at("10:30"));
+  await page.goto("/appointment-scheduling?tab=schedule");
+  const line = page.locator(".ec-now-indicator");
+
+  await page.getByText("Now, 10:30 AM", { exact: true }).waitFor();
+  const halfPast = await middle(line);
+  const eleven = await middle(page.locator(".ec-sidebar time").filter({ hasText: "11 AM" }));
+  await page.clock.setFixedTime(at("11:00"));
+  await expect.poll(() => middle(line)).toBeGreaterThan(halfPast);
+  const moved = (await middle(line)) - halfPast;
+  const barriers = await violations(page);
+  await page.goto(schedule);
+  await page.locator(".ec-day").first().waitFor();
+
+  expect(Math.abs(eleven - halfPast - moved)).toBeLessThan(4);
+  expect(barriers).toEqual([]);
+  expect(await line.count()).toBe(0);
+  expect(await page.getByText(/^Now, /).count()).toBe(0);
 });
 
 test("a customer cancels an appointment in time; less than 24 hours before it the page says to call", async () => {

@@ -1,11 +1,15 @@
 import { t } from "@boresight/domain/texts/text";
 import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
 import { momentAt } from "@boresight/domain/schedule/facility-time";
+import { localDay } from "@boresight/domain/schedule/working-time";
+import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import { Suspense, useMemo } from "react";
 import type { Problem } from "#data/problem.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { useNow } from "#ui/time/use-now.ts";
+import { clockWords } from "#ui/time/zone-times.ts";
 import { baysOf, columnsOf, eventOf, nobody, shadeOf, type GroupBy, type Technician } from "./calendar-rows.ts";
 import { columnLoads } from "./column-load.ts";
 import type { About } from "#features/schedule/place-question.tsx";
@@ -54,7 +58,8 @@ export function ScheduleBoard({
     [timeOff, columns, appointments, by, timeZone],
   );
   const loadOf = useMemo(() => columnLoads(appointments, by, place), [appointments, by, place]);
-  const timeZoneOffset = offsetOf(timeZone, useNow());
+  const now = useNow();
+  const timeZoneOffset = offsetOf(timeZone, now);
   const hours = useMemo(() => {
     const open = workingHoursSchema.safeParse(workingHours).data ?? {};
     return { ...drawnHours(open), timeZoneOffset };
@@ -63,10 +68,17 @@ export function ScheduleBoard({
 
   return (
     <Suspense>
-      <ScheduleCalendar key={direction} {...{ view, date, columns, events, hours, loadOf, onOpen }} onDrop={drop} />
+      <Box sx={frame}>
+        {localDay(timeZone, now.getTime()) === date && (
+          <VisuallyHidden>{t("schedule.nowAt", { time: clockWords(timeZone, now.toISOString()) })}</VisuallyHidden>
+        )}
+        <ScheduleCalendar key={direction} {...{ view, date, columns, events, hours, loadOf, onOpen }} onDrop={drop} />
+      </Box>
     </Suspense>
   );
 }
+
+const frame = { position: "relative", display: "grid", minWidth: 0, minHeight: 0 };
 
 type Dropping = Pick<ScheduleBoardProps, "by" | "onRejected" | "place" | "appointments" | "waiting">;
 

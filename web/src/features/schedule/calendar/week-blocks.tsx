@@ -58,15 +58,14 @@ export function WeekBlocks({ date, place, technicians, appointments, waiting, on
           sx={column(day === today, closureOf(day) !== null)}
         >
           <DayHead day={dayWords("UTC", `${day}T12:00:00Z`)} closed={closureOf(day) ?? ""} load={loadOf(day)} />
-          {(byDay.get(day) ?? []).map((appointment) => (
-            <Block key={appointment.id} {...{ appointment, timeZone, onOpen }} isOver={isOver(appointment, now)} />
-          ))}
+          <DayBlocks appointments={byDay.get(day) ?? []} isToday={day === today} {...{ timeZone, now, onOpen }} />
         </Box>
       ))}
     </Box>
   );
 }
 
+const isAhead = ({ startsAt }: { startsAt: string }, now: Date) => Date.parse(startsAt) > now.getTime();
 const isOver = ({ endsAt }: { endsAt: string }, now: Date) => Date.parse(endsAt) < now.getTime();
 
 /** Returns why the place is closed on a day of this week on which it usually opens; null where it is not. */
@@ -96,6 +95,38 @@ function DayHead({ day, closed, load }: DayHeadProps) {
         <Box sx={{ height: "100%", width: `${Math.round(load.share * 100)}%`, bgcolor: "primary.main" }} />
       </Box>
     </Box>
+  );
+}
+
+interface DayBlocksProps extends Pick<WeekBlocksProps, "appointments" | "onOpen"> {
+  isToday: boolean;
+  timeZone: string;
+  now: Date;
+}
+
+/** Today, a line parts what has begun from what is still to come. */
+function DayBlocks({ appointments, isToday, timeZone, now, onOpen }: DayBlocksProps) {
+  const shown = { timeZone, onOpen };
+  const [begun, ahead] = isToday
+    ? [appointments.filter((one) => !isAhead(one, now)), appointments.filter((one) => isAhead(one, now))]
+    : [appointments, []];
+
+  return (
+    <>
+      {begun.map((appointment) => (
+        <Block key={appointment.id} {...{ ...shown, appointment }} isOver={isOver(appointment, now)} />
+      ))}
+      {isToday && (
+        <Box
+          component="hr"
+          aria-label={t("schedule.nowAt", { time: clockWords(timeZone, now.toISOString()) })}
+          sx={nowLine}
+        />
+      )}
+      {ahead.map((appointment) => (
+        <Block key={appointment.id} {...{ ...shown, appointment }} isOver={false} />
+      ))}
+    </>
   );
 }
 
@@ -155,6 +186,28 @@ const column = (isToday: boolean, isClosed: boolean) => ({
   ...(isClosed && { backgroundImage: stripes }),
   "&:not(:first-of-type)": { borderInlineStart: 1, borderColor: "divider" },
 });
+
+/** As the calendar of a day draws it. */
+const nowLine = {
+  position: "relative",
+  overflow: "visible",
+  width: "100%",
+  my: 1,
+  mx: 0,
+  border: 0,
+  borderTop: "2px solid",
+  borderColor: "error.main",
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    top: -7,
+    insetInlineStart: -6,
+    width: 12,
+    height: 12,
+    borderRadius: "50%",
+    bgcolor: "error.main",
+  },
+};
 
 const block = (tone: string) => ({
   display: "grid",
