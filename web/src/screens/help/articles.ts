@@ -1,6 +1,7 @@
 /** What the help says, and to whom. */
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
+import { pictureWords, type HelpPictureName } from "./help-pictures.ts";
 
 export type Reader = "office" | "technician" | "customer";
 
@@ -10,6 +11,7 @@ export interface Article {
   title: string;
   readers: readonly Reader[];
   points: readonly string[];
+  pictures?: readonly HelpPictureName[];
 }
 
 const staff: readonly Reader[] = ["office", "technician"];
@@ -22,10 +24,38 @@ export const articles: readonly Article[] = [
     points: [t("help.lifeReadDown"), t("help.lifeMovesByItself")],
   },
   {
+    id: "the-offices-day",
+    title: t("help.theOfficesDay"),
+    readers: ["office"],
+    points: [t("help.officeToday"), t("help.officeSchedule"), t("help.officeBoard")],
+    pictures: ["todays-work", "schedule-week", "board"],
+  },
+  {
+    id: "open-an-order",
+    title: t("help.openAnOrder"),
+    readers: ["office"],
+    points: [t("help.openOrderStart")],
+    pictures: ["new-order"],
+  },
+  {
+    id: "your-day",
+    title: t("help.yourDay"),
+    readers: ["technician"],
+    points: [t("help.yourDayList"), t("help.yourDayStep")],
+    pictures: ["my-day", "next-step"],
+  },
+  {
     id: "send-a-vehicle",
     title: t("help.sendAVehicle"),
     readers: ["customer"],
     points: [t("help.sendStart"), t("help.sendHow"), t("help.sendCancel")],
+  },
+  {
+    id: "follow-your-vehicle",
+    title: t("help.followYourVehicle"),
+    readers: ["customer"],
+    points: [t("help.followOrder")],
+    pictures: ["own-order"],
   },
   {
     id: "approve-an-estimate",
@@ -46,6 +76,13 @@ export const articles: readonly Article[] = [
     points: [t("help.collectReady"), t("help.collectPapers")],
   },
   {
+    id: "your-company",
+    title: t("help.yourCompany"),
+    readers: ["customer"],
+    points: [t("help.companyData")],
+    pictures: ["own-company"],
+  },
+  {
     id: "what-blocks-a-step",
     title: t("help.whatBlocksAStep"),
     readers: staff,
@@ -56,12 +93,14 @@ export const articles: readonly Article[] = [
     title: t("help.photosAndReadiness"),
     readers: ["technician"],
     points: [t("help.photosTake"), t("help.photosOffline"), t("help.photosReadiness"), t("help.photosHold")],
+    pictures: ["checks"],
   },
   {
     id: "estimates-and-approvals",
     title: t("help.estimatesAndApprovals"),
     readers: ["office"],
     points: [t("help.estimatesMake"), t("help.estimatesLink"), t("help.estimatesRevise")],
+    pictures: ["estimate"],
   },
   {
     id: "invoices-and-quickbooks",
@@ -116,7 +155,8 @@ export function findArticles(role: Role, { asked, moreWords }: Question): Articl
   const readers = isStaff(role) ? [own, ...everyone.filter((reader) => reader !== own)] : [own];
   const words = plain(asked).split(/\s+/).filter(Boolean);
   const matches = (article: Article) => {
-    const text = plain([article.title, ...article.points, ...moreWords(article)].join(" "));
+    const captions = (article.pictures ?? []).map((name) => pictureWords[name].caption);
+    const text = plain([article.title, ...article.points, ...captions, ...moreWords(article)].join(" "));
     return words.every((word) => text.includes(word));
   };
   const groups = readers.map((reader, place) => ({

@@ -11,6 +11,7 @@ import { PageSection } from "#ui/layout/parts/page-section.tsx";
 import { seekPart } from "#ui/layout/parts/seek-part.ts";
 import { findArticles, readerWords, type Article, type ArticleGroup } from "./articles.ts";
 import { BlockedSteps, guardSentences } from "./blocked-steps.tsx";
+import { HelpFigures } from "./help-figures.tsx";
 import { OrderLife } from "./order-life.tsx";
 import { useShopStatuses } from "./order-road.ts";
 
@@ -103,13 +104,14 @@ function Group({ group: { reader, articles }, forRole }: { group: ArticleGroup; 
   return (
     <Box component="section" aria-label={readerWords[reader]} sx={{ display: "grid", gap: 3, minWidth: 0 }}>
       <Typography variant="h2">{readerWords[reader]}</Typography>
-      {articles.map(({ id, title, points }) => (
+      {articles.map(({ id, title, points, pictures }) => (
         <PageSection key={id} id={id}>
           <Card component="article" aria-label={title} sx={{ p: 5, display: "grid", gap: 3, minWidth: 0 }}>
             <Typography variant="h3">{title}</Typography>
             {points.map((point) => (
               <Typography key={point}>{point}</Typography>
             ))}
+            {pictures && <HelpFigures names={pictures} />}
             {figures[id]?.(forRole)}
           </Card>
         </PageSection>

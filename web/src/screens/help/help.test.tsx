@@ -83,6 +83,24 @@ test("the search finds what an order says about a blocked step", async () => {
   expect(titles().map(({ textContent }) => textContent)).toEqual(["What blocks a step, and how to clear it"]);
 });
 
+test("pictures keep their place while they load, and open in full size", async () => {
+  await renderAtDesk(<HelpArticles forRole="customer" />, answers);
+
+  const picture = screen.getByRole("img", { name: /^A customer’s order/ });
+  expect(["loading", "width", "height"].map((name) => picture.getAttribute(name))).toEqual(["lazy", "390", "844"]);
+  expect(picture.getAttribute("src")).toMatch(/\/own-order-light\.webp$/);
+  expect(picture.closest("a")?.getAttribute("href")).toBe(picture.getAttribute("src"));
+  expect(screen.queryByRole("img", { name: /^The office’s/ })).toBeNull();
+});
+
+test("the search finds the words under a picture", async () => {
+  await renderAtDesk(<HelpArticles forRole="technician" />, answers);
+
+  await search("my day on the phone");
+
+  expect(titles().map(({ textContent }) => textContent)).toEqual(["Your day"]);
+});
+
 test("a search that finds nothing says so", async () => {
   await renderAtDesk(<HelpArticles forRole="customer" />, answers);
 
