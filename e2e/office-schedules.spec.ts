@@ -1,73 +1,23 @@
-import { momentAt } from "@boresight/domain/schedule/facility-time";
-import { localDay } from "@boresight/domain/schedule/working-time";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addBays } from "../server/test/bays.ts";
-import { buildAppointment, save, type Row } from "../server/test/factories.ts";
-import { addOrder } from "../server/test/shop.ts";
+import { dayAfter, monday, openScheduleDesk, schedule, type ScheduleDesk } from "./support/schedule-desk.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
 let app: TestApp;
-let bays: Awaited<ReturnType<typeof addBays>>;
-
-/** A Monday far enough ahead to be open, and never today. */
-const monday = nextMonday();
-const schedule = `/appointment-scheduling?tab=schedule&date=${monday}`;
+let desk: ScheduleDesk;
 
 beforeAll(async () => {
   app = await startTestApp();
-  bays = await addBays(app.server.db.owner, app.shop.facilityId);
+  desk = await openScheduleDesk(app);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(() => app.server.db.owner.query("delete from app.service_orders"));
 
-function nextMonday(): string {
-  const day = new Date(Date.now() + 14 * 24 * 3_600_000);
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
-  return day.toISOString().slice(0, 10);
-}
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10);
-
-let orders = 0;
-const approvedOrder = () =>
-  addOrder(app.server.db.owner, app.shop, {
-    customerId: app.shop.carla.customerId,
-    status: "approved",
-    internal_order_number: `SO-90010${++orders}`,
-    vehicle: { vehicle_description: `2021 Toyota Camry ${orders}` },
-  });
-
-async function appointmentOf({ id }: Row) {
-  const { rows } = await app.server.db.owner.query({
-    text: `select to_char(starts_at at time zone 'America/Denver', 'YYYY-MM-DD HH24:MI') as starts, status, bay_id as bay,
-        round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes, is_overbooked as overbooked
-      from app.appointments where service_order_id = $1`,
-    values: [id],
-  });
-  return rows[0];
-}
-
-/** On that day in the first bay, from 9:00 to 10:45 in Denver's time zone. */
-async function booked(day = monday): Promise<Row> {
-  const order = await approvedOrder();
-  await save(app.server.db.owner, "app.appointments", [
-    buildAppointment({
-      service_order_id: order.id,
-      facility_id: app.shop.facilityId,
-      bay_id: bays.first.id,
-      starts_at: `${day} 09:00 America/Denver`,
-      ends_at: `${day} 10:45 America/Denver`,
-    }),
-  ]);
-  return order;
-}
-
 const bayColumn = (page: Page, number: number) => page.locator(".ec-body .ec-day").nth(number - 1);
 
 test("an order dragged onto a bay is booked at that time", async () => {
-  const order = await approvedOrder();
+  const order = await desk.approvedOrder();
   const page = await app.signIn("ada");
   await page.goto(schedule);
   const row = page.getByRole("listitem").filter({ hasText: String(order["internal_order_number"]) });
@@ -76,11 +26,15 @@ test("an order dragged onto a bay is booked at that time", async () => {
 
   await page.getByText("Appointment booked").waitFor();
   await row.waitFor({ state: "detached" });
-  expect(await appointmentOf(order)).toMatchObject({ status: "confirmed", minutes: 105, bay: bays.second.id });
+  expect(await desk.appointmentOf(order)).toMatchObject({
+    status: "confirmed",
+    minutes: 105,
+    bay: desk.bays.second.id,
+  });
 });
 
 test("an order booked by mistake waits again with Undo, and nobody is emailed", async () => {
-  const order = await approvedOrder();
+  const order = await desk.approvedOrder();
   const page = await app.signIn("ada");
   await page.goto(schedule);
   const number = String(order["internal_order_number"]);
@@ -99,7 +53,7 @@ test("an order booked by mistake waits again with Undo, and nobody is emailed", 
     [order["id"]],
   );
   expect(rows).toEqual([{ status: "approved", mails: 0 }]);
-  expect(await appointmentOf(order)).toMatchObject({ status: "cancelled" });
+  expect(await desk.appointmentOf(order)).toMatchObject({ status: "cancelled" });
 });
 
 /** Drags the only appointment to the second bay. */
@@ -117,37 +71,33 @@ async function dragToSecondBay(page: Page) {
 }
 
 test("an appointment dragged to another bay keeps its duration", async () => {
-  const order = await booked();
+  const order = await desk.booked();
   const page = await app.signIn("ada");
 
   await dragToSecondBay(page);
 
-  expect(await appointmentOf(order)).toMatchObject({
+  expect(await desk.appointmentOf(order)).toMatchObject({
     starts: `${monday} 09:00`,
     minutes: 105,
-    bay: bays.second.id,
+    bay: desk.bays.second.id,
   });
 });
 
 test("an appointment dragged by mistake goes back with Undo, and nobody is emailed", async () => {
-  const order = await booked();
-  const before = await appointmentOf(order);
+  const order = await desk.booked();
+  const before = await desk.appointmentOf(order);
   const page = await app.signIn("ada");
   await dragToSecondBay(page);
 
   await page.getByRole("button", { name: "Undo" }).click();
 
   await page.getByText("The appointment is back where it was").waitFor();
-  expect(await appointmentOf(order)).toEqual(before);
-  const { rows } = await app.server.db.owner.query(
-    "select id from app.messages where service_order_id = $1 and template = 'appointment-changed'",
-    [order["id"]],
-  );
-  expect(rows).toEqual([]);
+  expect(await desk.appointmentOf(order)).toEqual(before);
+  expect(await desk.mailsOfMoves(order)).toEqual([]);
 });
 
 test("the same by keyboard: the order's button opens a dialog with day and time", async () => {
-  const order = await approvedOrder();
+  const order = await desk.approvedOrder();
   const page = await app.signIn("ada");
   await page.goto(schedule);
 
@@ -162,12 +112,12 @@ test("the same by keyboard: the order's button opens a dialog with day and time"
 
   await page.getByText("Appointment booked").waitFor();
   expect(inDialog).toEqual([]);
-  expect(await appointmentOf(order)).toMatchObject({ starts: `${monday} 10:30`, bay: bays.first.id });
+  expect(await desk.appointmentOf(order)).toMatchObject({ starts: `${monday} 10:30`, bay: desk.bays.first.id });
 });
 
 test("a taken time offers the next ones; the office may overbook it with a reason", async () => {
-  await booked();
-  const order = await approvedOrder();
+  await desk.booked();
+  const order = await desk.approvedOrder();
   const page = await app.signIn("ada");
   await page.goto(schedule);
   await page.getByRole("button", { name: `Schedule ${String(order["internal_order_number"])}` }).click();
@@ -182,12 +132,12 @@ test("a taken time offers the next ones; the office may overbook it with a reaso
 
   await page.getByText("Appointment booked").waitFor();
   expect(offers).toBeGreaterThan(2);
-  expect(await appointmentOf(order)).toMatchObject({ starts: `${monday} 09:30`, overbooked: true });
+  expect(await desk.appointmentOf(order)).toMatchObject({ starts: `${monday} 09:30`, overbooked: true });
 });
 
 test("a customer's requested time stays in the list, whatever day is shown, until the office confirms it", async () => {
   const { owner } = app.server.db;
-  const [agreed, moved] = [await booked(), await booked(dayAfter(monday))];
+  const [agreed, moved] = [await desk.booked(), await desk.booked(dayAfter(monday))];
   await owner.query("update app.appointments set status = 'requested'");
   const page = await app.signIn("ada", { viewport: { width: 390, height: 844 } });
   await page.goto("/");
@@ -204,12 +154,12 @@ test("a customer's requested time stays in the list, whatever day is shown, unti
   await list.getByRole("listitem").nth(1).waitFor({ state: "detached" });
 
   expect(await violations(page)).toEqual([]);
-  expect(await appointmentOf(agreed)).toMatchObject({ status: "confirmed", starts: `${monday} 09:00` });
-  expect(await appointmentOf(moved)).toMatchObject({ starts: `${dayAfter(monday)} 13:00` });
+  expect(await desk.appointmentOf(agreed)).toMatchObject({ status: "confirmed", starts: `${monday} 09:00` });
+  expect(await desk.appointmentOf(moved)).toMatchObject({ starts: `${dayAfter(monday)} 13:00` });
 });
 
 test("a customer reschedules to a free time, and confirms that the vehicle will be ready", async () => {
-  const order = await booked();
+  const order = await desk.booked();
   const page = await app.signIn("carla", { viewport: { width: 390, height: 844 } });
   await page.goto("/appointment-scheduling?tab=schedule");
 
@@ -222,13 +172,13 @@ test("a customer reschedules to a free time, and confirms that the vehicle will 
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByText("Appointment moved").waitFor();
 
-  const moved = await appointmentOf(order);
+  const moved = await desk.appointmentOf(order);
   expect(moved.status).toBe("confirmed");
   expect(moved.starts < monday).toBe(true);
 });
 
 test("the other days are a date away, and the chosen time is marked", async () => {
-  const order = await booked();
+  const order = await desk.booked();
   const page = await app.signIn("carla", { viewport: { width: 390, height: 844 } });
   await page.goto("/appointment-scheduling?tab=schedule");
   await page.getByRole("button", { name: `Move ${String(order["internal_order_number"])}` }).click();
@@ -248,66 +198,12 @@ test("the other days are a date away, and the chosen time is marked", async () =
   await vouch.check();
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByText("Appointment moved").waitFor();
-  expect(await appointmentOf(order)).toMatchObject({ starts: `${dayAfter(monday)} 08:00` });
-});
-
-test("a week is seen at once, with the load of each day; an order dropped on a day asks for its time", async () => {
-  const order = await booked();
-  const waits = await approvedOrder();
-  const page = await app.signIn("ada", { viewport: { width: 1366, height: 850 } });
-  await page.goto(`${schedule}&view=week`);
-  const days = page.getByRole("region").filter({ has: page.getByRole("heading", { level: 3 }) });
-  const first = page.getByRole("region", { name: /^Monday/ });
-
-  await first.getByRole("button", { name: /9:00 AM–10:45 AM/ }).waitFor();
-  await first.getByText(/^1.8 h of/).waitFor();
-  expect(await days.count()).toBeGreaterThan(4);
-  const overflow = await first.evaluate(({ parentElement: week }) => week!.scrollWidth - week!.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  expect(await violations(page)).toEqual([]);
-  await first.getByRole("button", { name: /9:00 AM/ }).click();
-  await page.getByRole("dialog").getByText(String(order["internal_order_number"])).first().waitFor();
-  await page.keyboard.press("Escape");
-  const row = page.getByRole("listitem").filter({ hasText: String(waits["internal_order_number"]) });
-  await row.dragTo(page.getByRole("region", { name: /^Tuesday/ }));
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("Next available times", { exact: false }).waitFor();
-  expect(await dialog.getByLabel("Day", { exact: true }).inputValue()).toBe(dayAfter(monday));
-});
-
-/** How far down the page. */
-async function middle(place: Locator): Promise<number> {
-  const box = await place.boundingBox();
-  return box ? box.y + box.height / 2 : NaN;
-}
-
-test("the line for now stands at the shop's time of day wherever the reader is, on the present day alone", async () => {
-  const today = localDay("America/Denver", Date.now());
-  const at = (time: string) => Date.parse(momentAt("America/Denver", { date: today, time }) ?? "");
-  const page = await app.signIn("ada", { timezoneId: "Asia/Tokyo" });
-  await page.clock.setFixedTime(at("10:30"));
-  await page.goto("/appointment-scheduling?tab=schedule");
-  const line = page.locator(".ec-now-indicator");
-
-  await page.getByText("Now, 10:30 AM", { exact: true }).waitFor();
-  const halfPast = await middle(line);
-  const eleven = await middle(page.locator(".ec-sidebar time").filter({ hasText: "11 AM" }));
-  await page.clock.setFixedTime(at("11:00"));
-  await expect.poll(() => middle(line)).toBeGreaterThan(halfPast);
-  const moved = (await middle(line)) - halfPast;
-  const barriers = await violations(page);
-  await page.goto(schedule);
-  await page.locator(".ec-day").first().waitFor();
-
-  expect(Math.abs(eleven - halfPast - moved)).toBeLessThan(4);
-  expect(barriers).toEqual([]);
-  expect(await line.count()).toBe(0);
-  expect(await page.getByText(/^Now, /).count()).toBe(0);
+  expect(await desk.appointmentOf(order)).toMatchObject({ starts: `${dayAfter(monday)} 08:00` });
 });
 
 test("a customer cancels an appointment in time; less than 24 hours before it the page says to call", async () => {
-  const early = await booked();
-  const late = await booked(new Date(Date.now() + 3_600_000).toISOString().slice(0, 10));
+  const early = await desk.booked();
+  const late = await desk.booked(new Date(Date.now() + 3_600_000).toISOString().slice(0, 10));
   const page = await app.signIn("carla");
   await page.goto("/appointment-scheduling?tab=schedule");
 
@@ -318,7 +214,7 @@ test("a customer cancels an appointment in time; less than 24 hours before it th
   await page.getByText("Appointment canceled").waitFor();
   await page.getByText("The appointment is in less than 24 hours. Call us to change it.").waitFor();
   expect(await page.getByRole("button", { name: `Cancel ${String(late["internal_order_number"])}` }).count()).toBe(0);
-  expect(await appointmentOf(early)).toMatchObject({ status: "cancelled" });
+  expect(await desk.appointmentOf(early)).toMatchObject({ status: "cancelled" });
 });
 
 async function boxOf(page: Page, selector: string) {
@@ -329,7 +225,7 @@ async function boxOf(page: Page, selector: string) {
 }
 
 test("an admin closes a day with an appointment: it is listed, rescheduled with a reason, and the list is empty", async () => {
-  const order = await booked();
+  const order = await desk.booked();
   const page = await app.signIn("ada");
   await page.goto(`/locations?facility=${app.shop.facilityId}`);
   const sheet = page.getByRole("dialog", { name: "Denver" });
@@ -347,5 +243,5 @@ test("an admin closes a day with an appointment: it is listed, rescheduled with 
   await sheet.getByText("1 appointment moved. The customer gets an email.").waitFor();
   await sheet.getByText("Nothing left to move").waitFor();
   expect(inSheet).toEqual([]);
-  expect(await appointmentOf(order)).toMatchObject({ starts: expect.not.stringContaining(monday), minutes: 105 });
+  expect(await desk.appointmentOf(order)).toMatchObject({ starts: expect.not.stringContaining(monday), minutes: 105 });
 });

@@ -7,7 +7,7 @@ import { customerName } from "#records/customer-name.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { draggedOrder } from "./calendar/dragged-order.ts";
+import { startDrag } from "./calendar/dragged.ts";
 
 interface WaitingOrdersProps {
   orders: readonly WaitingOrderFragment[];
@@ -49,7 +49,7 @@ function WaitingRow({ order, onPlace }: { order: WaitingOrderFragment } & Pick<W
     <Box
       component="li"
       draggable
-      onDragStart={(event) => event.dataTransfer.setData(draggedOrder, id)}
+      onDragStart={startDrag(id)}
       sx={{
         px: 5,
         py: 2,

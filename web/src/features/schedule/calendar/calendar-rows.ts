@@ -32,6 +32,7 @@ export function columnsOf(by: GroupBy, place: PlaceFieldsFragment, technicians: 
 }
 
 const movable: readonly string[] = movableAppointmentStatuses;
+export const isMovable = (status: string): boolean => movable.includes(status);
 
 export function eventOf(appointment: AppointmentFieldsFragment, by: GroupBy, timeZone: string): Calendar.EventInput {
   const { id, startsAt, endsAt, status, serviceOrder } = appointment;
@@ -48,7 +49,7 @@ export function eventOf(appointment: AppointmentFieldsFragment, by: GroupBy, tim
     end: withoutZone(timeZone, endsAt),
     resourceIds: [by === "bay" ? appointment.bayId : (appointment.technicianId ?? nobody)],
     title: lines.filter((line) => line !== "").join("\n"),
-    editable: movable.includes(status),
+    editable: isMovable(status),
     backgroundColor: `var(--mui-palette-tone-${tone}-soft)`,
     textColor: `var(--mui-palette-tone-${tone}-text)`,
     classNames: [`appointment-${status}`, ...(appointment.isOverbooked ? ["appointment-overbooked"] : [])],

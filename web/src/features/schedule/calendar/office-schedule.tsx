@@ -162,7 +162,8 @@ interface ShownDaysProps {
 
 function ShownDays({ view, by, ask, ...days }: ShownDaysProps) {
   const { date, place, technicians, appointments, onOpen } = days;
-  if (view === "week") return <WeekBlocks {...days} onPlace={(order, day) => ask({ order, date: day })} />;
+  if (view === "week")
+    return <WeekBlocks {...days} onPlace={(order, day) => ask({ order, date: day })} onRejected={ask} />;
   if (view !== "list") return <ScheduleBoard {...days} {...{ view, by }} onRejected={ask} />;
 
   return (

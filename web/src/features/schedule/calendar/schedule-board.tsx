@@ -1,6 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
 import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
-import { momentAt } from "@boresight/domain/schedule/facility-time";
 import { localDay } from "@boresight/domain/schedule/working-time";
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
@@ -10,12 +9,11 @@ import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragme
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { clockWords } from "#ui/time/zone-times.ts";
-import { baysOf, columnsOf, eventOf, nobody, shadeOf, type GroupBy, type Technician } from "./calendar-rows.ts";
+import { columnsOf, eventOf, shadeOf, type GroupBy, type Technician } from "./calendar-rows.ts";
 import { columnLoads } from "./column-load.ts";
 import type { About } from "#features/schedule/place-question.tsx";
-import type { Dropped } from "./schedule-calendar.tsx";
 import { drawnHours, shownDays } from "./schedule-days.ts";
-import { useAppointmentVerbs } from "#features/schedule/use-appointment-verbs.ts";
+import { useDrop } from "./use-drop.ts";
 import { useTimeOff } from "./use-time-off.ts";
 import { offsetOf } from "./wall-clock.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -79,50 +77,3 @@ export function ScheduleBoard({
 }
 
 const frame = { position: "relative", display: "grid", minWidth: 0, minHeight: 0 };
-
-type Dropping = Pick<ScheduleBoardProps, "by" | "onRejected" | "place" | "appointments" | "waiting">;
-
-const skipped: Problem = {
-  code: "slot-not-offered",
-  message: t("schedule.theClockSkipsThisTimeOn"),
-  fields: [],
-};
-
-function useDrop({ by, place, appointments, waiting, onRejected }: Dropping) {
-  const verbs = useAppointmentVerbs();
-  return async (id: string, { column, date, time, minutes }: Dropped): Promise<boolean> => {
-    const appointment = appointments.find((one) => one.id === id);
-    const order = waiting.find((one) => one.id === id);
-    const about = appointment ? { appointment } : order && { order, date };
-    if (!about) return false;
-    const target = targetOf({ by, column, place, appointment });
-    const startsAt = momentAt(place.timeZone, { date, time });
-    const at = { ...target, technicianId: target.technicianId ?? "", date, time };
-    const refuse = (problem: Problem) => {
-      onRejected({ ...about, at }, problem);
-      return false;
-    };
-    if (startsAt === null) return refuse(skipped);
-    const where = { ...target, startsAt, minutes, overbookReason: null };
-    const problem = appointment
-      ? await verbs.drop(appointment, where)
-      : await verbs.dropOrder({ orderId: id, ...where });
-    return problem ? refuse(problem) : true;
-  };
-}
-
-interface Target {
-  by: GroupBy;
-  column: string | null;
-  place: PlaceFieldsFragment;
-  appointment: AppointmentFieldsFragment | undefined;
-}
-
-/** The column sets bay or technician; the other one does not change. */
-function targetOf({ by, column, place, appointment }: Target): { bayId: string; technicianId: string | null } {
-  const bayId = appointment?.bayId ?? baysOf(place)[0]?.id ?? "";
-  const technicianId = appointment?.technicianId ?? null;
-  if (column === null) return { bayId, technicianId };
-  if (by === "bay") return { bayId: column, technicianId };
-  return { bayId, technicianId: column === nobody ? null : column };
-}

@@ -13,7 +13,7 @@ import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useRef, type DragEvent, type RefObject } from "react";
 import { cleanCalendarRoles } from "./clean-calendar-roles.ts";
 import { calendarLooks } from "./calendar-looks.ts";
-import { draggedOrder } from "./dragged-order.ts";
+import { allowDrop, droppedId } from "./dragged.ts";
 import type { LoadOf } from "./column-load.ts";
 import { clockTimeIn } from "./wall-clock.ts";
 
@@ -44,21 +44,14 @@ export function ScheduleCalendar(props: ScheduleCalendarProps) {
   const root = useRef<HTMLDivElement>(null);
   const calendar = useDrawnCalendar(root, props);
   const dropOrder = (event: DragEvent) => {
-    const id = event.dataTransfer.getData(draggedOrder);
+    const id = droppedId(event);
     const at = calendar.current?.dateFromPoint(event.clientX, event.clientY);
     if (!id || !at) return;
     event.preventDefault();
     void props.onDrop(id, { ...clockTimeIn(at.date), column: at.resource?.id ?? null, minutes: null });
   };
 
-  return (
-    <Box
-      ref={root}
-      sx={calendarLooks}
-      onDragOver={(event) => event.dataTransfer.types.includes(draggedOrder) && event.preventDefault()}
-      onDrop={dropOrder}
-    />
-  );
+  return <Box ref={root} sx={calendarLooks} onDragOver={allowDrop} onDrop={dropOrder} />;
 }
 
 /** The library's calendar, mounted once into the element and updated with changes. */

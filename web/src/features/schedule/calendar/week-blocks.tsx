@@ -5,15 +5,18 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { useMemo, type DragEvent } from "react";
 import type { AppointmentFieldsFragment, PlaceFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import type { About } from "#features/schedule/place-question.tsx";
+import type { Problem } from "#data/problem.ts";
 import { lookOf } from "#features/schedule/appointment-words.ts";
 import { customerName } from "#records/customer-name.ts";
 import { longDayWords } from "#ui/time/calendar-days.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { clockWords, dayWords } from "#ui/time/zone-times.ts";
-import type { Technician } from "./calendar-rows.ts";
+import { isMovable, type Technician } from "./calendar-rows.ts";
 import { dayLoads } from "./column-load.ts";
-import { draggedOrder } from "./dragged-order.ts";
+import { allowDrop, droppedId, startDrag } from "./dragged.ts";
 import { shownDays, weekDays } from "./schedule-days.ts";
+import { useDrop } from "./use-drop.ts";
 import { useTimeOff } from "./use-time-off.ts";
 
 interface WeekBlocksProps {
@@ -25,10 +28,12 @@ interface WeekBlocksProps {
   onOpen: (id: string) => void;
   /** An order was dropped on a day, whose time is still to be chosen. */
   onPlace: (order: WaitingOrderFragment, date: string) => void;
+  /** Called when an appointment cannot be moved to the day where it was dropped. */
+  onRejected: (about: About, problem: Problem) => void;
 }
 
 /** A week at one sight: a column for each day, with its load and its appointments one below the other. */
-export function WeekBlocks({ date, place, technicians, appointments, waiting, onOpen, onPlace }: WeekBlocksProps) {
+export function WeekBlocks({ date, place, technicians, appointments, onOpen, ...dropping }: WeekBlocksProps) {
   const { timeZone } = place;
   const byDay = useMemo(
     () => Map.groupBy(appointments, ({ startsAt }) => clockTimeOf(timeZone, startsAt).date),
@@ -39,12 +44,7 @@ export function WeekBlocks({ date, place, technicians, appointments, waiting, on
   const closureOf = useClosures({ place, technicians, date });
   const now = useNow();
   const today = clockTimeOf(timeZone, now.toISOString()).date;
-  const drop = (day: string) => (event: DragEvent) => {
-    const order = waiting.find(({ id }) => id === event.dataTransfer.getData(draggedOrder));
-    if (!order) return;
-    event.preventDefault();
-    onPlace(order, day);
-  };
+  const drop = useDayDrop({ place, appointments, ...dropping });
 
   return (
     <Box sx={{ ...frame, gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}>
@@ -53,7 +53,7 @@ export function WeekBlocks({ date, place, technicians, appointments, waiting, on
           key={day}
           component="section"
           aria-label={longDayWords(day)}
-          onDragOver={(event: DragEvent) => event.dataTransfer.types.includes(draggedOrder) && event.preventDefault()}
+          onDragOver={allowDrop}
           onDrop={drop(day)}
           sx={column(day === today, closureOf(day) !== null)}
         >
@@ -63,6 +63,27 @@ export function WeekBlocks({ date, place, technicians, appointments, waiting, on
       ))}
     </Box>
   );
+}
+
+/** A day takes an appointment with its time of day, and asks for that of an order. */
+function useDayDrop({
+  place,
+  appointments,
+  waiting,
+  onPlace,
+  onRejected,
+}: Pick<WeekBlocksProps, "appointments" | "onPlace" | "onRejected" | "place" | "waiting">) {
+  const move = useDrop({ by: "bay", place, appointments, waiting, onRejected });
+  return (day: string) => (event: DragEvent) => {
+    const id = droppedId(event);
+    const order = waiting.find((one) => one.id === id);
+    const appointment = appointments.find((one) => one.id === id);
+    if (order || appointment) event.preventDefault();
+    if (order) onPlace(order, day);
+    if (!appointment) return;
+    const { date, time } = clockTimeOf(place.timeZone, appointment.startsAt);
+    if (date !== day) void move(id, { column: null, date: day, time, minutes: null });
+  };
 }
 
 const isAhead = ({ startsAt }: { startsAt: string }, now: Date) => Date.parse(startsAt) > now.getTime();
@@ -143,7 +164,13 @@ function Block({ appointment, timeZone, isOver, onOpen }: BlockProps) {
   const details = [order?.customer && customerName(order.customer), bay?.name, technician?.displayName];
 
   return (
-    <ButtonBase onClick={() => onOpen(id)} sx={{ ...block(tone), opacity: isOver ? 0.7 : 1 }}>
+    <ButtonBase
+      component="div" // Firefox drags no buttons.
+      draggable={isMovable(status)}
+      onDragStart={startDrag(id)}
+      onClick={() => onOpen(id)}
+      sx={{ ...block(tone), opacity: isOver ? 0.7 : 1 }}
+    >
       <Typography component="span" variant="caption" sx={{ fontVariantNumeric: "tabular-nums" }}>
         <bdi>
           {clockWords(timeZone, startsAt)}–{clockWords(timeZone, endsAt)}
