@@ -19,7 +19,7 @@ async function slowScreen(page: Page, script: string, query: string) {
   let count = 0;
   const isQuery = (body: string | null) => body?.includes(`"operationName":"${query}"`) === true;
   page.on("request", (request) => (count += isQuery(request.postData()) ? 1 : 0));
-  await page.route(new RegExp(`/assets/${script}-[\\w-]{8}\\.js$`), async (route) => {
+  await page.route(new RegExp(`/assets/${script}-[\\w-]{7}\\.js$`), async (route) => {
     await released.promise;
     await route.continue();
   });

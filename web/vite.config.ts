@@ -94,7 +94,13 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        // The start of the app names every chunk, and what is random in a name compresses to no less.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+      },
+    },
   },
   server: {
     port: 5173,
