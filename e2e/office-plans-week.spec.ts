@@ -2,6 +2,7 @@ import { momentAt } from "@boresight/domain/schedule/facility-time";
 import { localDay } from "@boresight/domain/schedule/working-time";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { drag } from "./support/drag.ts";
 import { dayAfter, monday, openScheduleDesk, schedule, type ScheduleDesk } from "./support/schedule-desk.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -34,7 +35,7 @@ test("a week is seen at once, with the load of each day; an order dropped on a d
   await page.getByRole("dialog").getByText(String(order["internal_order_number"])).first().waitFor();
   await page.keyboard.press("Escape");
   const row = page.getByRole("listitem").filter({ hasText: String(waits["internal_order_number"]) });
-  await row.dragTo(page.getByRole("region", { name: /^Tuesday/ }));
+  await drag(row, page.getByRole("region", { name: /^Tuesday/ }));
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Next available times", { exact: false }).waitFor();
   expect(await dialog.getByLabel("Day", { exact: true }).inputValue()).toBe(dayAfter(monday));
@@ -55,7 +56,7 @@ test("an appointment dragged to another day of the week keeps its time, and goes
   const { order, page, block, day } = await openWeek();
   const before = await desk.appointmentOf(order);
 
-  await block.dragTo(day("Tuesday"));
+  await drag(block, day("Tuesday"));
   await page.getByText("Appointment moved").waitFor();
   await day("Tuesday")
     .getByRole("button", { name: /9:00 AM/ })
@@ -79,7 +80,7 @@ test("a day that is closed, or where the bay is taken, refuses it and says why, 
   const { order, page, block, day } = await openWeek();
   const dialog = page.getByRole("dialog");
   const refused = async (name: string, why: string) => {
-    await block.dragTo(day(name));
+    await drag(block, day(name));
     await dialog.getByText(why).waitFor();
     await dialog.getByRole("group", { name: "Next available times" }).waitFor();
     await dialog.getByRole("button", { name: "Cancel", exact: true }).click();

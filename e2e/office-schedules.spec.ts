@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { drag } from "./support/drag.ts";
 import { dayAfter, monday, openScheduleDesk, schedule, type ScheduleDesk } from "./support/schedule-desk.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -22,7 +23,7 @@ test("an order dragged onto a bay is booked at that time", async () => {
   await page.goto(schedule);
   const row = page.getByRole("listitem").filter({ hasText: String(order["internal_order_number"]) });
 
-  await row.dragTo(bayColumn(page, 2), { targetPosition: { x: 60, y: 200 } });
+  await drag(row, bayColumn(page, 2), { x: 60, y: 200 });
 
   await page.getByText("Appointment booked").waitFor();
   await row.waitFor({ state: "detached" });
@@ -39,7 +40,7 @@ test("an order booked by mistake waits again with Undo, and nobody is emailed", 
   await page.goto(schedule);
   const number = String(order["internal_order_number"]);
   const row = page.getByRole("listitem").filter({ hasText: number });
-  await row.dragTo(bayColumn(page, 2), { targetPosition: { x: 60, y: 200 } });
+  await drag(row, bayColumn(page, 2), { x: 60, y: 200 });
   await page.getByText("Appointment booked").waitFor();
 
   await page.getByRole("button", { name: "Undo" }).click();

@@ -7,3 +7,9 @@ export async function startDrag(handle: Locator, announcement: string): Promise<
   await page.getByText(announcement).waitFor();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
+
+/** Drags by mouse once the page has come to rest: what loads above it moves a row away from under the pointer. */
+export async function drag(from: Locator, to: Locator, targetPosition?: { x: number; y: number }): Promise<void> {
+  await from.page().waitForLoadState("networkidle");
+  await from.dragTo(to, { ...(targetPosition && { targetPosition }) });
+}
