@@ -113,8 +113,8 @@ async function workUnderCuts(page: Page, random: () => number): Promise<Asked> {
     if (action) {
       await page.getByRole("heading", { name: /^SO-/ }).waitFor();
       asked.add(action.name);
-      const isFinished = random() < 0.6;
-      acting = action.act(page, { timeout: isFinished ? 8000 : 800 }).then(
+      const isFinished = random() < 0.75;
+      acting = action.act(page, { timeout: isFinished ? 20_000 : 800 }).then(
         () => void kept.add(action.name),
         () => {}, // Cut off.
       );
