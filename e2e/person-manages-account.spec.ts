@@ -123,6 +123,7 @@ test("a personal access token is shown once, signs a program in, and ends when i
 
   const before = await signIn();
   await page.getByRole("button", { name: "I have copied it" }).click();
+  await page.getByRole("listitem").filter({ hasText: "night export" }).waitFor();
   const list = await page.getByRole("list", { name: "Personal access tokens" }).innerText();
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("button", { name: "OK", exact: true }).click();
