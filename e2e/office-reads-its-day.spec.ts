@@ -10,6 +10,7 @@ let app: TestApp;
 let arriving: string;
 const vin = "4T1G11AK2MU990001";
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Denver" }).format(new Date());
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
@@ -101,6 +102,79 @@ test("figures are narrowed in the address, and each leads to the list behind it"
   expect(address.get("facility")).not.toBeNull();
   expect(new URL(page.url()).searchParams.get("facility")).toBe(address.get("facility"));
   expect(new URL(page.url()).searchParams.get("createdTo")).toBe(today);
+});
+
+test("Ada opens the orders that a share is made of, and takes its filters away one by one", async () => {
+  const { shop, server } = app;
+  const held = await addOrder(server.db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "calibrate",
+    created_at: hoursAgo(24 * 90),
+    checked_in_at: hoursAgo(24),
+    vehicle: { vehicle_description: "2023 Kia Niro EV" },
+  });
+  await save(server.db.owner, "app.status_changes", [
+    {
+      service_order_id: held.id,
+      to_status_id: shop.status("hold"),
+      changed_at: hoursAgo(23),
+      hold_reason_key: "lowBattery",
+    },
+  ]);
+  const page = await app.signIn("ada");
+  await page.goto("/dashboards/admin");
+  const card = page.getByRole("link", { name: /^Put on hold/ });
+  await card.waitFor();
+  expect(await card.innerText()).toContain("1 order");
+
+  await card.click();
+  const filters = page.getByRole("list", { name: "Filters in use" });
+  const rows = page.getByRole("table", { name: "Service orders" }).locator("tbody").getByRole("link", { name: /^SO-/ });
+  await filters.getByRole("button", { name: "Ever on hold" }).waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(await page.getByText("2023 Kia Niro EV").count()).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  await filters.getByRole("button", { name: "Ever on hold" }).click();
+  await expect.poll(() => rows.count()).toBe(2);
+  await filters.getByRole("button", { name: /^Remove the filter Checked in/ }).click();
+  await filters.waitFor({ state: "detached" });
+
+  expect(new URL(page.url()).search).toBe("?view=all");
+});
+
+test("a bar leads to its orders, and so does its row of figures", async () => {
+  const page = await app.signIn("ada");
+  await page.goto("/dashboards/admin");
+
+  await page
+    .getByRole("list", { name: "Reasons for holds" })
+    .getByRole("link", { name: /^Low battery/ })
+    .click();
+  await page
+    .getByRole("list", { name: "Filters in use" })
+    .getByRole("button", { name: /Low battery/ })
+    .waitFor();
+  const asked = new URL(page.url()).searchParams;
+  await page.goBack();
+  await page.getByRole("heading", { name: /of new orders/ }).waitFor();
+  await page
+    .getByRole("region", { name: /of new orders/ })
+    .getByRole("button", { name: "Show the figures" })
+    .click();
+  await page
+    .getByRole("region", { name: /of new orders/ })
+    .getByRole("link")
+    .last()
+    .click();
+  await page.waitForURL("**/service-orders?*");
+
+  expect([asked.get("milestone"), asked.get("holdReason"), asked.get("milestoneTo")]).toEqual([
+    "held",
+    "lowBattery",
+    today,
+  ]);
+  const day = new URL(page.url()).searchParams;
+  expect([day.get("createdFrom"), day.get("createdTo"), day.get("intake")]).toEqual([today, today, "mobile"]);
 });
 
 test("every chart has its figures behind a button", async () => {

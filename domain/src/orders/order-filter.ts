@@ -1,7 +1,14 @@
 /** The filters of the list, the board and the export of orders. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
+import { customerKinds } from "#customers/customer-kind.ts";
 import { orderBillingStates, orderMarks, orderSortFields, orderViewKeys, unassigned } from "./order-list.ts";
+import {
+  mostMilestoneDays,
+  objectionsToMilestone,
+  orderMilestones,
+  orderOutcomes,
+} from "./milestones/order-milestones.ts";
 import { intakeMethods } from "#intake/intake-method.ts";
 import { statusCategories } from "#statuses/status-look.ts";
 import { line } from "#base/text-schema.ts";
@@ -17,7 +24,7 @@ const several = <Each extends z.ZodType>(each: Each, most: number) =>
     z.array(each).max(most, t("orders.chooseAtMostMost", { most })).nullish(),
   );
 
-export const orderFilterSchema = z.object({
+const filterFields = z.object({
   /** Only these orders. */
   ids: several(z.uuid(t("orders.anOrderIsNotAValid")), 100),
   view: z.enum(orderViewKeys, t("orders.thereIsNoSuchView")).nullish(),
@@ -31,6 +38,7 @@ export const orderFilterSchema = z.object({
   /** With an approved estimate. */
   isApproved: z.literal(true).nullish(),
   customer: id("Customer"),
+  customerKind: z.enum(customerKinds, t("customers.chooseAKind")).nullish(),
   facility: id("Location"),
   technician: z.union([z.literal(unassigned), z.uuid(t("orders.technicianIsNotAValidId"))]).nullish(),
   intake: z.enum(intakeMethods, t("orders.thereIsNoSuchWayTo")).nullish(),
@@ -41,6 +49,27 @@ export const orderFilterSchema = z.object({
   createdTo: day(t("orders.theLastDay")),
   dueFrom: day(t("orders.theFirstDay")),
   dueTo: day(t("orders.theLastDay")),
+  /** What happened to them in these days; staff's alone, as what follows. */
+  milestone: z.enum(orderMilestones, t("orders.askForAMilestone")).nullish(),
+  milestoneFrom: day(t("orders.theFirstDay")),
+  milestoneTo: day(t("orders.theLastDay")),
+  outcome: z.enum(orderOutcomes, t("orders.askForAnOutcome")).nullish(),
+  holdReason: key(t("orders.reasonForHold")),
+  /** City and state, as the chart of pickups names it. */
+  pickupPlace: line({ max: 120, label: t("orders.fetchedFrom") }).nullish(),
+});
+
+const objectionWords = {
+  noDay: t("orders.sayFromWhichDayToWhich"),
+  noMilestone: t("orders.sayWhatHappenedInTheseDays"),
+  daysBackwards: t("orders.theLastDayIsBeforeTheFirst"),
+  tooManyDays: t("orders.askForAtMostDays", { most: mostMilestoneDays }),
+  otherMilestone: t("orders.thatIsNotOfTheseDays"),
+};
+
+export const orderFilterSchema = filterFields.superRefine((asked, context) => {
+  for (const [field, objection] of objectionsToMilestone(asked))
+    context.addIssue({ code: "custom", path: [field], message: objectionWords[objection] });
 });
 export type OrderFilter = z.output<typeof orderFilterSchema>;
 

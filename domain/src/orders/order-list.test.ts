@@ -3,11 +3,11 @@ import { orderFilterSchema, orderPageSchema } from "./order-filter.ts";
 import { asksForLate, isListed, type ListedStatus } from "./order-list.ts";
 
 const statuses: readonly ListedStatus[] = [
-  { id: "1", key: "new", category: "intake" },
-  { id: "2", key: "hold", category: "hold" },
-  { id: "3", key: "released", category: "done" },
-  { id: "4", key: "invoiced", category: "billing" },
-  { id: "5", key: "closed", category: "closed" },
+  { id: "1", key: "new", category: "intake", isTerminal: false },
+  { id: "2", key: "hold", category: "hold", isTerminal: false },
+  { id: "3", key: "released", category: "done", isTerminal: false },
+  { id: "4", key: "invoiced", category: "billing", isTerminal: false },
+  { id: "5", key: "closed", category: "closed", isTerminal: true },
 ];
 
 test.each([
@@ -23,6 +23,14 @@ test.each([
   const listed = statuses.filter((status) => isListed(status, filter));
 
   expect(listed.map(({ key }) => key)).toEqual(expected);
+});
+
+test("where orders end, none is open or late, whatever its category", () => {
+  const ended = { id: "6", key: "givenUp", category: "done", isTerminal: true } as const;
+
+  expect(
+    [{ view: "open" }, { view: "late" }, { view: "all" }].map((filter) => isListed(ended, filter as object)),
+  ).toEqual([false, false, true]);
 });
 
 test("late is asked for by the view or beside it", () => {

@@ -7,13 +7,14 @@ export type OrderViewKey = (typeof orderViewKeys)[number];
 
 interface OrderView {
   categories?: readonly StatusCategory[];
+  isOpen?: true;
   statusKey?: string;
   isLate?: true;
 }
 
 /** The predefined views of the orders. */
 export const orderViews: Record<OrderViewKey, OrderView> = {
-  open: { categories: openCategories },
+  open: { categories: openCategories, isOpen: true },
   late: { isLate: true },
   new: { statusKey: "new" },
   approval: { statusKey: "approval" },
@@ -63,6 +64,8 @@ export interface ListedStatus {
   id: string;
   key: string;
   category: StatusCategory;
+  /** Orders end here, whatever its category is. */
+  isTerminal: boolean;
 }
 
 interface StatusFilter {
@@ -80,12 +83,13 @@ interface StatusFilter {
 const marksOfWaiting: readonly OrderMark[] = ["notInvoiced", "noPo", "noDay"];
 
 /** Whether orders in this status can match the filter. */
-export function isListed({ key, category }: ListedStatus, filter: StatusFilter): boolean {
+export function isListed({ key, category, isTerminal }: ListedStatus, filter: StatusFilter): boolean {
   const { view, status, category: wanted, statuses, notStatuses, categories: anyOf, only } = filter;
-  const { categories, statusKey } = orderViews[view ?? "all"];
+  const { categories, isOpen, statusKey } = orderViews[view ?? "all"];
   const isWaiting = asksForLate(filter) || only?.some((mark) => marksOfWaiting.includes(mark));
   return (
     (categories?.includes(category) ?? true) &&
+    !(isOpen && isTerminal) &&
     (statusKey ?? key) === key &&
     (status ?? key) === key &&
     (wanted ?? category) === category &&
@@ -93,7 +97,7 @@ export function isListed({ key, category }: ListedStatus, filter: StatusFilter):
     (anyOf?.includes(category) ?? true) &&
     !notStatuses?.includes(key) &&
     !(only?.includes("hold") && category !== "hold") &&
-    !(isWaiting && category === "closed")
+    !(isWaiting && isTerminal)
   );
 }
 

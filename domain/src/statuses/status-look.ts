@@ -21,6 +21,8 @@ export const openCategories = [
   "done",
 ] as const satisfies readonly StatusCategory[];
 
+export const isOpenCategory = (category: string): boolean => openCategories.some((open) => open === category);
+
 export type ProgressStep = Exclude<StatusCategory, "closed" | "hold">;
 
 /** The six steps a customer sees, in order. */

@@ -1,4 +1,4 @@
-import { useQuery } from "@apollo/client/react";
+import { skipToken, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -34,4 +34,21 @@ export function useFindCustomers() {
   }));
 
   return { found, loading, onSearch };
+}
+
+const CustomerOfFilter = graphql(`
+  query CustomerOfFilter($id: UUID!) {
+    customer(id: $id) {
+      id
+      companyName
+      firstName
+      lastName
+    }
+  }
+`);
+
+/** The name of a customer that an address names by id; undefined until it is known. */
+export function useCustomerName(id: string | undefined): string | undefined {
+  const { data } = useQuery(CustomerOfFilter, id ? { variables: { id } } : skipToken);
+  return id && data?.customer ? customerName(data.customer) : undefined;
 }

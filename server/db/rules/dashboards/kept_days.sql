@@ -76,7 +76,8 @@ begin
         and step.hours >= 0
       group by 2, 3, 4;
     when 'held' then return query
-      select n, o.facility_id, c.customer_kind, coalesce(h.hold_reason_key, 'other'), count(*)::integer, null::bigint, null::float8[], null::uuid[]
+      select n, o.facility_id, c.customer_kind, coalesce(h.hold_reason_key, 'other'), count(*)::integer, null::bigint, null::float8[],
+        array_agg(distinct o.id)
       from app.status_changes h join app.service_orders o on o.id = h.service_order_id join app.customers c on c.id = o.customer_id
       where h.changed_at >= starts and h.changed_at < ends
         and h.to_status_id = any (array(select t.id from app.service_order_statuses t where t.is_hold))

@@ -8,5 +8,9 @@ create or replace function app_private.shop_zone() returns text
 create or replace function app_private.customer_name(company text, first_name text, last_name text) returns text
   language sql immutable as $$ select coalesce(nullif(company, ''), trim(first_name || ' ' || last_name)) $$;
 
-grant execute on function app_private.shop_zone(), app_private.customer_name(text, text, text)
+-- As people name where an address lies: by it pickups are counted and listed.
+create or replace function app_private.place_name(city text, state text) returns text
+  language sql immutable parallel safe
+  as $$ select city || case when state = '' then '' else ', ' || state end $$;
+grant execute on function app_private.shop_zone(), app_private.customer_name(text, text, text), app_private.place_name(text, text)
   to app_admin, app_technician, app_customer, app_user, app_public, app_system;

@@ -30,6 +30,8 @@ const typeDefs = gql`
     "With an approved estimate; leave it out for all."
     isApproved: Boolean
     customer: UUID
+    "For staff."
+    customerKind: String
     facility: UUID
     "An id, or none."
     technician: String
@@ -43,6 +45,16 @@ const typeDefs = gql`
     createdTo: Date
     dueFrom: Date
     dueTo: Date
+    "What happened to them from one day to another, at most 366: checkedIn, held, calibrated, released, approved, scheduled or invoiced. For staff, as all that follows."
+    milestone: String
+    milestoneFrom: Date
+    milestoneTo: Date
+    "What the dashboards count them as: of those checked in everHeld, notReady or comeback; of those calibrated firstAttempt; of those released onTime, afterPromise, documented, undocumented or timed."
+    outcome: String
+    "Of those held. With milestone calibrated, calibration asks for what was calibrated in these days."
+    holdReason: String
+    "City and state, as the chart of pickups names it."
+    pickupPlace: String
   }
   type OrderPage {
     "At most 10,000."

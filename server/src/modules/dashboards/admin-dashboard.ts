@@ -1,3 +1,4 @@
+import { isOpenCategory } from "@boresight/domain/statuses/status-look";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readOpenOrders, type OpenStatus } from "./figures/read-open-orders.ts";
 
@@ -27,7 +28,7 @@ export async function adminDashboard(_asked: null, { caller }: Transaction): Pro
   return {
     ...waiting,
     statuses,
-    openOrders: sumOf(({ key, count }) => (key === "invoiced" ? 0 : count)),
+    openOrders: sumOf(({ category, count }) => (isOpenCategory(category) ? count : 0)),
     lateOrders: sumOf(({ late }) => late),
     releasedNotInvoiced: sumOf(({ key, count }) => (key === "released" ? count : 0)),
   };

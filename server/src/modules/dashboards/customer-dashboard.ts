@@ -1,4 +1,5 @@
 import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
+import { isOpenCategory, openCategories } from "@boresight/domain/statuses/status-look";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { readDashboardScope, type DashboardScope } from "./dashboard-scope.ts";
@@ -38,16 +39,16 @@ const monthsShown = 6;
 export async function customerDashboard(_: unknown, { caller }: Transaction): Promise<CustomerDashboard> {
   const scope = await readDashboardScope(caller);
   const { open, ...figures } = await caller.one<Counted>(countOf(caller.customerId, scope));
-  const countIn = (isCounted: (key: string) => boolean) =>
+  const countIn = (isCounted: (status: { key: string; category: string }) => boolean) =>
     scope.statuses
-      .filter(({ key }) => isCounted(key))
+      .filter(isCounted)
       .reduce((sum, { id }) => sum + (open.find(({ statusId }) => statusId === id)?.count ?? 0), 0);
   return {
     ...figures,
-    openOrders: countIn((key) => key !== "invoiced"),
-    awaitingApproval: countIn((key) => key === "approval"),
-    informationNeeded: countIn((key) => key === "info"),
-    readyForPickup: countIn((key) => key === "readyOut"),
+    openOrders: countIn(({ category }) => isOpenCategory(category)),
+    awaitingApproval: countIn(({ key }) => key === "approval"),
+    informationNeeded: countIn(({ key }) => key === "info"),
+    readyForPickup: countIn(({ key }) => key === "readyOut"),
   };
 }
 
@@ -63,7 +64,7 @@ const countOf = (customerId: string | null, { statuses }: DashboardScope): State
     select
       coalesce((select json_agg(json_build_object('statusId', status_id, 'count', count)) from open), '[]') as open,
       (select count(distinct o.vehicle_id)::integer from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
-        where o.customer_id = $1 and o.status_id = any ($2::uuid[]) and s.key <> 'invoiced') as open_vehicles,
+        where o.customer_id = $1 and o.status_id = any ($2::uuid[]) and s.category in ${wordList(openCategories)}) as open_vehicles,
       (select count(*)::integer from app.documents d where d.customer_id = $1 and d.issued_at >= now() - interval '30 days'
         and d.revoked_at is null and not exists (select from app.documents n where n.supersedes_id = d.id)) as documents_ready,
       (select avg(extract(epoch from released_at - checked_in_at) / 3600)::double precision from app.service_orders

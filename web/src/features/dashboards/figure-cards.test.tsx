@@ -25,9 +25,7 @@ async function open(figures: readonly object[]) {
     <FigureCards
       label="Money"
       figures={figures}
-      from="2026-05-01"
-      to="2026-05-30"
-      facility="f1"
+      behind={{ from: "2026-05-01", to: "2026-05-30", facility: "f1", customerKind: "fleet" }}
       against="previous 30 days"
     />
   );
@@ -48,6 +46,7 @@ test("each figure is told in its unit, with its change and what stands beside it
     figure("keysToKeysHours", 23.3, { beside: 75 }),
     figure("openOrders", 153),
     figure("comebackRate", null),
+    figure("holdRate", 0.25, { beside: 3 }),
   ]);
 
   expect(shown.map(([label, value]) => [label, value])).toEqual([
@@ -56,21 +55,36 @@ test("each figure is told in its unit, with its change and what stands beside it
     ["Median keys-to-keys time", "23.3 h"],
     ["Open orders", "153"],
     ["Came back within 30 days", "–"],
+    ["Put on hold", "25%"],
   ]);
   expect(shown[0]?.[2]).toContain("+50%");
   expect(shown[2]?.[2]).toContain("90% within 3.1 days");
   expect(shown[4]?.[2]).toContain("Nothing to count in these days");
+  expect(shown[5]?.[2]).toContain("3 orders");
 });
 
 test("a figure leads to the list behind it, narrowed to its days and location", async () => {
-  await open([figure("createdOrders", 7), figure("revenueCents", 100), figure("lateOrders", 2)]);
+  await open([
+    figure("createdOrders", 7),
+    figure("revenueCents", 100),
+    figure("lateOrders", 2),
+    figure("comebackRate", 1),
+  ]);
 
   const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
   expect(addresses[0]).toMatch(/^\/service-orders\?/);
-  for (const part of ["view=all", "createdFrom=2026-05-01", "createdTo=2026-05-30", "facility=f1"])
+  for (const part of [
+    "view=all",
+    "createdFrom=2026-05-01",
+    "createdTo=2026-05-30",
+    "facility=f1",
+    "customerKind=fleet",
+  ])
     expect(addresses[0]).toContain(part);
   expect(addresses[1]).toContain("issuedFrom=2026-05-01");
   expect(addresses[2]).toContain("view=late");
+  for (const part of ["milestone=checkedIn", "milestoneFrom=2026-05-01", "milestoneTo=2026-05-30", "outcome=comeback"])
+    expect(addresses[3]).toContain(part);
 });
 
 test("the course of a figure is drawn where there are days", async () => {

@@ -1,3 +1,4 @@
+import type { CountedDays } from "@boresight/domain/orders/milestones/counted-orders";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
@@ -24,10 +25,8 @@ interface FigureCardsProps {
   figures: readonly FragmentType<typeof FigureOnCard>[];
   /** What is asked for by itself. */
   others?: readonly FigureOnCardFragment[];
-  /** The first and the last day. */
-  from: string;
-  to: string;
-  facility: string | null;
+  /** What the lists behind them are narrowed to. */
+  behind: CountedDays;
   /** The words for the equal span before. */
   against: string;
 }
@@ -43,7 +42,7 @@ const grid = {
 };
 
 /** Each figure with its change and its course; it leads to the list behind it. */
-export function FigureCards({ label, figures, others = [], against, ...behind }: FigureCardsProps) {
+export function FigureCards({ label, figures, others = [], against, behind }: FigureCardsProps) {
   return (
     <Box component="section" aria-label={label} sx={grid}>
       {[...readFragment(FigureOnCard, figures), ...others].map((figure) => {

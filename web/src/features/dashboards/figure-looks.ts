@@ -1,4 +1,5 @@
 import { formatCents } from "@boresight/domain/base/money";
+import { ordersCounted, type CountedDays } from "@boresight/domain/orders/milestones/counted-orders";
 import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { formatHours } from "./hours.ts";
@@ -11,13 +12,6 @@ const count = (value: number) => wholes.format(value);
 const share = (value: number) => percents.format(value);
 const ratio = (value: number) => tenths.format(value);
 
-/** What a list is narrowed to behind a figure. */
-interface Behind {
-  from: string;
-  to: string;
-  facility: string | null;
-}
-
 type Search = Readonly<Record<string, string>>;
 
 export interface FigureLook {
@@ -26,20 +20,16 @@ export interface FigureLook {
   /** The desirable direction. */
   better: "up" | "down";
   isShare?: boolean;
-  /** What stands beside the figure: its 90th percentile or its amount. */
+  /** What stands beside the figure: its 90th percentile, its amount or the number of its orders. */
   beside?: (value: number) => string;
-  link: (behind: Behind) => { to: string; search?: Search };
+  link: (behind: CountedDays) => { to: string; search?: Search };
 }
 
 const at = (facility: string | null): Search => (facility ? { facility } : {});
+/** Exactly the orders that the figure counts. */
 const orders =
-  (search: Search): FigureLook["link"] =>
-  ({ facility }) => ({ to: "/service-orders", search: { ...search, ...at(facility) } });
-/** The orders that were made in these days. */
-const ordersOfDays: FigureLook["link"] = ({ from, to, facility }) => ({
-  to: "/service-orders",
-  search: { view: "all", createdFrom: from, createdTo: to, ...at(facility) },
-});
+  (key: keyof typeof ordersCounted): FigureLook["link"] =>
+  (behind) => ({ to: "/service-orders", search: ordersCounted[key](behind) });
 const invoicesOfDays: FigureLook["link"] = ({ from, to }) => ({
   to: "/invoices",
   search: { issuedFrom: from, issuedTo: to },
@@ -58,39 +48,36 @@ const hours = (label: string, link: FigureLook["link"]): FigureLook => ({
   link,
 });
 
+const ordersShare = (label: string, better: FigureLook["better"], key: keyof typeof ordersCounted): FigureLook => ({
+  label,
+  show: share,
+  isShare: true,
+  better,
+  beside: (orderCount) => t("dashboards.ordersOfShare", { count: orderCount }),
+  link: orders(key),
+});
+
 /** How each figure of the server is told, in their order. */
 export const figureLooks: Readonly<Record<string, FigureLook>> = {
-  openOrders: { label: t("dashboards.openOrders"), show: count, better: "down", link: orders({}) },
-  lateOrders: { label: t("dashboards.lateNow"), show: count, better: "down", link: orders({ view: "late" }) },
-  createdOrders: { label: t("dashboards.newOrders"), show: count, better: "up", link: ordersOfDays },
-  releasedOrders: { label: t("dashboards.released"), show: count, better: "up", link: ordersOfDays },
-  keysToKeysHours: hours(t("dashboards.keysToKeysMedian"), ordersOfDays),
-  requestToApprovalHours: hours(t("dashboards.requestToApproval"), orders({ view: "approval" })),
-  approvalToScheduleHours: hours(t("dashboards.approvalToSchedule"), orders({ status: "approved" })),
-  onTimeRate: { label: t("dashboards.onTime"), show: share, isShare: true, better: "up", link: ordersOfDays },
+  openOrders: { label: t("dashboards.openOrders"), show: count, better: "down", link: orders("openOrders") },
+  lateOrders: { label: t("dashboards.lateNow"), show: count, better: "down", link: orders("lateOrders") },
+  createdOrders: { label: t("dashboards.newOrders"), show: count, better: "up", link: orders("createdOrders") },
+  releasedOrders: { label: t("dashboards.released"), show: count, better: "up", link: orders("releasedOrders") },
+  keysToKeysHours: hours(t("dashboards.keysToKeysMedian"), orders("keysToKeysHours")),
+  requestToApprovalHours: hours(t("dashboards.requestToApproval"), orders("requestToApprovalHours")),
+  approvalToScheduleHours: hours(t("dashboards.approvalToSchedule"), orders("approvalToScheduleHours")),
+  onTimeRate: ordersShare(t("dashboards.onTime"), "up", "onTimeRate"),
   firstTimePassRate: {
     label: t("dashboards.firstTimePass"),
     show: share,
     isShare: true,
     better: "up",
-    link: ordersOfDays,
+    link: orders("firstTimePassRate"),
   },
-  holdRate: {
-    label: t("dashboards.everOnHold"),
-    show: share,
-    isShare: true,
-    better: "down",
-    link: orders({ view: "hold" }),
-  },
-  notReadyRate: {
-    label: t("dashboards.notReady"),
-    show: share,
-    isShare: true,
-    better: "down",
-    link: orders({ view: "hold" }),
-  },
-  comebackRate: { label: t("dashboards.comebacks"), show: share, isShare: true, better: "down", link: ordersOfDays },
-  documentedRate: { label: t("dashboards.documented"), show: share, isShare: true, better: "up", link: ordersOfDays },
+  holdRate: ordersShare(t("dashboards.everOnHold"), "down", "holdRate"),
+  notReadyRate: ordersShare(t("dashboards.notReady"), "down", "notReadyRate"),
+  comebackRate: ordersShare(t("dashboards.comebacks"), "down", "comebackRate"),
+  documentedRate: ordersShare(t("dashboards.documented"), "up", "documentedRate"),
   noShowRate: { label: t("dashboards.noShows"), show: share, isShare: true, better: "down", link: schedule },
   bayUtilization: { label: t("dashboards.bayUtilization"), show: share, isShare: true, better: "up", link: schedule },
   firstFreeHours: { label: t("dashboards.firstFree"), show: formatHours, better: "down", link: schedule },
@@ -111,7 +98,7 @@ export const figureLooks: Readonly<Record<string, FigureLook>> = {
     better: "up",
     link: invoicesOfDays,
   },
-  releaseToInvoiceHours: hours(t("dashboards.releaseToInvoice"), orders({ status: "released" })),
+  releaseToInvoiceHours: hours(t("dashboards.releaseToInvoice"), orders("releaseToInvoiceHours")),
   approvalRate: { label: t("dashboards.estimatesApproved"), show: share, isShare: true, better: "up", link: billing },
   averageEstimateCents: { label: t("dashboards.averageEstimate"), show: formatCents, better: "up", link: billing },
   decisionHours: { label: t("dashboards.decisionTime"), show: formatHours, better: "down", link: billing },

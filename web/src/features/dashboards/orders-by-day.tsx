@@ -1,3 +1,5 @@
+import { plusDays } from "@boresight/domain/base/calendar-day";
+import { ordersCreated, type CountedDays } from "@boresight/domain/orders/milestones/counted-orders";
 import { t } from "@boresight/domain/texts/text";
 import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { graphql } from "#graphql/gql.ts";
@@ -27,10 +29,11 @@ interface OrdersByDayProps {
   words: Record<IntakeMethod, string>;
   /** How many days there are. */
   days: number;
+  behind: CountedDays;
 }
 
 /** New orders per day, stacked by intake method. */
-export function OrdersByDay({ figures, words, days: length }: OrdersByDayProps) {
+export function OrdersByDay({ figures, words, days: length, behind }: OrdersByDayProps) {
   const { days } = readFragment(OrdersByDayFields, figures);
   const series = intakeMethods.map((method) => ({
     label: words[method],
@@ -41,9 +44,18 @@ export function OrdersByDay({ figures, words, days: length }: OrdersByDayProps) 
   const headers = [t("dashboards.day"), ...intakeMethods.map((method) => words[method])];
   const rows = days.map((day) => [formatDay(day.day), ...intakeMethods.map((method) => day[method])] as const);
 
+  // A bar of several days goes to the day before the next.
+  const linkOf = (row: number, column = 0) => {
+    const [from, next] = [days[row]?.day, days[row + 1]?.day];
+    const span = from && { ...behind, from, to: next ? plusDays(next, -1) : behind.to };
+    return span ? { to: "/service-orders", search: ordersCreated(span, intakeMethods[column - 1]) } : undefined;
+  };
+
   return (
-    <ChartCard title={intakeFinding(totals, length)} table={{ headers, rows }}>
-      {days.length > 1 && <BarChart bars={days.map(({ day }) => formatShortDay(day))} series={series} />}
+    <ChartCard title={intakeFinding(totals, length)} table={{ headers, rows, linkOf }}>
+      {days.length > 1 && (
+        <BarChart bars={days.map(({ day }) => formatShortDay(day))} series={series} linkOf={(bar) => linkOf(bar)} />
+      )}
     </ChartCard>
   );
 }

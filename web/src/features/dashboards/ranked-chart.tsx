@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { RankedBars } from "#ui/chart/ranked-bars.tsx";
+import type { LinkTarget } from "#ui/layout/route-link.tsx";
 import type { Tone } from "#ui/text/tones.ts";
 
 interface Ranked {
@@ -11,6 +12,8 @@ interface Ranked {
   words: string;
   /** The other columns of the table. */
   cells: readonly (string | number)[];
+  /** The list of what it counts. */
+  link?: LinkTarget;
 }
 
 interface RankedChartProps {
@@ -27,8 +30,11 @@ export function RankedChart({ title, label, headers, tone, ranked }: RankedChart
   if (ranked.length === 0)
     return <ChartCard title={title} table={{ headers, rows: [[t("dashboards.nothingToCount")]] }} />;
 
+  const rows = ranked.map((one) => [one.label, ...one.cells] as const);
+  const linkOf = (row: number, column: number) => (column === 0 ? ranked[row]?.link : undefined);
+
   return (
-    <ChartCard title={title} table={{ headers, rows: ranked.map((one) => [one.label, ...one.cells] as const) }}>
+    <ChartCard title={title} table={{ headers, rows, linkOf }}>
       <RankedBars label={label} bars={ranked} tone={tone} show={String} />
     </ChartCard>
   );

@@ -1,3 +1,4 @@
+import { ordersOpen, type CountedDays } from "@boresight/domain/orders/milestones/counted-orders";
 import { t } from "@boresight/domain/texts/text";
 import { openCategories, type StatusCategory } from "@boresight/domain/statuses/status-look";
 import Box from "@mui/material/Box";
@@ -28,13 +29,14 @@ type Status = StatusFunnelFragment["statuses"][number];
 interface StatusFunnelProps {
   figures: FragmentType<typeof StatusFunnelFields>;
   look: (category: string) => Look;
+  behind: CountedDays;
 }
 
 /** Invoiced orders are left out. */
 const steps: readonly StatusCategory[] = openCategories;
 
 /** The open orders by status: a bar per category, divided into its statuses. */
-export function StatusFunnel({ figures, look }: StatusFunnelProps) {
+export function StatusFunnel({ figures, look, behind }: StatusFunnelProps) {
   const statuses = readFragment(StatusFunnelFields, figures).statuses.filter(({ category }) =>
     steps.some((step) => step === category),
   );
@@ -44,10 +46,15 @@ export function StatusFunnel({ figures, look }: StatusFunnelProps) {
     ({ statusName, category, count, late }) => [`${look(category).words} · ${statusName}`, count, late] as const,
   );
 
+  const linkOf = (row: number, column: number) => {
+    const { key: status = "" } = statuses[row] ?? {};
+    return { to: "/service-orders", search: ordersOpen(behind, { status, isLate: column === 2 }) };
+  };
+
   return (
     <ChartCard
       title={funnelFinding(statuses)}
-      table={{ headers: [t("dashboards.status"), t("dashboards.orders"), t("dashboards.late")], rows }}
+      table={{ headers: [t("dashboards.status"), t("dashboards.orders"), t("dashboards.late")], rows, linkOf }}
     >
       <Box
         component="ul"
@@ -55,7 +62,7 @@ export function StatusFunnel({ figures, look }: StatusFunnelProps) {
         sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}
       >
         {categories.map(({ step, inside }) => (
-          <FunnelRow key={step} step={step} look={look(step)} statuses={inside} highest={highest} />
+          <FunnelRow key={step} step={step} look={look(step)} statuses={inside} highest={highest} behind={behind} />
         ))}
       </Box>
     </ChartCard>
@@ -69,9 +76,10 @@ interface FunnelRowProps {
   look: Look;
   statuses: readonly Status[];
   highest: number;
+  behind: CountedDays;
 }
 
-function FunnelRow({ step, look: { words, tone }, statuses, highest }: FunnelRowProps) {
+function FunnelRow({ step, look: { words, tone }, statuses, highest, behind }: FunnelRowProps) {
   const late = statuses.reduce((sum, status) => sum + status.late, 0);
   const count = total(statuses);
 
@@ -80,7 +88,7 @@ function FunnelRow({ step, look: { words, tone }, statuses, highest }: FunnelRow
       <Box
         component={RouteLink}
         to="/service-orders"
-        search={{ category: step }}
+        search={ordersOpen(behind, { category: step })}
         sx={{
           display: "grid",
           gridTemplateColumns: "116px minmax(0, 1fr) 32px 44px",

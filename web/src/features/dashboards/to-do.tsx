@@ -20,6 +20,7 @@ const ToDoFields = graphql(`
     alertsToHandle
     statuses {
       key
+      category
       count
       late
     }
@@ -27,6 +28,7 @@ const ToDoFields = graphql(`
 `);
 
 interface Errand {
+  /** The key of its status; holds are all statuses of their category. */
   statusKey: string;
   label: string;
   icon: SvgIconComponent;
@@ -52,6 +54,8 @@ const errands: readonly Errand[] = [
     search: { status: "released" },
   },
 ];
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 interface ToDoProps {
   dashboard: FragmentType<typeof ToDoFields> | null | undefined;
@@ -84,7 +88,8 @@ export function ToDo({ dashboard, hasAlerts, onOpenAlerts }: ToDoProps) {
           />
         )}
         {errands.map(({ statusKey, label, icon, search }) => {
-          const { count = 0, late = 0 } = statuses.find(({ key }) => key === statusKey) ?? {};
+          const counted = statuses.filter(({ key, category }) => (statusKey === "hold" ? category : key) === statusKey);
+          const [count, late] = [sum(counted.map((one) => one.count)), sum(counted.map((one) => one.late))];
           const link = { to: "/service-orders", search };
           return (
             <ListRow

@@ -1,3 +1,11 @@
+import {
+  ordersCalibrated,
+  ordersFetched,
+  ordersHeld,
+  ordersNotReady,
+  type CountedDays,
+  type OrderSearch,
+} from "@boresight/domain/orders/milestones/counted-orders";
 import { localeTag } from "@boresight/domain/texts/language";
 import { holdReasonKeys, holdReasons } from "@boresight/domain/orders/reasons";
 import { t } from "@boresight/domain/texts/text";
@@ -6,27 +14,33 @@ import { leadingFinding } from "./chart-findings.ts";
 import { LoadMap } from "./load-map.tsx";
 import { RankedChart } from "./ranked-chart.tsx";
 
+/** What the lists behind the parts are narrowed to. */
+interface Behind {
+  behind: CountedDays;
+}
+
 type Charts = NonNullable<WorkChartsPageQuery["workCharts"]>;
 
 const percents = new Intl.NumberFormat(localeTag(), { style: "percent" });
 const share = (part: number, whole: number) => (whole > 0 ? percents.format(part / whole) : "–");
 const sum = (counted: readonly { count: number }[]) => counted.reduce((total, { count }) => total + count, 0);
 const mostBars = 6;
+const listOf = (search: OrderSearch) => ({ to: "/service-orders", search });
 
 /** What was calibrated, what held it up, who is at it and where vehicles come from. */
-export function WorkCharts({ charts }: { charts: Charts }) {
+export function WorkCharts({ charts, behind }: Behind & { charts: Charts }) {
   return (
     <>
-      <CalibrationMix calibrations={charts.calibrations} />
-      <HoldPareto holds={charts.holds} />
+      <CalibrationMix calibrations={charts.calibrations} behind={behind} />
+      <HoldPareto holds={charts.holds} behind={behind} />
       <LoadMap load={charts.load} />
-      <Pickups pickups={charts.pickups} />
-      <NotReady customers={charts.notReady} />
+      <Pickups pickups={charts.pickups} behind={behind} />
+      <NotReady customers={charts.notReady} behind={behind} />
     </>
   );
 }
 
-function CalibrationMix({ calibrations }: { calibrations: Charts["calibrations"] }) {
+function CalibrationMix({ calibrations, behind }: Behind & { calibrations: Charts["calibrations"] }) {
   const total = sum(calibrations);
   const ranked = calibrations.slice(0, mostBars).map(({ key, name, count, first }) => ({
     key,
@@ -34,6 +48,7 @@ function CalibrationMix({ calibrations }: { calibrations: Charts["calibrations"]
     value: count,
     words: `${count} · ${share(count, total)}`,
     cells: [count, share(count, total), share(first, count)],
+    link: listOf(ordersCalibrated(behind, key)),
   }));
 
   return (
@@ -58,7 +73,7 @@ const reasonWords = (key: string): string => {
 };
 
 /** The reasons from the most frequent on, each with the share that it and all before it make. */
-function HoldPareto({ holds }: { holds: Charts["holds"] }) {
+function HoldPareto({ holds, behind }: Behind & { holds: Charts["holds"] }) {
   const total = sum(holds);
   const ranked = holds.slice(0, mostBars).map(({ reasonKey, count }, place) => {
     const together = share(sum(holds.slice(0, place + 1)), total);
@@ -68,6 +83,7 @@ function HoldPareto({ holds }: { holds: Charts["holds"] }) {
       value: count,
       words: t("dashboards.withAllBefore", { count, share: together }),
       cells: [count, together],
+      link: listOf(ordersHeld(behind, reasonKey)),
     };
   });
   const [first] = holds;
@@ -79,7 +95,7 @@ function HoldPareto({ holds }: { holds: Charts["holds"] }) {
         t("dashboards.nothingHeld")
       }
       label={t("dashboards.holdReasons")}
-      headers={[t("dashboards.reason"), t("dashboards.number"), t("dashboards.cumulated")]}
+      headers={[t("dashboards.reason"), t("dashboards.orders"), t("dashboards.cumulated")]}
       tone="magenta"
       ranked={ranked}
     />
@@ -87,7 +103,7 @@ function HoldPareto({ holds }: { holds: Charts["holds"] }) {
 }
 
 /** A list by place instead of a map: it needs no map service, and says how many. */
-function Pickups({ pickups }: { pickups: Charts["pickups"] }) {
+function Pickups({ pickups, behind }: Behind & { pickups: Charts["pickups"] }) {
   const total = sum(pickups);
 
   return (
@@ -102,12 +118,13 @@ function Pickups({ pickups }: { pickups: Charts["pickups"] }) {
         value: count,
         words: String(count),
         cells: [count],
+        link: listOf(ordersFetched(behind, name)),
       }))}
     />
   );
 }
 
-function NotReady({ customers }: { customers: Charts["notReady"] }) {
+function NotReady({ customers, behind }: Behind & { customers: Charts["notReady"] }) {
   const [first] = customers;
   const ranked = customers.slice(0, mostBars).map(({ customerId, name, count, checkedIn }) => ({
     key: customerId,
@@ -115,6 +132,7 @@ function NotReady({ customers }: { customers: Charts["notReady"] }) {
     value: count,
     words: t("dashboards.partOfWhole", { part: count, whole: checkedIn }),
     cells: [count, checkedIn, share(count, checkedIn)],
+    link: listOf(ordersNotReady(behind, customerId)),
   }));
 
   return (

@@ -37,6 +37,7 @@ export function AdminMoney({ narrowing }: { narrowing: FigureNarrowing }) {
     variables: { filter: filterOf(narrowing) },
     fetchPolicy: "cache-and-network",
   });
+  const { facility, customerKind } = narrowing;
   const money = (data ?? previousData)?.moneyFigures;
   if (error && !money) return <LoadError error={error} refetch={refetch} />;
   if (!money) return <FigureSkeletons count={12} />;
@@ -52,9 +53,7 @@ export function AdminMoney({ narrowing }: { narrowing: FigureNarrowing }) {
       <FigureCards
         label={t("dashboards.money")}
         figures={money.figures}
-        from={money.from}
-        to={money.to}
-        facility={narrowing.facility}
+        behind={{ from: money.from, to: money.to, facility, customerKind }}
         against={narrowing.period.before}
       />
       <SectionCard title={ageingFinding(money.owed)} aside={reports}>

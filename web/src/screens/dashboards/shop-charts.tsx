@@ -1,3 +1,4 @@
+import type { CountedDays } from "@boresight/domain/orders/milestones/counted-orders";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
@@ -72,8 +73,15 @@ const grid = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
 };
 
+interface ShopChartsProps {
+  narrowing: FigureNarrowing;
+  /** The days and the rest that the lists behind the charts are narrowed to. */
+  behind: CountedDays;
+  withMoney: boolean;
+}
+
 /** What the figures are made of, narrowed as they are; each chart is a request of its own group. */
-export function ShopCharts({ narrowing, withMoney }: { narrowing: FigureNarrowing; withMoney: boolean }) {
+export function ShopCharts({ narrowing, behind, withMoney }: ShopChartsProps) {
   const asked = { variables: { filter: filterOf(narrowing) }, fetchPolicy: "cache-and-network" } as const;
   const work = useQuery(WorkChartsPage, asked);
   const money = useQuery(MoneyChartsPage, { ...asked, skip: !withMoney });
@@ -89,7 +97,7 @@ export function ShopCharts({ narrowing, withMoney }: { narrowing: FigureNarrowin
       </Typography>
       {work.error && !workCharts && <LoadError error={work.error} refetch={work.refetch} />}
       <Box sx={grid}>
-        {workCharts ? <WorkCharts charts={workCharts} /> : <ChartSkeleton />}
+        {workCharts ? <WorkCharts charts={workCharts} behind={behind} /> : <ChartSkeleton />}
         {moneyCharts && <MoneyCharts charts={moneyCharts} />}
         {withMoney && !moneyCharts && !money.error && <ChartSkeleton />}
       </Box>

@@ -51,7 +51,7 @@ const chartColumns = {
 /** The shop's figures, narrowed as the address says; they follow once the page says what is to be done. */
 export function ShopFigures({ withMoney }: { withMoney: boolean }) {
   const narrowing = narrowingIn(useAddress().search);
-  const { period, own, facility } = narrowing;
+  const { period, own, facility, customerKind } = narrowing;
   const { data, previousData, error, refetch } = useQuery(ShopFiguresPage, {
     variables: { filter: filterOf(narrowing) },
     fetchPolicy: "cache-and-network",
@@ -59,6 +59,7 @@ export function ShopFigures({ withMoney }: { withMoney: boolean }) {
   const free = useQuery(FirstFree, { variables: { facility }, fetchPolicy: "cache-and-network" });
   const firstFree = (free.data ?? free.previousData)?.firstFreeHours ?? null;
   const figures = (data ?? previousData)?.workFigures;
+  const behind = figures && { from: figures.from, to: figures.to, facility, customerKind };
   const title = own ? `${formatShortDay(own.from)} – ${formatShortDay(own.to)}` : period.title;
 
   return (
@@ -71,25 +72,27 @@ export function ShopFigures({ withMoney }: { withMoney: boolean }) {
       </Box>
       {error && !figures && <LoadError error={error} refetch={refetch} />}
       {!figures && !error && <FigureSkeletons count={16} />}
-      {figures && (
+      {figures && behind && (
         <FigureCards
           label={t("dashboards.work")}
           figures={figures.figures}
           others={[{ key: "firstFreeHours", value: firstFree, before: null, beside: null, steps: [] }]}
-          from={figures.from}
-          to={figures.to}
-          facility={facility}
+          behind={behind}
           against={period.before}
         />
       )}
       <Box sx={chartColumns}>
-        {figures ? <OrdersByDay figures={figures} words={intakeWords} days={period.days} /> : <ChartSkeleton />}
-        {figures ? <StatusFunnel figures={figures} look={categoryLook} /> : <ChartSkeleton />}
+        {behind ? (
+          <OrdersByDay figures={figures} words={intakeWords} days={period.days} behind={behind} />
+        ) : (
+          <ChartSkeleton />
+        )}
+        {behind ? <StatusFunnel figures={figures} look={categoryLook} behind={behind} /> : <ChartSkeleton />}
       </Box>
       {withMoney && figures && <AdminMoney narrowing={narrowing} />}
-      {figures && (
+      {behind && (
         <Suspense fallback={<ChartSkeleton />}>
-          <ShopCharts narrowing={narrowing} withMoney={withMoney} />
+          <ShopCharts narrowing={narrowing} behind={behind} withMoney={withMoney} />
         </Suspense>
       )}
     </Box>

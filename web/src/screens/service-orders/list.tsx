@@ -10,7 +10,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { useMaySend } from "#features/accounts/account/own-customer.tsx";
 import { filterOf } from "#features/orders/list/order-address.ts";
 import { OrderActions } from "#features/orders/list/order-actions.tsx";
-import { OrderFilters } from "#features/orders/list/order-filters.tsx";
+import { FiltersInUse, OrderFilters } from "#features/orders/list/filters/order-filters.tsx";
 import { OrderListBar } from "#features/orders/list/order-list-bar.tsx";
 import { shapeOf } from "#features/orders/list/order-shapes.ts";
 import { OrderTable } from "#features/orders/list/order-table.tsx";
@@ -57,6 +57,7 @@ export function ServiceOrdersList() {
   return (
     <Page fill title={t("orders.serviceOrders2")} actions={actions}>
       <OrderListBar filter={filter} audience={audience} />
+      <FiltersInUse />
       {audience === "staff" ? <OrderActions>{content}</OrderActions> : content}
     </Page>
   );

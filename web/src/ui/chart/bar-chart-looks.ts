@@ -34,6 +34,7 @@ export const barChartLooks = {
     "&:hover": { bgcolor: "action.hover" },
     "& > div": { mx: "15%" },
     "& > div:last-of-type": { borderStartStartRadius: 3, borderStartEndRadius: 3 },
+    "& .whole": { position: "absolute", inset: 0 },
     "&.beside": { flexDirection: "row", alignItems: "flex-end", px: "1px" },
     "&.beside > div": { flex: 1, mx: 0, borderStartStartRadius: 2, borderStartEndRadius: 2 },
   },

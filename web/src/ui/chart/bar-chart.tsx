@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useState } from "react";
+import { RouteLink, type LinkTarget } from "#ui/layout/route-link.tsx";
 import type { Tone } from "#ui/text/tones.ts";
 import { barChartLooks } from "./bar-chart-looks.ts";
 import { ticksFor } from "./ticks.ts";
@@ -19,13 +20,15 @@ interface BarChartProps {
   format?: (value: number) => string;
   /** Beside each other instead of stacked, to be compared. */
   sideBySide?: boolean;
+  /** What each bar counts, as a list; the keyboard finds it in the table. */
+  linkOf?: ((bar: number) => LinkTarget | undefined) | undefined;
 }
 
 const height = 272;
 const mostLabels = 8;
 
 /** Stacked bars, or some beside each other; the figures of a bar are shown beside the pointer. */
-export function BarChart({ bars, series, format = String, sideBySide = false }: BarChartProps) {
+export function BarChart({ bars, series, format = String, sideBySide = false, linkOf }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const sums = bars.map((_, bar) => {
     const values = series.map((one) => one.values[bar] ?? 0);
@@ -55,6 +58,7 @@ export function BarChart({ bars, series, format = String, sideBySide = false }: 
                   style={{ height: `${((values[bar] ?? 0) / top) * 100}%` }}
                 />
               ))}
+              {linkOf && <BarLink label={label} link={linkOf(bar)} />}
               {bar % every === 0 && <span className="label">{label}</span>}
             </div>
           ))}
@@ -64,6 +68,9 @@ export function BarChart({ bars, series, format = String, sideBySide = false }: 
     </Box>
   );
 }
+
+const BarLink = ({ label, link }: { label: string; link: LinkTarget | undefined }) =>
+  link && <RouteLink {...link} className="whole" aria-label={label} tabIndex={-1} />;
 
 const Legend = ({ series }: Pick<BarChartProps, "series">) => (
   <div className="legend">
@@ -95,7 +102,12 @@ function Scale({ ticks, format }: { ticks: readonly number[]; format: (value: nu
 }
 
 /** On the side of the bar where there is more room. */
-function Figures({ bar, bars, series, format }: Required<Omit<BarChartProps, "sideBySide">> & { bar: number }) {
+function Figures({
+  bar,
+  bars,
+  series,
+  format,
+}: Required<Omit<BarChartProps, "sideBySide" | "linkOf">> & { bar: number }) {
   const place = (bar + 0.5) / bars.length;
   const side = place < 0.5 ? { insetInlineStart: `${place * 100}%` } : { insetInlineEnd: `${(1 - place) * 100}%` };
 

@@ -13,7 +13,7 @@ import { Tooltip } from "#ui/overlay/tooltip.tsx";
 interface ChartCardProps {
   /** What the chart shows, as a finding. */
   title: string;
-  table: Pick<FigureTableProps, "headers" | "rows">;
+  table: Pick<FigureTableProps, "headers" | "rows" | "linkOf">;
   /** Absent when there is too little to draw: then only the figures are shown. */
   children?: ReactNode;
 }

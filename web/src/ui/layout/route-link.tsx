@@ -1,6 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, Ref } from "react";
 
+/** Where a part of a chart or a row leads. */
+export interface LinkTarget {
+  to: string;
+  search?: Readonly<Record<string, string>>;
+}
+
 interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target"> {
   to: string;
   search?: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ const typeDefs = gql`
     value: Float
     "Of the equal span before; null for what is told of now alone."
     before: Float
-    "The 90th percentile of a time, the amount of a share."
+    "The 90th percentile of a time, the amount or the number of orders of a share."
     beside: Float
     "By day, or by several days in long spans."
     steps: [Float]!
@@ -81,6 +81,7 @@ const typeDefs = gql`
   }
   type HoldCount {
     reasonKey: String!
+    "Orders that were held for it."
     count: Int!
   }
   type PickupPlace {

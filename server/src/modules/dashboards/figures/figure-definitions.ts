@@ -4,7 +4,7 @@ import type { Slice } from "./read-slices.ts";
 /** One figure of a dashboard: what it counts, and what stands beside it. */
 export interface FigureDefinition {
   value: (slice: Slice) => number | null;
-  /** The 90th percentile of a time, or the amount of a share. */
+  /** The 90th percentile of a time, or what a share is made of: an amount, a number of orders. */
   beside?: (slice: Slice) => number | null;
 }
 
@@ -16,6 +16,11 @@ const among =
 const shareOf =
   (figure: KeptFigure, part: (key: string) => boolean, whole?: (key: string) => boolean) => (slice: Slice) =>
     share(slice.count(figure, part), slice.count(figure, whole));
+/** A share of orders, with their number. */
+const ordersOf = (...asked: Parameters<typeof shareOf>): FigureDefinition => ({
+  value: shareOf(...asked),
+  beside: (slice) => slice.count(asked[0], asked[1]),
+});
 const timeOf = (figure: KeptFigure, key?: string): FigureDefinition => ({
   value: (slice) => slice.times(figure, key)?.median ?? null,
   beside: (slice) => slice.times(figure, key)?.p90 ?? null,
@@ -28,12 +33,12 @@ export const workDefinitions = {
   keysToKeysHours: timeOf("released"),
   requestToApprovalHours: timeOf("steps", "approved"),
   approvalToScheduleHours: timeOf("steps", "scheduled"),
-  onTimeRate: { value: shareOf("released", among("onTime"), among("onTime", "late")) },
+  onTimeRate: ordersOf("released", among("onTime"), among("onTime", "late")),
   firstTimePassRate: { value: shareOf("calibrated", (key) => key.endsWith(":first")) },
-  holdRate: { value: shareOf("checkedIn", among("held", "notReady")) },
-  notReadyRate: { value: shareOf("checkedIn", among("notReady")) },
-  comebackRate: { value: shareOf("comebacks", among("back")) },
-  documentedRate: { value: shareOf("documented", among("complete")) },
+  holdRate: ordersOf("checkedIn", among("held", "notReady")),
+  notReadyRate: ordersOf("checkedIn", among("notReady")),
+  comebackRate: ordersOf("comebacks", among("back")),
+  documentedRate: ordersOf("documented", among("complete")),
   noShowRate: { value: shareOf("visits", among("noShow"), among("noShow", "arrived", "completed")) },
 } as const satisfies Record<string, FigureDefinition>;
 

@@ -17,8 +17,8 @@ export interface Slice {
   cents: (figure: KeptFigure, isKey?: IsKey) => number;
   /** In hours; without a key those of all keys together. Null when there are none. */
   times: (figure: KeptFigure, key?: string) => Times | null;
-  /** Orders, each once however often it was counted. */
-  orders: (figure: KeptFigure) => number;
+  /** Orders, each once however often it was counted; with a key only those of it. */
+  orders: (figure: KeptFigure, key?: string) => number;
 }
 
 /** The days of the span as a whole, those before, and the span in steps. */
@@ -36,7 +36,7 @@ interface Place {
 }
 type Counted = Place & { key: string; count: number; cents: number | null };
 type Timed = Place & Times & { key: string | null };
-type Ordered = Place & { orders: number };
+type Ordered = Place & { key: string | null; orders: number };
 interface Read {
   counted: readonly Counted[];
   timed: readonly Timed[];
@@ -68,7 +68,7 @@ function sliceOf(read: Read, isRecent: boolean, step: number | null): Slice {
     count: (figure, isKey = () => true) => sum(figure, isKey, ({ count }) => count),
     cents: (figure, isKey = () => true) => sum(figure, isKey, ({ cents }) => cents ?? 0),
     times: (figure, key) => timed.get(figure)?.find((row) => row.key === (key ?? null)) ?? null,
-    orders: (figure) => ordered.get(figure)?.[0]?.orders ?? 0,
+    orders: (figure, key) => ordered.get(figure)?.find((row) => row.key === (key ?? null))?.orders ?? 0,
   };
 }
 
@@ -89,12 +89,12 @@ function countedOf(figures: readonly KeptFigure[], span: FigureSpan, filter: Fig
         from counted, unnest(hours) hour
         group by grouping sets ((figure, is_recent), (figure, is_recent, key), (figure, is_recent, step), (figure, is_recent, step, key))
         having ${isAsked}),
-      orders as (select figure, is_recent, step, count(distinct id)::integer as orders from counted, unnest(order_ids) id
-        group by grouping sets ((figure, is_recent), (figure, is_recent, step)) having ${isAsked})
+      orders as (select figure, is_recent, step, key, count(distinct id)::integer as orders from counted, unnest(order_ids) id
+        group by grouping sets ((figure, is_recent), (figure, is_recent, key), (figure, is_recent, step)) having ${isAsked})
       select
         coalesce((select json_agg(json_build_object(${place}, 'key', key, 'count', count, 'cents', cents)) from sums where ${wanted}), '[]') as counted,
         coalesce((select json_agg(json_build_object(${place}, 'key', key, 'median', median, 'p90', p90, 'average', average)) from times where ${wanted}), '[]') as timed,
-        coalesce((select json_agg(json_build_object(${place}, 'orders', orders)) from orders where ${wanted}), '[]') as ordered`,
+        coalesce((select json_agg(json_build_object(${place}, 'key', key, 'orders', orders)) from orders where ${wanted}), '[]') as ordered`,
     values: [
       figures,
       span.before,

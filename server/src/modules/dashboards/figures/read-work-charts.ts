@@ -18,6 +18,7 @@ interface CalibrationCount extends Named {
 
 interface HoldCount {
   reasonKey: string;
+  /** Orders, however often they were held for it. */
   count: number;
 }
 
@@ -44,9 +45,7 @@ export async function readWorkCharts(filter: FigureFilter, { caller }: Transacti
   const values = [span.from, span.to, filter.facility, filter.customerKind];
   return {
     calibrations: await readMix(now, caller),
-    holds: sorted(
-      now.keys("held").map((reasonKey) => ({ reasonKey, count: now.count("held", (key) => key === reasonKey) })),
-    ),
+    holds: sorted(now.keys("held").map((reasonKey) => ({ reasonKey, count: now.orders("held", reasonKey) }))),
     pickups: await caller.rows<Named>({ text: pickups, values }),
     notReady: await caller.rows<NotReadyCustomer>({ text: notReady, values }),
     load: await readLoad(span, filter, caller),
@@ -73,16 +72,17 @@ const within = (moment: string) => `${moment} >= ${start("$1::date")} and ${mome
 const asked = "($3::uuid is null or o.facility_id = $3) and ($4::text is null or c.customer_kind = $4)";
 
 /** Where vehicles were to be picked up or towed from. */
-const pickups = `select a.city || case when a.state = '' then '' else ', ' || a.state end as name, count(*)::integer as count
+const pickups = `select app_private.place_name(a.city, a.state) as name, count(*)::integer as count
   from app.service_orders o join app.customers c on c.id = o.customer_id join app.addresses a on a.id = o.pickup_address_id
   where ${within("o.created_at")} and o.intake_method in ('pickup', 'tow') and ${asked}
   group by 1 order by 2 desc, 1 limit ${mostShown}`;
 
-/** Whose vehicles were held within two hours of their check-in, beside all of theirs. */
+/** Whose vehicles were held within two hours of their check-in, as `hold_of_arrival` says it, beside all of theirs. */
 const notReady = `with held as (
     select o.customer_id, count(distinct o.id)::integer as count
-    from app.status_changes h join app.service_orders o on o.id = h.service_order_id join app.customers c on c.id = o.customer_id
-    where h.hold_reason_key is not null and h.changed_at >= ${start("$1::date")} and h.changed_at < ${start("($2::date + 1)")} + interval '2 hours'
+    from app.service_orders o join app.customers c on c.id = o.customer_id join app.status_changes h on h.service_order_id = o.id
+    where h.to_status_id = any (array(select s.id from app.service_order_statuses s where s.is_hold))
+      and h.changed_at >= ${start("$1::date")} and h.changed_at < ${start("($2::date + 1)")} + interval '2 hours'
       and h.changed_at between o.checked_in_at and o.checked_in_at + interval '2 hours' and ${within("o.checked_in_at")} and ${asked}
     group by 1 order by 2 desc, 1 limit ${mostShown})
   select held.customer_id, app_private.customer_name(c.company_name, c.first_name, c.last_name) as name, held.count,

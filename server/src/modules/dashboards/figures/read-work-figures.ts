@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { isOpenCategory } from "@boresight/domain/statuses/status-look";
 import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { bookedMinutes, workDefinitions, workKept, type FigureDefinition } from "./figure-definitions.ts";
@@ -50,7 +51,7 @@ export async function readWorkFigures(filter: FigureFilter, { caller }: Transact
   const figures = [
     ofNow(
       "openOrders",
-      sum(({ key, count }) => (key === "invoiced" ? 0 : count)),
+      sum(({ category, count }) => (isOpenCategory(category) ? count : 0)),
     ),
     ofNow(
       "lateOrders",

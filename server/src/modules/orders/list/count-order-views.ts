@@ -23,7 +23,7 @@ const limited = { limit: viewCountLimit };
 /** Returns how many orders each view holds under the other filters; every status is counted once, up to the limit. */
 export async function countOrderViews(asked: unknown, { caller }: Transaction): Promise<ViewCount[]> {
   const filter = parseInput(orderFilterSchema, asked ?? {});
-  const scope = await readOrderScope(filter.search, caller);
+  const scope = await readOrderScope(filter, caller);
   const [all, late] = [queryWithin(scope, { ...filter, view: "all" }), queryWithin(scope, { ...filter, view: "late" })];
   const [counts, lateCounts] = [await countByStatus(all, caller, limited), await countByStatus(late, caller, limited)];
   return orderViewKeys.map((view) => {

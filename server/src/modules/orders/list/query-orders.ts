@@ -12,8 +12,10 @@ import {
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Caller } from "#platform/caller.ts";
 import { wordList } from "#platform/database/word-list.ts";
+import { countedByDays } from "./milestone-conditions.ts";
 import { foundOrders, readOrderScope, type OrderScope } from "./order-scope.ts";
 import { matching } from "./search-orders.ts";
+import { startOf } from "./shop-day.ts";
 
 /** The statuses to look in, where the orders `o` come from, and the conditions on them. */
 export interface OrderQuery {
@@ -29,21 +31,15 @@ export interface OrderQuery {
   values: readonly unknown[];
 }
 
-/** The time zone of the shop's base facility. */
-export const baseZone = "(select app_private.shop_zone())";
-
 /** An appointment `a` that is upcoming or in progress. */
 export const isLive = `a.status in ${wordList(bookedAppointmentStatuses)}`;
 export const hasAppointment = `exists (select from app.appointments a where a.service_order_id = o.id and ${isLive})`;
 /** What the customer was told: the promised time, or the estimated one. */
 export const promise = "coalesce(o.promised_at, o.estimated_completion_date)";
 
-// Days are those of the shop's base facility.
-const startOf = (day: string) => `${day}::timestamp at time zone ${baseZone}`;
-
 /** The orders that match the filter, as the caller sees them. */
 export async function queryOrders(filter: OrderFilter, caller: Caller & Rights): Promise<OrderQuery> {
-  return queryWithin(await readOrderScope(filter.search, caller), filter);
+  return queryWithin(await readOrderScope(filter, caller), filter);
 }
 
 /** The statuses are resolved first and by id: then the database knows how few orders are open, and which index to use. */
@@ -54,7 +50,10 @@ export function queryWithin(scope: OrderScope, filter: OrderFilter): OrderQuery 
   const isFound = search !== null && !isBroad;
   const source = search && isFound ? `${foundOrders(search, parameter)} o` : "app.service_orders o";
   const searched = search && !isFound ? [matching(search, parameter)] : [];
-  const others = [...conditionsOf(filter, values), ...marksOf(filter)];
+  const counted = countedByDays(filter, parameter).join(" and ");
+  // What a search has found has few columns.
+  const ofCounted = isFound && counted ? `o.id in (select o.id from app.service_orders o where ${counted})` : counted;
+  const others = [...conditionsOf(filter, parameter), ...(counted ? [ofCounted] : []), ...marksOf(filter)];
   const statuses = scope.statuses.filter((status) => isListed(status, filter));
   return {
     statuses,
@@ -89,18 +88,22 @@ function withinScope({ customerId, facilityIds }: OrderScope, parameter: (value:
   return facilityIds ? [`o.facility_id = any (${parameter(facilityIds)}::uuid[])`] : [];
 }
 
-function conditionsOf({ technician, ...filter }: OrderFilter, values: unknown[]): string[] {
+function conditionsOf({ technician, ...filter }: OrderFilter, parameter: (value: unknown) => string): string[] {
   const texts: string[] = [];
   const where = (value: string | null | undefined, text: (parameter: string) => string) => {
-    if (value) texts.push(text(`$${values.push(value)}`));
+    if (value) texts.push(text(parameter(value)));
   };
-  if (filter.ids) texts.push(`o.id = any ($${values.push(filter.ids)}::uuid[])`);
+  if (filter.ids) texts.push(`o.id = any (${parameter(filter.ids)}::uuid[])`);
   where(filter.customer, (id) => `o.customer_id = ${id}`);
+  where(
+    filter.customerKind,
+    (kind) => `o.customer_id in (select c.id from app.customers c where c.customer_kind = ${kind})`,
+  );
   where(filter.facility, (id) => `o.facility_id = ${id}`);
   if (technician === unassigned) texts.push("o.assigned_technician_id is null");
   else where(technician, (id) => `o.assigned_technician_id = ${id}`);
   where(filter.intake, (method) => `o.intake_method = ${method}`);
-  where(filter.calibration, hasCalibration);
+  if (filter.milestone !== "calibrated") where(filter.calibration, hasCalibration); // Else what was calibrated in these days.
   if (filter.billing) texts.push(billedAs[filter.billing]);
   if (filter.isApproved) texts.push(hasEstimate(["approved", "converted"]));
   where(filter.createdFrom, (day) => `o.created_at >= ${startOf(`${day}::date`)}`);

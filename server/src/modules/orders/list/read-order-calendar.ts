@@ -3,15 +3,8 @@ import { viewCountLimit } from "@boresight/domain/orders/order-list";
 import { parseInput } from "@boresight/domain/base/problems";
 import type { Rights, Statement, Transaction } from "#platform/database/transaction.ts";
 import { readOrderScope } from "./order-scope.ts";
-import {
-  baseZone,
-  hasAppointment,
-  isLive,
-  promise,
-  queryWithin,
-  withStatuses,
-  type OrderQuery,
-} from "./query-orders.ts";
+import { hasAppointment, isLive, promise, queryWithin, withStatuses, type OrderQuery } from "./query-orders.ts";
+import { baseZone } from "./shop-day.ts";
 
 interface CalendarEntry {
   id: string;
@@ -42,7 +35,7 @@ const placedLimit = 5000;
 /** Returns the matching orders by the day of their appointment, or of their promised date where no appointment is ahead. */
 export async function readOrderCalendar(asked: unknown, { caller }: Transaction): Promise<OrderCalendar> {
   const { filter, from, to, first } = parseInput(orderCalendarSchema, asked);
-  const scope = await readOrderScope(filter?.search, caller);
+  const scope = await readOrderScope(filter ?? {}, caller);
   const cut = withStatuses(queryWithin(scope, filter ?? {}));
   const placed = await caller.rows<Placed>(placedBetween(cut, { from, to, first: first ?? dayLength }));
   const { timeZone } = await caller.one<{ timeZone: string }>({ text: `select ${baseZone} as time_zone` });

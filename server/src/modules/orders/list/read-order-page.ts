@@ -38,7 +38,7 @@ interface Read {
 /** Returns one page of the matching orders, by id, as the caller sees them: newest first by default. */
 export async function readOrderPage(asked: unknown, { caller }: Transaction): Promise<OrderPage> {
   const { filter, sort, first, offset } = parseInput(orderPageSchema, asked);
-  const scope = await readScopeOfFew(filter?.search, caller);
+  const scope = await readScopeOfFew(filter ?? {}, caller);
   const page = { ...sortedBy(sort ?? "-createdAt"), first: first ?? 25, offset: offset ?? 0 };
   const read = (within: OrderScope) => caller.one<Read>(pageOf(withStatuses(queryWithin(within, filter ?? {})), page));
   const few = await read(scope);

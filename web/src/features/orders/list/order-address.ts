@@ -9,6 +9,7 @@ export const filterNames = [
   "status",
   "category",
   "customer",
+  "customerKind",
   "facility",
   "technician",
   "calibration",
@@ -19,6 +20,12 @@ export const filterNames = [
   "createdTo",
   "dueFrom",
   "dueTo",
+  "milestone",
+  "milestoneFrom",
+  "milestoneTo",
+  "outcome",
+  "holdReason",
+  "pickupPlace",
 ] as const;
 
 /** Removes every filter and the search from the URL. */
@@ -44,7 +51,9 @@ export function filterOf(search: Search): OrderFilter {
   return { view: viewOf(search), ...Object.fromEntries(given), ...(only.length > 0 && { only }) };
 }
 
-export const countFilters = (search: Search): number => filterNames.filter((name) => search[name]).length;
+/** A milestone and its days are one. */
+export const countFilters = (search: Search): number =>
+  filterNames.filter((name) => search[name] && !/^milestone./.test(name)).length;
 
 /** Staff see the most urgent first, unless they look at all orders or at what a search has found: those are newest first. */
 export const usualSort = (search: Search, audience: "staff" | "customer"): Sort | null =>

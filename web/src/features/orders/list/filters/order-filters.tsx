@@ -3,9 +3,22 @@ import { Suspense } from "react";
 import { FilterButton } from "#ui/filter/filter-button.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
-import { cleared, countFilters } from "./order-address.ts";
+import { cleared, countFilters } from "#features/orders/list/order-address.ts";
 
 const OrderFilterFields = lazyPart(async () => (await import("./order-filter-fields.tsx")).OrderFilterFields);
+
+const OrderFilterChips = lazyPart(async () => (await import("./order-filter-chips.tsx")).OrderFilterChips);
+
+/** The filters in use, where there are any. */
+export function FiltersInUse() {
+  if (countFilters(useAddress().search) === 0) return null;
+
+  return (
+    <Suspense fallback={<Skeleton height={28} />}>
+      <OrderFilterChips />
+    </Suspense>
+  );
+}
 
 export function OrderFilters() {
   const { search, change } = useAddress();

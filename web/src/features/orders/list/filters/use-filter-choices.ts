@@ -1,26 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
-import {
-  orderBillingStates,
-  orderMarks,
-  unassigned,
-  type OrderBillingState,
-} from "@boresight/domain/orders/order-list";
-import { isStaff } from "@boresight/domain/accounts/roles";
 import { intakeMethods } from "@boresight/domain/intake/intake-method";
-import { roleOf } from "#auth/session.ts";
-import { useAuth } from "#auth/use-auth.ts";
+import { orderBillingStates, unassigned, type OrderBillingState } from "@boresight/domain/orders/order-list";
 import { rowsOf } from "#data/rows.ts";
-import { graphql } from "#graphql/gql.ts";
-import { CheckFilter } from "#ui/filter/check-filter.tsx";
-import { DayRangeFilter } from "#ui/filter/day-range-filter.tsx";
-import { SelectFilter } from "#ui/filter/select-filter.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
 import { calibrationChoices, intakeWords } from "#features/orders/order-words.ts";
+import { graphql } from "#graphql/gql.ts";
+import { kindChoices } from "#records/customer-kinds.ts";
 import { categories, categoryLook } from "#records/status-look.ts";
-import { CustomerFilter } from "#records/customer-filter.tsx";
-import { marksIn } from "./order-address.ts";
-import { markWords } from "./views/order-view-words.ts";
 
 const OrderFilterChoices = graphql(`
   query OrderFilterChoices($staff: Boolean!) {
@@ -59,53 +45,9 @@ const billingWords: Record<OrderBillingState, string> = {
   paid: t("orders.invoiceIsPaid"),
 };
 const billingChoices = orderBillingStates.map((value) => ({ value, label: billingWords[value] }));
-const markChoices = orderMarks.map((value) => ({ value, label: markWords[value] }));
 
-/** The less common filters of the list. */
-export function OrderFilterFields() {
-  const staff = isStaff(roleOf(useAuth().user));
-  const { search, change } = useAddress();
-  const lists = useChoices(staff);
-  const narrow = (changes: Record<string, string | undefined>) => change({ ...changes, page: undefined });
-  const marks = marksIn(search["only"]);
-
-  return (
-    <>
-      {staff && <CustomerFilter value={search["customer"]} onSelect={(customer) => narrow({ customer })} />}
-      {lists.map(({ name, label, choices }) => (
-        <SelectFilter
-          key={name}
-          label={label}
-          value={search[name]}
-          choices={choices}
-          onSelect={(value) => narrow({ [name]: value })}
-        />
-      ))}
-      <DayRangeFilter
-        label={t("orders.received")}
-        from={search["createdFrom"]}
-        to={search["createdTo"]}
-        onSelect={({ from, to }) => narrow({ createdFrom: from, createdTo: to })}
-      />
-      <DayRangeFilter
-        label={t("orders.estimatedCompletion")}
-        from={search["dueFrom"]}
-        to={search["dueTo"]}
-        onSelect={({ from, to }) => narrow({ dueFrom: from, dueTo: to })}
-      />
-      {staff && (
-        <CheckFilter
-          label={t("orders.onlyThoseThatAre")}
-          values={marks}
-          choices={markChoices}
-          onSelect={(chosen) => narrow({ only: chosen.join(",") })}
-        />
-      )}
-    </>
-  );
-}
-
-function useChoices(staff: boolean) {
+/** The filters that have one of several values, by their names in the address, each with its choices. */
+export function useFilterChoices(staff: boolean) {
   const { data } = useQuery(OrderFilterChoices, { variables: { staff } });
   const statuses = rowsOf(data?.serviceOrderStatuses).map(({ key, statusName, customerLabel }) => ({
     value: key,
@@ -124,6 +66,7 @@ function useChoices(staff: boolean) {
     ...forAll,
     { name: "category", label: t("orders.category"), choices: categoryChoices },
     { name: "facility", label: t("base.location"), choices: facilities },
+    { name: "customerKind", label: t("orders.customerKind"), choices: kindChoices },
     {
       name: "technician",
       label: t("base.technician"),
