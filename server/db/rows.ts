@@ -692,7 +692,7 @@ export interface IntakeDraftRow {
 
 export interface InvoiceRow {
   id: string;
-  serviceOrderId: string;
+  serviceOrderId: string | null;
   customerId: string;
   number: string | null;
   status: "draft" | "issued" | "sent" | "partiallyPaid" | "paid" | "void";

@@ -1070,7 +1070,7 @@ CREATE INDEX intake_drafts_updated_at_idx ON app.intake_drafts USING btree (upda
 
 create table app.invoices (
   id uuid not null default gen_random_uuid(),
-  service_order_id uuid not null,
+  service_order_id uuid,
   customer_id uuid not null,
   number text,
   status text not null default 'draft'::text,
@@ -1102,11 +1102,13 @@ create table app.invoices (
   constraint invoices_notes_check CHECK ((char_length(notes) <= 5000)),
   constraint invoices_number_check CHECK ((char_length(number) <= 21)),
   constraint invoices_numbered_check CHECK (((status = 'draft'::text) OR (number IS NOT NULL))),
+  constraint invoices_opening_check CHECK (((service_order_id IS NOT NULL) OR ((status <> 'draft'::text) AND (issue_date IS NOT NULL) AND (due_date IS NOT NULL) AND (estimate_id IS NULL) AND (reissue_of_id IS NULL) AND (tax_cents = 0) AND (sent_at IS NULL)))),
   constraint invoices_override_note_check CHECK (((char_length(override_note) >= 10) AND (char_length(override_note) <= 500))),
   constraint invoices_paid_check CHECK (((paid_cents >= 0) AND (paid_cents <= GREATEST(total_cents, 0)))),
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'issued'::text, 'sent'::text, 'partiallyPaid'::text, 'paid'::text, 'void'::text]))),
   constraint invoices_sum_check CHECK ((total_cents = (subtotal_cents + tax_cents))),
   constraint invoices_tax_exempt_reason_check CHECK ((char_length(tax_exempt_reason) <= 200)),
+  constraint invoices_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint invoices_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE,
   constraint invoices_estimate_id_fkey FOREIGN KEY (estimate_id) REFERENCES app.estimates(id),
   constraint invoices_reissue_of_id_fkey FOREIGN KEY (reissue_of_id) REFERENCES app.invoices(id),
@@ -1123,6 +1125,7 @@ CREATE INDEX invoices_due_idx ON app.invoices USING btree (due_date, id);
 CREATE INDEX invoices_issue_date_idx ON app.invoices USING btree (issue_date, id);
 CREATE INDEX invoices_issued_idx ON app.invoices USING btree (issue_date) INCLUDE (id, subtotal_cents, status, service_order_id) WHERE (status <> ALL (ARRAY['draft'::text, 'void'::text]));
 CREATE INDEX invoices_open_idx ON app.invoices USING btree (customer_id, due_date) INCLUDE (status, balance_cents) WHERE (status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text]));
+CREATE INDEX invoices_opening_idx ON app.invoices USING btree (number) WHERE (service_order_id IS NULL);
 CREATE INDEX invoices_owed_idx ON app.invoices USING btree (due_date, id) WHERE ((status = ANY (ARRAY['issued'::text, 'sent'::text, 'partiallyPaid'::text])) AND (balance_cents > 0));
 CREATE INDEX invoices_reissue_of_id_idx ON app.invoices USING btree (reissue_of_id) WHERE (reissue_of_id IS NOT NULL);
 CREATE INDEX invoices_service_order_id_idx ON app.invoices USING btree (service_order_id, created_at DESC, id DESC);

@@ -25,6 +25,7 @@ export const billingErrors = {
   "invoice-has-payments": { status: 409, message: t("errors.invoice-has-payments") },
   "invoice-not-draft": { status: 409, message: t("errors.invoice-not-draft") },
   "invoice-not-open": { status: 409, message: t("errors.invoice-not-open") },
+  "invoice-without-order": { status: 409, message: t("errors.invoice-without-order") },
   "invoice-without-recipient": { status: 409, message: t("errors.invoice-without-recipient") },
   "link-expired": { status: 410, message: t("errors.link-expired") },
   "link-revoked": { status: 410, message: t("errors.link-revoked") },

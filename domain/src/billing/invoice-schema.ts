@@ -1,8 +1,8 @@
 /** The inputs of verbs about invoices (handbook section 7). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { note, reference } from "#base/text-schema.ts";
-import { documentLinesSchema, recordId, recordVersion } from "./document-line-schema.ts";
+import { line, note, reference } from "#base/text-schema.ts";
+import { documentLinesSchema, recordId, recordVersion, wholeCents } from "./document-line-schema.ts";
 
 const notes = note({ max: 5000, label: t("billing.notes") }).describe("The customer reads them.");
 const poNumber = reference(t("base.poNumber")).nullable();
@@ -69,3 +69,29 @@ export const invoiceVoidSchema = z.object({
     .default(false)
     .describe("Creates a draft with the same lines, which refers to the void one."),
 });
+
+/** The line item type of the one line that an opening invoice has. */
+export const openingTypeKey = "OPEN";
+
+/** Our own numbers: an old invoice under one of them would stand in the way of the one that is to get it. */
+const ownNumber = /^INV-\d+$/i;
+
+/**
+ * What a customer owed when the shop began to work with Boresight, under the number of the books before it (handbook
+ * section 23). Its taxes were declared there.
+ */
+export const openingInvoiceSchema = z
+  .object({
+    number: line({ min: 1, max: 21, label: t("billing.numberOfInvoice") }).refine(
+      (number) => !ownNumber.test(number),
+      t("billing.openingNumberIsOurs"),
+    ),
+    issueDate: z.iso.date(t("billing.enterADate")),
+    dueDate: z.iso.date(t("billing.enterADate")),
+    balance: wholeCents(1).describe("What is still owed, in cents."),
+    poNumber: poNumber.default(null),
+    notes: notes.default(""),
+  })
+  .refine(({ issueDate, dueDate }) => dueDate >= issueDate, { path: ["dueDate"], error: t("billing.dueBeforeIssue") });
+
+export type OpeningInvoice = z.output<typeof openingInvoiceSchema>;

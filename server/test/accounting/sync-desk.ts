@@ -165,7 +165,8 @@ interface Issued {
 }
 
 async function addIssued({ owner, shop, customerId, lines, values }: Issued): Promise<string> {
-  const order = await addOrder(owner, shop, { customerId, vehicle: { vin_number: null } });
+  const isOpening = values["service_order_id"] === null;
+  const order = isOpening ? null : await addOrder(owner, shop, { customerId, vehicle: { vin_number: null } });
   const built = lines.map((line) =>
     buildLineItem({ line_item_type_id: shop.lineItemType("CAL-FRAD"), taxable: true, ...line }),
   );
@@ -174,7 +175,7 @@ async function addIssued({ owner, shop, customerId, lines, values }: Issued): Pr
   const id = crypto.randomUUID();
   const row = {
     id,
-    service_order_id: order.id,
+    service_order_id: order?.id,
     number: `INV-${++numbers}`,
     status: "issued",
     issue_date: "2026-05-08",

@@ -1,6 +1,7 @@
 import { addressImportFields } from "./fields/address-fields.ts";
 import { calibrationRuleImportFields } from "./fields/calibration-rule-fields.ts";
 import { lineItemTypeImportFields } from "./fields/line-item-type-fields.ts";
+import { openingInvoiceImportFields } from "./fields/opening-invoice-fields.ts";
 import { priceListImportFields } from "./fields/price-list-fields.ts";
 import { contactImportFields } from "./fields/contact-fields.ts";
 import { customerImportFields } from "./fields/customer-fields.ts";
@@ -17,4 +18,5 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
   lineItemTypes: lineItemTypeImportFields,
   priceLists: priceListImportFields,
   calibrationRules: calibrationRuleImportFields,
+  openingInvoices: openingInvoiceImportFields,
 };

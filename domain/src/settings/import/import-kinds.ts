@@ -9,6 +9,7 @@ export const importKinds = [
   "lineItemTypes",
   "priceLists",
   "calibrationRules",
+  "openingInvoices",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -20,6 +21,7 @@ export const importKindWords: Record<ImportKind, string> = {
   lineItemTypes: t("settings.importLineItemTypes"),
   priceLists: t("settings.importPriceLists"),
   calibrationRules: t("settings.calibrationRules"),
+  openingInvoices: t("settings.importOpeningInvoices"),
 };
 
 /** `whole`: nothing is imported while one row is wrong. */

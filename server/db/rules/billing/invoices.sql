@@ -11,7 +11,7 @@ create policy customer_reads_own_once_issued on app.invoices for select to app_c
   using (customer_id = app_private.current_customer_id() and status <> 'draft');
 
 create or replace trigger take_customer before insert or update on app.invoices
-  for each row execute function app_private.take_customer_of_order();
+  for each row when (new.service_order_id is not null) execute function app_private.take_customer_of_order();
 -- Which record it is in the books is no new version of what a person edits, nor worth an entry in the audit.
 create or replace trigger stamp before insert on app.invoices for each row execute function app_private.stamp();
 create or replace trigger stamp_change before update on app.invoices
@@ -60,3 +60,36 @@ create or replace trigger guard_issued before insert or update or delete on app.
   for each row when (current_user like 'app\_%') execute function app_private.guard_lines_of_invoice();
 create or replace trigger guard_issued before insert or update or delete on app.document_taxes
   for each row when (current_user like 'app\_%') execute function app_private.guard_lines_of_invoice();
+
+-- Opening invoices are issued from the start, so their one line is written here: over all that is owed, once. Its type is added
+-- when it is first needed, and nobody is offered it.
+create or replace function app_private.add_opening_lines(invoices uuid[], descriptions text[], type_key text, type_name text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  audited constant text := coalesce(current_setting('app.audit', true), '');
+begin
+  perform set_config('app.audit', 'off', true); -- The type is the product's own, and stays when an import is undone.
+  insert into app.line_item_types (key, name, category, unit_price, taxable, is_active, sort_order)
+    values (type_key, type_name, 'adjustment', 0, false, false, 9999) on conflict (key) do nothing;
+  perform set_config('app.audit', audited, true);
+  insert into app.line_items (invoice_id, customer_id, line_item_type_id, description, unit_price, total_price, taxable)
+    select i.id, i.customer_id, y.id, given.description, i.total_cents, i.total_cents, false
+    from unnest(invoices, descriptions) as given (id, description)
+      join app.invoices i on i.id = given.id and i.service_order_id is null
+      join app.line_item_types y on y.key = type_key
+    where not exists (select from app.line_items l where l.invoice_id = i.id);
+end
+$$;
+grant execute on function app_private.add_opening_lines(uuid[], text[], text, text) to app_system;
+
+-- Opening invoices that an import brought go with it, as long as nothing was paid.
+create or replace function app_private.take_back_opening_invoices(of_import uuid) returns void
+  language sql security definer set search_path = '' as $$
+  delete from app.invoices i using app_private.import_records r
+  where r.import_id = of_import and r.entity = 'invoices' and r.is_new and i.id = r.entity_id
+    and i.service_order_id is null and i.paid_cents = 0
+$$;
+grant execute on function app_private.take_back_opening_invoices(uuid) to app_system;
+
+-- A customer's invoices are asked for by a filter, as before there was this key.
+comment on constraint invoices_customer_id_fkey on app.invoices is E'@behavior -manyRelation:resource:connection -manyRelation:resource:list -filterBy';

@@ -44,6 +44,10 @@ begin
       where r.import_id = $1 and r.entity = $2 and t.id is null)', part.entity) into is_found using of_import, part.entity;
     if is_found then return 'changed'; end if;
   end loop;
+  if exists (select from app_private.import_records r join app.qbo_links l on l.local_id = r.entity_id and l.entity = 'Invoice'
+    where r.import_id = of_import and r.entity = 'invoices') then
+    return 'used';
+  end if;
   for link in
     select r.entity, source.relname, c.conrelid::regclass as said_in, own.attname as said_as, exists (select from pg_attribute i
         where i.attrelid = c.conrelid and i.attname = 'id' and not i.attisdropped) as has_id
@@ -68,7 +72,7 @@ $$;
 -- Takes an import back: new records go, changed ones get the values they had before.
 create or replace function app_private.undo_import(of_import uuid) returns void language plpgsql as $$
 declare
-  leaves constant text[] := '{price_list_entries, vehicles, contacts, customer_addresses, calibration_rules, price_lists, line_item_types}';
+  leaves constant text[] := '{line_items, invoices, price_list_entries, vehicles, contacts, customer_addresses, calibration_rules, price_lists, line_item_types}';
   rest constant text[] := '{addresses, customers}';
   unknown text;
   gone text;
@@ -78,6 +82,7 @@ begin
   where import_id = of_import and is_new and entity <> all (leaves || rest);
   if unknown is not null then raise exception 'an import cannot take back: %', unknown; end if;
 
+  perform app_private.take_back_opening_invoices(of_import); -- With their lines.
   foreach gone in array leaves loop
     execute format('delete from app.%I t using app_private.import_records r
       where r.import_id = $1 and r.entity = $2 and r.is_new and t.id = r.entity_id', gone) using of_import, gone;

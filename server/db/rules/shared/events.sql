@@ -5,10 +5,10 @@ begin
   if new.type like 'order.%' then
     new.service_order_id := new.entity_id;
     select o.customer_id, o.version into new.customer_id, new.version from app.service_orders o where o.id = new.entity_id;
-  elsif new.payload ? 'serviceOrderId' then
+  elsif new.payload ->> 'serviceOrderId' is not null then
     new.service_order_id := new.payload ->> 'serviceOrderId';
     select o.customer_id into new.customer_id from app.service_orders o where o.id = new.service_order_id;
-  elsif new.type like 'payment.%' or new.type like 'reward.%' then
+  elsif new.type like 'payment.%' or new.type like 'reward.%' or new.type like 'invoice.%' then
     new.customer_id := new.payload ->> 'customerId';
   end if;
   return new;

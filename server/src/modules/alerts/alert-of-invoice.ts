@@ -10,8 +10,8 @@ export async function alertOfIssuedInvoice(
   { entityId, payload: { serviceOrderId, customerId, number, overrideNote } }: DomainEvent<"invoice.issued">,
   { system }: Work,
 ): Promise<void> {
-  await system.run(endAlertsOf(serviceOrderId, ["releasedNotInvoiced", "poMissing"]));
-  if (overrideNote !== null)
+  if (serviceOrderId !== null) await system.run(endAlertsOf(serviceOrderId, ["releasedNotInvoiced", "poMissing"]));
+  if (serviceOrderId !== null && overrideNote !== null)
     await system.run(
       raiseAlert({
         kind: "override",

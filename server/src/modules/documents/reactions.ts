@@ -9,8 +9,9 @@ export const documentReactions: Reactions = {
   "estimate.sent": async ({ entityId, actor }, work) => {
     await issueDocument({ type: "estimate", subjectId: entityId, by: actor }, work);
   },
-  "invoice.issued": async ({ entityId, actor }, work) => {
-    await issueDocument({ type: "invoice", subjectId: entityId, by: actor }, work);
+  "invoice.issued": async ({ entityId, actor, payload: { serviceOrderId } }, work) => {
+    // The document of an opening invoice is in the books before.
+    if (serviceOrderId !== null) await issueDocument({ type: "invoice", subjectId: entityId, by: actor }, work);
   },
   "order.statusChanged": async ({ entityId, actor, payload: { toStatusKey } }, work) => {
     if (certified.has(toStatusKey)) await issueDueCertificate(entityId, actor, work);

@@ -14,17 +14,11 @@ export const orderReactions: Reactions = {
     if (!isTowed) await priceTransport(entityId, system);
   },
   "invoice.issued": ({ actor, payload: { serviceOrderId, isSent } }, work) =>
-    changeStatusAutomatically(
-      { orderId: serviceOrderId, statusKey: "invoiced", by: actor, isQuiet: isSent !== null },
-      work,
-    ),
+    followInvoice(serviceOrderId, { statusKey: "invoiced", by: actor, isQuiet: isSent !== null }, work),
   "invoice.voided": ({ actor, payload: { serviceOrderId, reason } }, work) =>
-    changeStatusAutomatically(
-      { orderId: serviceOrderId, statusKey: "released", by: actor, note: reason, isQuiet: true },
-      work,
-    ),
+    followInvoice(serviceOrderId, { statusKey: "released", by: actor, note: reason, isQuiet: true }, work),
   "invoice.paid": ({ actor, payload: { serviceOrderId } }, work) =>
-    changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "closed", by: actor }, work),
+    followInvoice(serviceOrderId, { statusKey: "closed", by: actor }, work),
   "estimate.sent": async ({ actor, payload: { serviceOrderId, isAgreed } }, work) => {
     if (!isAgreed) await changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "approval", by: actor }, work);
   },
@@ -47,6 +41,15 @@ export const orderReactions: Reactions = {
   "appointment.noShow": ({ actor, payload: { serviceOrderId } }, work) =>
     giveBack(serviceOrderId, { by: actor, note: t("orders.noShowNote") }, work),
 };
+
+/** An opening invoice has no order. */
+async function followInvoice(
+  orderId: string | null,
+  change: Omit<Parameters<typeof changeStatusAutomatically>[0], "orderId">,
+  work: Work,
+): Promise<void> {
+  if (orderId !== null) await changeStatusAutomatically({ orderId, ...change }, work);
+}
 
 interface Place {
   facilityId: string;

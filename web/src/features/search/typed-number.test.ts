@@ -4,7 +4,7 @@ import { typedEstimateNumbers, typedInvoiceNumbers } from "./typed-number.ts";
 test.each([
   ["INV-1999", ["INV-1999"]],
   [" inv 01999 ", ["INV-1999"]],
-  ["1999", ["INV-1999"]],
+  ["1999", ["INV-1999", "1999"]],
   ["E-1999", []],
   ["Camry 1999", []],
 ])("%j is looked for as the invoices %j", (typed, numbers) => {

@@ -1,9 +1,10 @@
 const mostRevisions = 9;
 
-/** The number of an invoice as it is stored: `inv 1999` and `1999` are INV-1999. */
+/** The numbers of invoices as they are stored: `inv 1999` is INV-1999, and `1999` may also be that of an opening invoice. */
 export function typedInvoiceNumbers(typed: string): string[] {
-  const digits = /^\s*(?:inv[\s-]*)?(\d{1,12})\s*$/i.exec(typed)?.[1];
-  return digits ? [`INV-${Number(digits)}`] : [];
+  const [, word, digits] = /^\s*(inv[\s-]*)?(\d{1,12})\s*$/i.exec(typed) ?? [];
+  if (!digits) return [];
+  return word ? [`INV-${Number(digits)}`] : [`INV-${Number(digits)}`, digits];
 }
 
 /** The numbers of estimates: `E-101190-R2` alone, or with `101190` all revisions. */

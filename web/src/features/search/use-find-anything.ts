@@ -83,11 +83,12 @@ export function useFindAnything(typed: string): Found {
     amounts: role !== "technician", // Who sees that there is an invoice, but not what it says.
   };
   const permitted = { customers: ability.can("read", "customers"), vehicles: ability.can("read", "vehicles") };
+  const openingPage = ability.can("read", "invoices") ? "/invoices" : "/billing";
   const asked = sought.replaceAll(/\s/g, "").length >= shortest;
   const { data, previousData, loading } = useQuery(
     FindAnything,
     asked ? { variables: { orders, people: filter, cars: filter, ...permitted, ...billing } } : skipToken,
   );
 
-  return { entries: asked ? foundEntries(data ?? previousData, sought) : [], loading, asked };
+  return { entries: asked ? foundEntries(data ?? previousData, { typed: sought, openingPage }) : [], loading, asked };
 }

@@ -23,6 +23,9 @@ import { PagedTable } from "#ui/table/paged-table.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const VoidDialog = lazyPart(async () => (await import("#features/billing/invoices/void-dialog.tsx")).VoidDialog);
+const ChangeDialog = lazyPart(
+  async () => (await import("#features/billing/order-invoice/change-dialog.tsx")).ChangeDialog,
+);
 const PaymentDialog = lazyPart(
   async () => (await import("#features/billing/payments/payment-dialog.tsx")).PaymentDialog,
 );
@@ -89,13 +92,19 @@ function InvoiceList() {
         {...table}
         card={card}
         cardMenu={cardMenu(ask)}
-        onOpen={({ serviceOrderId }) => void navigate({ to: `/service-orders/${serviceOrderId}` })}
+        onOpen={(invoice) => void navigate(pageOf(invoice))}
         empty={<NoInvoices isNarrowed={filterNames.some((name) => search[name])} />}
       />
       <AskedDialog asked={asked} onRecorded={table.answer.retry} onClose={() => setAsked(null)} />
     </Page>
   );
 }
+
+/** The page of its order; of an opening invoice the statement that it is on. */
+const pageOf = ({ serviceOrderId, customerId }: InvoiceRowFragment) =>
+  serviceOrderId
+    ? { to: `/service-orders/${serviceOrderId}` }
+    : { to: "/invoices", search: { view: "statement", customer: customerId } };
 
 const viewLinks = [
   { view: "statement", label: t("billing.statement") },
@@ -125,9 +134,9 @@ function AskedDialog({ asked, onRecorded, onClose }: AskedDialogProps) {
 
   return (
     <Suspense>
-      {what === "void" ? (
-        <VoidDialog invoice={invoice} onClose={onClose} />
-      ) : (
+      {what === "void" && <VoidDialog invoice={invoice} onClose={onClose} />}
+      {what === "change" && <ChangeDialog invoice={invoice} onClose={onClose} />}
+      {what === "payment" && (
         <PaymentDialog
           paid={{ ...invoice, payer: invoicedCustomer(invoice) }}
           onRecorded={onRecorded}

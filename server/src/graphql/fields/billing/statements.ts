@@ -11,7 +11,8 @@ const typeDefs = gql`
   type StatementInvoice {
     id: UUID!
     number: String!
-    orderNumber: String!
+    "Null for an opening invoice."
+    orderNumber: String
     poNumber: String
     issueDate: Date!
     dueDate: Date

@@ -3,7 +3,8 @@ import { customerLabel, paymentLabel } from "./record-labels.ts";
 /**
  * The records that belong in the books: what was issued and received since the first day, with its customers and line
  * item types. A common table expression `due` over the connection `$1` and the shop's day `$2`: in the order in which
- * they are sent, each with its link, if it has one.
+ * they are sent, each with its link, if it has one. Opening invoices are in somebody's books already: one is sent when a
+ * payment needs it there.
  */
 export const dueRecords = `
   books as (
@@ -13,6 +14,7 @@ export const dueRecords = `
   due_invoices as (
     select i.id, i.customer_id, i.number, i.issue_date as on_day, i.updated_at
     from app.invoices i cross join books b where i.status not in ('draft', 'void') and i.issue_date >= b.sends_from
+      and i.service_order_id is not null
   ),
   due_estimates as (
     select e.id, e.customer_id, e.number, (e.decided_at at time zone app_private.shop_zone())::date as on_day

@@ -24,7 +24,8 @@ const findCustomer = `select b.id as connection_id, c.id as customer_id, ${custo
   from app.customers c cross join ${books} and c.id = $1`;
 
 const findInvoice = `select b.id as connection_id, i.customer_id, i.number as label, ${mayBeThere("Invoice", "i.id")} as may_be_there
-  from app.invoices i cross join ${books} and i.id = $1 and i.issue_date >= b.sends_from`;
+  from app.invoices i cross join ${books} and i.id = $1 and i.issue_date >= b.sends_from
+    and (i.service_order_id is not null or ${mayBeThere("Invoice", "i.id")})`;
 
 const findEstimate = `select b.id as connection_id, e.customer_id, e.number as label, false as may_be_there
   from app.estimates e cross join ${books} and e.id = $1 and b.sends_estimates

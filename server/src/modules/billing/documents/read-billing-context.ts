@@ -98,15 +98,18 @@ const exemptReason = (language: Language, until: CalendarDay | null): string =>
     ? textIn(language, "billing.exemptByCertificate")
     : textIn(language, "billing.exemptByCertificateUntil", { day: until });
 
+/** SQL: the customer `c` and billing address `a` as they are printed. */
+export const billToOf = `json_build_object('companyName', c.company_name, 'firstName', c.first_name, 'lastName', c.last_name,
+    'email', c.email, 'phone', c.phone, 'address', case when a.id is not null then json_build_object('street', a.street,
+      'unit', a.unit, 'city', a.city, 'state', a.state, 'postalCode', a.postal_code, 'country', a.country) end)`;
+
 const readOrder = (orderId: string, system: Rights) =>
   system.one<StoredContext>({
     isPrepared: true,
     text: `select o.id as order_id, o.internal_order_number as order_number, o.po_number, f.id as facility_id, f.time_zone,
         json_build_object('id', c.id, 'locale', c.locale, 'requiresPo', c.requires_po, 'paymentTermsDays', c.payment_terms_days,
           'isPartnerReward', c.is_partner_reward, 'priceListId', p.id, 'autoApprove', coalesce(p.auto_approve, false)) as customer,
-        json_build_object('companyName', c.company_name, 'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email,
-          'phone', c.phone, 'address', case when a.id is not null then json_build_object('street', a.street, 'unit', a.unit,
-            'city', a.city, 'state', a.state, 'postalCode', a.postal_code, 'country', a.country) end) as bill_to,
+        ${billToOf} as bill_to,
         json_build_object('intakeMethod', o.intake_method, 'towingRequired', o.towing_required,
           'distanceMiles', w.distance_to_sensi) as transport,
         c.tax_exempt and c.tax_exempt_certificate_file_id is not null as has_certificate,

@@ -1,7 +1,6 @@
 import { invoiceVersionSchema } from "@boresight/domain/billing/invoice-schema";
-import { requireDraftInvoice } from "@boresight/domain/billing/invoice-status";
 import { mutation } from "#platform/mutation.ts";
-import { lockVisibleInvoice } from "./lock-invoice.ts";
+import { lockVisibleDraft } from "./lock-invoice.ts";
 
 export const deleteInvoice = mutation({
   summary: "Deletes a draft of an invoice. The estimate that it came from can be converted again.",
@@ -10,8 +9,7 @@ export const deleteInvoice = mutation({
   returns: { serviceOrder: "ServiceOrder" },
   errors: ["invoice-changed", "invoice-not-draft"],
   async run({ id, version }, tx) {
-    const invoice = await lockVisibleInvoice({ id, version }, tx);
-    requireDraftInvoice(invoice);
+    const invoice = await lockVisibleDraft({ id, version }, tx);
     await tx.caller.run({ text: "delete from app.invoices where id = $1", values: [id] });
     return { serviceOrder: invoice.serviceOrderId };
   },

@@ -2,7 +2,8 @@
 import "#platform/events.ts";
 
 interface OfInvoice {
-  serviceOrderId: string;
+  /** Null for an opening invoice. */
+  serviceOrderId: string | null;
   customerId: string;
   number: string;
 }

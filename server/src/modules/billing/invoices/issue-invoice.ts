@@ -1,11 +1,6 @@
 import { cents, negated, sum } from "@boresight/domain/base/money";
 import { invoiceIssueSchema, type InvoiceIssue } from "@boresight/domain/billing/invoice-schema";
-import {
-  dueDateOf,
-  invoiceNumber,
-  requireDraftInvoice,
-  requireIssuableInvoice,
-} from "@boresight/domain/billing/invoice-status";
+import { dueDateOf, invoiceNumber, requireIssuableInvoice } from "@boresight/domain/billing/invoice-status";
 import { rewardTypeKey } from "@boresight/domain/billing/reward";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -18,7 +13,7 @@ import { lockRewardEntries } from "#modules/billing/rewards/read-reward-entries.
 import { redeemForInvoice } from "#modules/billing/rewards/redeem-reward.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import { requireDueAfterIssue } from "./due-after-issue.ts";
-import { lockVisibleInvoice, type LockedInvoice } from "./lock-invoice.ts";
+import { lockVisibleDraft } from "./lock-invoice.ts";
 import { mailInvoice } from "./mail-invoice.ts";
 import { showOnOrder } from "./show-on-order.ts";
 
@@ -42,8 +37,7 @@ export const issueInvoice = mutation({
     "total-negative",
   ],
   async run({ id, version, send, ...asked }, tx) {
-    const draft = await lockVisibleInvoice({ id, version }, tx);
-    requireDraftInvoice(draft);
+    const draft = await lockVisibleDraft({ id, version }, tx);
     const issued = await prepare({ draft, asked }, tx);
     const { overrideNote } = asked;
     const { serviceOrderId, customerId } = draft;
@@ -57,7 +51,7 @@ export const issueInvoice = mutation({
     if (send) await mailInvoice({ id, ...invoice }, tx);
     if (issued.total === 0) {
       await earnReward(id, tx);
-      await tx.emit({ type: "invoice.paid", entityId: id, payload: { serviceOrderId, number } });
+      await tx.emit({ type: "invoice.paid", entityId: id, payload: invoice });
     }
     return { invoice: id };
   },
@@ -66,7 +60,7 @@ export const issueInvoice = mutation({
 type Asked = Pick<InvoiceIssue, "overrideNote" | "poNumber" | "dueDate">;
 
 interface PreparedInvoice {
-  draft: LockedInvoice;
+  draft: Awaited<ReturnType<typeof lockVisibleDraft>>;
   context: BillingContext;
   total: number;
   poNumber: string | null;

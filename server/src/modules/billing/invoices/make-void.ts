@@ -19,7 +19,7 @@ export async function makeVoid(
   const { id, serviceOrderId, customerId, number } = invoice;
   requireVoidableInvoice(invoice);
   if (number === null) throw fail("invoice-not-open", { data: { status: invoice.status } });
-  await lockRows(work.system, "app.service_orders", { ids: [serviceOrderId] });
+  if (serviceOrderId !== null) await lockRows(work.system, "app.service_orders", { ids: [serviceOrderId] });
   await work.system.run({
     text: "update app.invoices set status = 'void', voided_at = $2, void_reason = $3 where id = $1",
     values: [id, work.now, reason],
@@ -30,6 +30,6 @@ export async function makeVoid(
     text: "update app.billing_links set revoked_at = $2 where invoice_id = $1 and revoked_at is null",
     values: [id, work.now],
   });
-  await showOnOrder(serviceOrderId, work.system);
+  if (serviceOrderId !== null) await showOnOrder(serviceOrderId, work.system);
   await work.emit({ type: "invoice.voided", entityId: id, payload: { serviceOrderId, customerId, number, reason } });
 }

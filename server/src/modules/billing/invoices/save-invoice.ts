@@ -1,9 +1,8 @@
 import { invoiceDraftSchema } from "@boresight/domain/billing/invoice-schema";
-import { requireDraftInvoice } from "@boresight/domain/billing/invoice-status";
 import { mutation } from "#platform/mutation.ts";
 import { readBillingContext } from "#modules/billing/documents/read-billing-context.ts";
 import { writeDocument } from "#modules/billing/documents/write-document.ts";
-import { lockVisibleInvoice } from "./lock-invoice.ts";
+import { lockVisibleDraft } from "./lock-invoice.ts";
 
 export const saveInvoice = mutation({
   summary: "Changes a draft of an invoice, with all its lines. The estimate that it came from stays as it is.",
@@ -13,8 +12,7 @@ export const saveInvoice = mutation({
   payload: "InvoicePayload",
   errors: ["amount-too-large", "invoice-changed", "invoice-not-draft"],
   async run({ id, version, notes, poNumber, lines }, tx) {
-    const invoice = await lockVisibleInvoice({ id, version }, tx);
-    requireDraftInvoice(invoice);
+    const invoice = await lockVisibleDraft({ id, version }, tx);
     await tx.system.run({
       text: "update app.invoices set notes = $2, po_number = $3 where id = $1",
       values: [id, notes, poNumber],

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { invoiceVersionSchema } from "@boresight/domain/billing/invoice-schema";
 import { mutation } from "#platform/mutation.ts";
-import { lockVisibleInvoice } from "./lock-invoice.ts";
+import { lockVisibleInvoice, requireOrder } from "./lock-invoice.ts";
 import { mailInvoice } from "./mail-invoice.ts";
 
 export const sendInvoice = mutation({
@@ -10,11 +10,13 @@ export const sendInvoice = mutation({
   input: invoiceVersionSchema,
   returns: { invoice: "Invoice", serviceOrder: { type: "ServiceOrder", via: "invoice.service_order_id" } },
   payload: "InvoicePayload",
-  errors: ["invoice-changed", "invoice-not-open", "invoice-without-recipient"],
+  errors: ["invoice-changed", "invoice-not-open", "invoice-without-order", "invoice-without-recipient"],
   async run({ id, version }, tx) {
-    const { status, number, serviceOrderId, customerId } = await lockVisibleInvoice({ id, version }, tx);
+    const invoice = await lockVisibleInvoice({ id, version }, tx);
+    const { status, number, customerId } = invoice;
     if (status === "draft" || status === "void" || number === null)
       throw fail("invoice-not-open", { data: { status } });
+    const { serviceOrderId } = requireOrder(invoice);
     const isSent = await mailInvoice({ id, serviceOrderId, customerId, number }, tx);
     if (!isSent) throw fail("invoice-without-recipient");
     return { invoice: id };

@@ -3,7 +3,7 @@ import { invoiceVoidSchema } from "@boresight/domain/billing/invoice-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { copyLines } from "./copy-lines.ts";
-import { lockVisibleInvoice, type LockedInvoice } from "./lock-invoice.ts";
+import { lockVisibleInvoice, requireOrder, type LockedInvoice } from "./lock-invoice.ts";
 import { makeVoid } from "./make-void.ts";
 
 export const voidInvoice = mutation({
@@ -22,6 +22,7 @@ export const voidInvoice = mutation({
     "invoice-changed",
     "invoice-has-payments",
     "invoice-not-open",
+    "invoice-without-order",
   ],
   async run({ id, version, reason, reissue }, tx) {
     if (!tx.caller.isElevated) throw fail("elevated-claim-required");
@@ -33,7 +34,7 @@ export const voidInvoice = mutation({
 
 /** Returns the id of a draft with the same lines, which refers to the void invoice. */
 async function startReissue(invoice: LockedInvoice, tx: Transaction): Promise<string> {
-  const { id, serviceOrderId, notes, poNumber, estimateId } = invoice;
+  const { id, serviceOrderId, notes, poNumber, estimateId } = requireOrder(invoice);
   const draftId = tx.ids();
   await tx.system.run({
     text: `insert into app.invoices (id, service_order_id, notes, po_number, estimate_id, reissue_of_id, created_by)

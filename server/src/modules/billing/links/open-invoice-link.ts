@@ -10,7 +10,8 @@ import { findBillingLink, type AskedBillingLink, type LinkDeps } from "./find-bi
 
 interface LinkedInvoice {
   invoice: { status: InvoiceStatus; dueDate: string | null; balanceCents: Cents };
-  order: object;
+  /** Null for an opening invoice. */
+  order: object | null;
   customer: object;
   shop: object;
 }
@@ -64,14 +65,14 @@ const documentText = `select json_build_object(
           order by l.sort_order, l.id), '[]') from app.line_items l where l.invoice_id = i.id),
       'taxes', (select coalesce(json_agg(json_build_object('name', x.name, 'rate', x.rate, 'taxableCents', x.taxable_cents,
           'taxCents', x.tax_cents) order by x.sort_order, x.id), '[]') from app.document_taxes x where x.invoice_id = i.id)),
-    'order', json_build_object('internalOrderNumber', o.internal_order_number, 'repairOrderNumber', o.repair_order_number,
-      'claimNumber', o.claim_number, 'vehicleDescription', v.vehicle_description, 'vinLast8', right(v.vin_number, 8)),
+    'order', case when o.id is not null then json_build_object('internalOrderNumber', o.internal_order_number, 'repairOrderNumber', o.repair_order_number,
+      'claimNumber', o.claim_number, 'vehicleDescription', v.vehicle_description, 'vinLast8', right(v.vin_number, 8)) end,
     'customer', json_build_object('companyName', c.company_name, 'firstName', c.first_name, 'locale', c.locale),
     'shop', json_build_object('facilityName', f.facility_name, 'phone', f.phone, 'email', f.email)
   ) as document
   from app.invoices i
-  join app.service_orders o on o.id = i.service_order_id
-  join app.vehicles v on v.id = o.vehicle_id
+  left join app.service_orders o on o.id = i.service_order_id
+  left join app.vehicles v on v.id = o.vehicle_id
   join app.customers c on c.id = i.customer_id
   left join app.facilities f on f.id = coalesce(o.facility_id, (select id from app.facilities where is_base limit 1))
   where i.id = $1 and i.status not in ('draft', 'void')`;

@@ -41,16 +41,16 @@ export async function bookAllocations(
   for (const { id, number, status, serviceOrderId } of invoices) {
     if (status !== "paid") continue;
     await earnReward(id, work);
-    await work.emit({ type: "invoice.paid", entityId: id, payload: { serviceOrderId, number } });
+    await work.emit({ type: "invoice.paid", entityId: id, payload: { serviceOrderId, customerId, number } });
   }
-  return [...new Set(invoices.map(({ serviceOrderId }) => serviceOrderId))];
+  return [...new Set(invoices.flatMap(({ serviceOrderId }) => serviceOrderId ?? []))];
 }
 
 interface PaidInvoice {
   id: string;
   number: string;
   status: string;
-  serviceOrderId: string;
+  serviceOrderId: string | null;
 }
 
 /** Events belong to an order when they concern no other. */

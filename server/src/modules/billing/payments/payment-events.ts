@@ -11,9 +11,9 @@ declare module "#platform/events.ts" {
     /** What the customer had paid ahead or too much pays an invoice. */
     "credit.applied": { customerId: string; amountCents: number; serviceOrderId?: string };
     /** Nothing is left to pay of this invoice. */
-    "invoice.paid": { serviceOrderId: string; number: string };
+    "invoice.paid": { serviceOrderId: string | null; customerId: string; number: string };
     "reward.earned": { customerId: string; amountCents: number; serviceOrderId: string };
-    "reward.redeemed": { customerId: string; amountCents: number; serviceOrderId: string };
+    "reward.redeemed": { customerId: string; amountCents: number; serviceOrderId: string | null };
     "reward.expired": { customerId: string; amountCents: number };
   }
 }

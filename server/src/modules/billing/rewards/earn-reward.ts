@@ -10,14 +10,15 @@ interface EarningInvoice {
   lines: readonly RewardedLine[];
 }
 
-/** What a fully paid invoice of a partner earns, once: paid again after a reversal it earns again. */
+/** What a fully paid invoice of a partner's order earns, once: paid again after a reversal it earns again. */
 export async function earnReward(invoiceId: string, work: Work): Promise<void> {
   const { system, now } = work;
   const invoice = await system.maybe<EarningInvoice>({
     text: `select i.customer_id, i.service_order_id, coalesce((select json_agg(json_build_object(
           'typeKey', y.key, 'category', y.category, 'totalPrice', l.total_price) order by l.sort_order)
         from app.line_items l join app.line_item_types y on y.id = l.line_item_type_id where l.invoice_id = i.id), '[]') as lines
-      from app.invoices i join app.customers c on c.id = i.customer_id and c.is_partner_reward where i.id = $1`,
+      from app.invoices i join app.customers c on c.id = i.customer_id and c.is_partner_reward
+      where i.id = $1 and i.service_order_id is not null`,
     values: [invoiceId],
   });
   if (!invoice) return;

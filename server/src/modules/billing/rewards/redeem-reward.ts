@@ -48,7 +48,7 @@ function redeemedFor(invoiceId: string, entries: readonly StoredRewardEntry[]): 
 
 /** Of the invoice without the credit that its lines redeem. */
 const readSubtotal = (invoiceId: string, { system }: Work) =>
-  system.one<{ subtotal: Cents; serviceOrderId: string }>({
+  system.one<{ subtotal: Cents; serviceOrderId: string | null }>({
     text: `select i.service_order_id, i.subtotal_cents - coalesce((select sum(l.total_price)::integer from app.line_items l
         join app.line_item_types y on y.id = l.line_item_type_id and y.key = $2 where l.invoice_id = i.id), 0) as subtotal
       from app.invoices i where i.id = $1`,

@@ -45,12 +45,12 @@ const issuedOn = `coalesce(i.issue_date, ${dayOf("i.created_at")})`;
  */
 const entries = `entries (key, day, rank, kind, reference, order_number, service_order_id, method, amount) as (
     select 'invoice ' || i.id, ${issuedOn}, 1, 'invoice', i.number, o.internal_order_number, o.id, null, i.total_cents::bigint
-      from app.invoices i join app.service_orders o on o.id = i.service_order_id
+      from app.invoices i left join app.service_orders o on o.id = i.service_order_id
       where i.customer_id = $1 and i.status <> 'draft'
     union all
     select 'void ' || i.id, greatest(${dayOf("i.voided_at")}, ${issuedOn}), 2, 'void', i.number, o.internal_order_number, o.id, null,
         -i.total_cents
-      from app.invoices i join app.service_orders o on o.id = i.service_order_id
+      from app.invoices i left join app.service_orders o on o.id = i.service_order_id
       where i.customer_id = $1 and i.status = 'void'
     union all
     select 'payment ' || p.id, p.received_on, 3, 'payment', p.reference, null, null, p.method, -p.amount_cents

@@ -10,7 +10,8 @@ import { requireAccount } from "./require-account.ts";
 interface StatementInvoice {
   id: string;
   number: string;
-  orderNumber: string;
+  /** Null for an opening invoice. */
+  orderNumber: string | null;
   poNumber: string | null;
   issueDate: CalendarDay;
   dueDate: CalendarDay | null;
@@ -56,7 +57,7 @@ export async function readStatementOf(customerId: string, asOf: CalendarDay, rig
   const invoices = await rights.rows<Omit<StatementInvoice, "bucket">>({
     text: `select i.id, i.number, o.internal_order_number as order_number, i.po_number, i.issue_date::text, i.due_date::text,
         i.total_cents, i.paid_cents, i.balance_cents
-      from app.invoices i join app.service_orders o on o.id = i.service_order_id
+      from app.invoices i left join app.service_orders o on o.id = i.service_order_id
       where i.customer_id = $1 and ${isOpen} order by i.due_date, i.id limit 1000`,
     values: [customerId],
   });

@@ -11,6 +11,7 @@ const tables = [
   { name: "contacts", condition: "true", also: "" },
   { name: "text_consents", condition: "true", also: "" },
   { name: "files", condition: "service_order_id is null", also: "" },
+  { name: "invoices", condition: "service_order_id is null", also: "" },
   { name: "webhooks", condition: "true", also: "" },
   { name: "payments", condition: "true", also: "" },
   { name: "payment_reversals", condition: "true", also: "" },

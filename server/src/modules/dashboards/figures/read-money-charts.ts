@@ -60,7 +60,8 @@ const nameOf = "app_private.customer_name(c.company_name, c.first_name, c.last_n
 const topCustomers = `select c.id as customer_id, ${nameOf} as name, sum(i.subtotal_cents)::float8 as cents,
     count(distinct i.service_order_id)::integer as orders
   from app.invoices i join app.customers c on c.id = i.customer_id
-  where i.issue_date between $1::date and $2::date and i.status not in ('draft', 'void') and ($4::text is null or c.customer_kind = $4)
+  where i.issue_date between $1::date and $2::date and i.status not in ('draft', 'void') and i.service_order_id is not null
+    and ($4::text is null or c.customer_kind = $4)
     and ($3::uuid is null or exists (select from app.service_orders o where o.id = i.service_order_id and o.facility_id = $3))
   group by c.id order by 3 desc, 2 limit ${mostShown}`;
 

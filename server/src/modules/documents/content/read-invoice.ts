@@ -21,10 +21,11 @@ interface PaymentOnPaper {
 
 interface InvoiceOnPaper {
   customerId: string;
-  serviceOrderId: string;
+  serviceOrderId: string | null;
   number: string | null;
   status: InvoiceStatus;
   notes: string;
+  poNumber: string | null;
   billTo: BillTo | null;
   issueDate: CalendarDay | null;
   dueDate: CalendarDay | null;
@@ -32,7 +33,8 @@ interface InvoiceOnPaper {
   reissueOf: string | null;
   balance: Cents;
   sums: SumsOnPaper;
-  order: OrderOnPaper;
+  /** Null for an opening invoice. */
+  order: OrderOnPaper | null;
   payments: readonly PaymentOnPaper[];
 }
 
@@ -46,22 +48,22 @@ export const readInvoice: DocumentReader = async (invoiceId, context) => {
     number: invoice.number,
     banner: bannerOf(invoice, frame),
     facts: factsOf([
-      [say("base.order"), { code: invoice.order.number }],
+      [say("base.order"), codeOf(invoice.order?.number ?? null)],
       [say("billing.issueDate"), invoice.issueDate && day(invoice.issueDate)],
       [say("billing.dueDate"), invoice.dueDate && day(invoice.dueDate)],
       [say("files.estimate"), codeOf(invoice.estimateNumber)],
       [say("documents.replaces"), codeOf(invoice.reissueOf)],
     ]),
-    parties: [billToParty(invoice.billTo, frame), vehicleParty(invoice.order, frame)],
+    parties: [billToParty(invoice.billTo, frame), ...(invoice.order ? [vehicleParty(invoice.order, frame)] : [])],
     blocks: blocksOf(invoice, frame),
   });
 };
 
-function blocksOf({ order, sums, payments, balance, notes }: InvoiceOnPaper, frame: DocumentFrame): Block[] {
+function blocksOf({ order, poNumber, sums, payments, balance, notes }: InvoiceOnPaper, frame: DocumentFrame): Block[] {
   const { say, shop } = frame;
   const paid = sum(payments.map(({ amount }) => amount));
   return [
-    ...orderReferences(order, frame),
+    ...(order ? orderReferences(order, frame) : poReference(poNumber, frame)),
     ...paragraphsOf(shop.invoiceText, frame),
     linesTable({ sums, isDecided: true }, frame),
     ...totalsBlocks(sums, frame, [
@@ -73,6 +75,9 @@ function blocksOf({ order, sums, payments, balance, notes }: InvoiceOnPaper, fra
     ...headedText(say("orders.notes"), notes, frame),
   ];
 }
+
+const poReference = (poNumber: string | null, { say }: DocumentFrame): Block[] =>
+  poNumber === null ? [] : [{ kind: "facts", facts: factsOf([[say("base.poNumber"), codeOf(poNumber)]]) }];
 
 const paymentBlocks = (payments: readonly PaymentOnPaper[], frame: DocumentFrame): Block[] => [
   { kind: "subheading", text: frame.say("billing.payments") },
@@ -111,12 +116,12 @@ const payments = `(select coalesce(json_agg(json_build_object('day', p.day, 'met
     where a.invoice_id = d.id group by m.id, a.credit_entry_id having sum(a.amount_cents) <> 0
     order by 1, 5 limit 100) p)`;
 
-const invoiceText = `select d.customer_id, d.service_order_id, d.number, d.status, d.notes, d.bill_to, d.issue_date::text,
+const invoiceText = `select d.customer_id, d.service_order_id, d.number, d.status, d.notes, d.po_number, d.bill_to, d.issue_date::text,
     d.due_date::text, d.balance_cents as balance, (select number from app.estimates where id = d.estimate_id) as estimate_number,
     (select number from app.invoices where id = d.reissue_of_id) as reissue_of,
     ${sumsOnPaper("invoice_id")} as sums, ${payments} as payments,
-    ${orderOnPaper("coalesce(d.po_number, o.po_number)")} as "order"
+    case when o.id is not null then ${orderOnPaper("coalesce(d.po_number, o.po_number)")} end as "order"
   from app.invoices d
-  join app.service_orders o on o.id = d.service_order_id
-  join app.vehicles v on v.id = o.vehicle_id
+  left join app.service_orders o on o.id = d.service_order_id
+  left join app.vehicles v on v.id = o.vehicle_id
   where d.id = $1`;

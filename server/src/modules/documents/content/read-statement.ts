@@ -6,6 +6,7 @@ import { shopDay } from "#modules/billing/shop-day.ts";
 import { readStatementOf, type Statement } from "#modules/billing/statements/read-statement.ts";
 import { billToParty, type BillTo } from "./bill-to-party.ts";
 import type { DocumentReader } from "./document-reader.ts";
+import { codeOf } from "./facts-of.ts";
 import { postalAddress } from "./postal-lines.ts";
 import { printableRow } from "./printable-row.ts";
 import { readFrame, type DocumentFrame } from "./read-frame.ts";
@@ -91,7 +92,7 @@ function invoicesTable({ invoices }: Statement, frame: DocumentFrame): TableBloc
     rows: invoices.map((invoice) => ({
       cells: [
         { code: invoice.number },
-        { code: invoice.orderNumber },
+        codeOf(invoice.orderNumber) ?? "",
         day(invoice.issueDate),
         invoice.dueDate ? day(invoice.dueDate) : "",
         wordOf(invoice.bucket),

@@ -4,7 +4,7 @@ import { issueDocument, latestDocument, lockSubject, type DocumentSubject } from
 
 /**
  * Returns the id of the current document of a subject. An estimate or invoice that was issued before documents were kept
- * gets its document now, dated as it was. Null: it is a draft, or has no certificate.
+ * gets its document now, dated as it was. Null: it is a draft or an opening invoice, or has no certificate.
  */
 export async function ensureIssued(subject: DocumentSubject, work: Work | Transaction): Promise<string | null> {
   const { system } = work;
@@ -20,7 +20,7 @@ export async function ensureIssued(subject: DocumentSubject, work: Work | Transa
 const issuedTexts = {
   estimate: "select coalesce(sent_at, created_at) as since from app.estimates where id = $1 and status <> 'draft'",
   invoice: `select coalesce(sent_at, issue_date + time '18:00' at time zone 'UTC', created_at) as since
-    from app.invoices where id = $1 and status <> 'draft'`,
+    from app.invoices where id = $1 and status <> 'draft' and service_order_id is not null`,
 };
 
 async function issuedSince({ type, subjectId }: DocumentSubject, system: Rights): Promise<Date | null> {

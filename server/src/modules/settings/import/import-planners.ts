@@ -3,6 +3,7 @@ import type { PlanRows } from "./import-kind.ts";
 import { planAddresses } from "./kinds/import-addresses.ts";
 import { planCalibrationRules } from "./kinds/import-calibration-rules.ts";
 import { planLineItemTypes } from "./kinds/import-line-item-types.ts";
+import { planOpeningInvoices } from "./kinds/import-opening-invoices.ts";
 import { planPriceLists } from "./kinds/import-price-lists.ts";
 import { planContacts } from "./kinds/import-contacts.ts";
 import { planCustomers } from "./kinds/import-customers.ts";
@@ -17,4 +18,5 @@ export const importPlanners: Record<ImportKind, PlanRows> = {
   lineItemTypes: planLineItemTypes,
   priceLists: planPriceLists,
   calibrationRules: planCalibrationRules,
+  openingInvoices: planOpeningInvoices,
 };

@@ -43,6 +43,11 @@ test("undoing removes what is new and gives back what was changed", async () => 
   expect(after.rows).toEqual(stored);
   const { rows } = await desk.owner.query("select email from app.contacts where name = 'Person Kept'");
   expect(rows).toEqual([{ email: "p@example.com" }]);
+  const { rows: told } = await desk.owner.query(
+    `select e.type, e.payload from app_private.events e join app.customers c on c.id = e.entity_id
+      where c.company_name = 'Kept' order by e.number desc limit 1`,
+  );
+  expect(told).toEqual([{ type: "customer.updated", payload: { fields: expect.arrayContaining(["phone"]) } }]);
 });
 
 test("contacts that changed places as the preferred one change back", async () => {

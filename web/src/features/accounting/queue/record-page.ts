@@ -1,7 +1,7 @@
 interface AboutRecord {
   entity: string;
   localId: string | null;
-  invoice: { serviceOrderId: string } | null;
+  invoice: { serviceOrderId: string | null } | null;
   estimate: { serviceOrderId: string } | null;
 }
 

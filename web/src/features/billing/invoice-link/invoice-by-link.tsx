@@ -33,7 +33,9 @@ export function InvoiceByLink({ token }: { token: string }) {
 function InvoiceView({ linked, token }: { linked: LinkedInvoice; token: string }) {
   const { invoice, order, takesCards } = linked;
   const { number, status, balanceCents, dueDate, isOverdue, notes } = invoice;
-  const vehicle = [order.vehicleDescription, order.vinLast8 && t("billing.vinEndsIn", { digits: order.vinLast8 })];
+  const vehicle = order
+    ? [order.vehicleDescription, order.vinLast8 && t("billing.vinEndsIn", { digits: order.vinLast8 })]
+    : [t("billing.openingInvoice")];
   const due =
     dueDate &&
     (isOverdue
@@ -51,7 +53,7 @@ function InvoiceView({ linked, token }: { linked: LinkedInvoice; token: string }
           {vehicle.filter(Boolean).join(" · ")}
         </Typography>
         <Typography variant="body2" color={isOverdue ? "error" : "textSecondary"}>
-          {[t("billing.orderNumber", { number: order.internalOrderNumber }), balanceCents > 0 && due]
+          {[order && t("billing.orderNumber", { number: order.internalOrderNumber }), balanceCents > 0 && due]
             .filter(Boolean)
             .join(" · ")}
         </Typography>

@@ -26,11 +26,14 @@ const invoice = shape.object({
 
 export const linkedInvoiceSchema = shape.object({
   invoice,
-  order: shape.object({
-    internalOrderNumber: shape.string(),
-    vehicleDescription: shape.string(),
-    vinLast8: shape.nullable(shape.string()),
-  }),
+  /** Null for an opening invoice. */
+  order: shape.nullable(
+    shape.object({
+      internalOrderNumber: shape.string(),
+      vehicleDescription: shape.string(),
+      vinLast8: shape.nullable(shape.string()),
+    }),
+  ),
   takesCards: shape.boolean(),
 });
 

@@ -6,12 +6,13 @@ import type { InvoiceRowFragment } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
-import { InvoiceMarks, invoicedCustomer, invoiceName } from "./invoice-columns.tsx";
+import { InvoiceMarks, invoicedCustomer, invoiceName, orderOrOpening, vehicleOf } from "./invoice-columns.tsx";
 import { ageingWords } from "./invoice-due.ts";
 
 /** An invoice on a phone. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceRowFragment }) {
-  const { serviceOrder, dueDate, totalCents, balanceCents } = invoice;
+  const { dueDate, totalCents, balanceCents } = invoice;
+  const vehicle = vehicleOf(invoice);
   const about = [
     dueDate && t("billing.dueOn", { date: formatDay(dueDate) }),
     ageingWords(invoice, useNow()),
@@ -30,7 +31,13 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceRowFragment }) {
         <bdi>{invoicedCustomer(invoice)}</bdi>
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        <bdi>{serviceOrder?.internalOrderNumber}</bdi> · <bdi>{serviceOrder?.vehicle?.vehicleDescription}</bdi>
+        <bdi>{orderOrOpening(invoice)}</bdi>
+        {vehicle && (
+          <>
+            {" · "}
+            <bdi>{vehicle}</bdi>
+          </>
+        )}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {about.filter(Boolean).join(" · ")}

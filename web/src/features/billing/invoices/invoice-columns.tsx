@@ -26,12 +26,7 @@ const order: Column = {
   header: t("base.order"),
   flex: 1,
   minWidth: 104,
-  show: ({ serviceOrder }) => (
-    <TwoLines
-      main={<bdi>{serviceOrder?.internalOrderNumber}</bdi>}
-      second={<bdi>{serviceOrder?.vehicle?.vehicleDescription}</bdi>}
-    />
-  ),
+  show: (row) => <TwoLines main={<bdi>{orderOrOpening(row)}</bdi>} second={<bdi>{vehicleOf(row)}</bdi>} />,
 };
 const customer: Column = {
   field: "customer",
@@ -109,8 +104,14 @@ const dayOrNone = (day: string | null): string => (day ? formatDay(day) : "–")
 export const invoiceName = ({ number: known }: Pick<InvoiceRowFragment, "number">): string =>
   known ?? t("orders.draftInvoice");
 
-export const invoicedCustomer = ({ serviceOrder }: InvoiceRowFragment): string =>
-  serviceOrder?.customer ? customerName(serviceOrder.customer) : "–";
+export const invoicedCustomer = ({ customer: named }: InvoiceRowFragment): string =>
+  named ? customerName(named) : "–";
+
+/** The number of its order; an opening invoice has none. */
+export const orderOrOpening = ({ serviceOrder }: Pick<InvoiceRowFragment, "serviceOrder">): string =>
+  serviceOrder?.internalOrderNumber ?? t("billing.openingInvoice");
+
+export const vehicleOf = ({ serviceOrder }: InvoiceRowFragment) => serviceOrder?.vehicle?.vehicleDescription;
 
 /** Its status, that it is overdue, and how it stands in the books. */
 export function InvoiceMarks({ invoice }: { invoice: InvoiceRowFragment }) {

@@ -4,6 +4,7 @@ import type { InvoiceRowFragment } from "#graphql/graphql.ts";
 import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
 import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
 import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
+import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
 import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
 import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
@@ -12,7 +13,7 @@ import { isIssued, isOpen } from "./invoice-due.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
 
 /** Opens a dialog about an invoice. */
-export type AskAboutInvoice = (what: "payment" | "void", invoice: InvoiceRowFragment) => void;
+export type AskAboutInvoice = (what: "change" | "payment" | "void", invoice: InvoiceRowFragment) => void;
 
 interface InvoiceMenuProps {
   invoice: InvoiceRowFragment;
@@ -21,7 +22,7 @@ interface InvoiceMenuProps {
 
 /** What can be done now with an issued invoice. */
 export function InvoiceMenu({ invoice, onAsk }: InvoiceMenuProps) {
-  const { customerId, paidCents, balanceCents, sentAt } = invoice;
+  const { customerId, paidCents, balanceCents, sentAt, serviceOrderId } = invoice;
   const number = invoice.number ?? "";
   const { send } = useSendInvoice();
   const { downloadPdf } = useDocumentPdf();
@@ -33,11 +34,14 @@ export function InvoiceMenu({ invoice, onAsk }: InvoiceMenuProps) {
       icon: PictureAsPdfOutlined,
       run: () => void downloadPdf(`invoice/${invoice.id}`, number),
     },
-    {
-      label: sentAt ? t("billing.sendAgain") : t("billing.sendInvoice"),
-      icon: SendOutlined,
-      run: () => void send(invoice),
-    },
+    // An opening invoice has no page of its own, and is on statements alone.
+    serviceOrderId
+      ? {
+          label: sentAt ? t("billing.sendAgain") : t("billing.sendInvoice"),
+          icon: SendOutlined,
+          run: () => void send(invoice),
+        }
+      : { label: t("billing.changeInvoice"), icon: EditOutlined, run: () => onAsk("change", invoice) },
     ...(isOpen(invoice) && balanceCents > 0
       ? [{ label: t("billing.recordPayment"), icon: ReceiptLongOutlined, run: () => onAsk("payment", invoice) }]
       : []),

@@ -13,17 +13,19 @@ export const InvoiceRow = graphql(`
     paidCents
     balanceCents
     accountingState
+    notes
+    poNumber
     customerId
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
     serviceOrderId
     serviceOrder {
       id
       internalOrderNumber
-      customer {
-        id
-        companyName
-        firstName
-        lastName
-      }
       vehicle {
         id
         vehicleDescription

@@ -29,14 +29,18 @@ const VoidInvoice = graphql(`
 `);
 
 interface VoidDialogProps {
-  invoice: Pick<InvoiceRowFragment, "id" | "version"> & { number?: string | null };
+  invoice: Pick<InvoiceRowFragment, "id" | "version"> & { number?: string | null; serviceOrderId?: string | null };
   /** With the draft that replaces it; null for none. */
   onVoided?: (draftId: string | null) => void;
   onClose: () => void;
 }
 
 /** Makes an invoice void, with the reason; on request a draft with the same lines replaces it. */
-export function VoidDialog({ invoice: { id, version, number: known }, onVoided, onClose }: VoidDialogProps) {
+export function VoidDialog({
+  invoice: { id, version, number: known, serviceOrderId },
+  onVoided,
+  onClose,
+}: VoidDialogProps) {
   const number = known ?? "";
   const form = useForm({ defaultValues: { reason: "", reissue: false } });
   const [makeVoid] = useMutation(VoidInvoice, { refetchQueries: ["InvoicesPage"] });
@@ -68,7 +72,7 @@ export function VoidDialog({ invoice: { id, version, number: known }, onVoided, 
         {t("billing.voidingIsForGood")}
       </Typography>
       <TextInput form={form} name="reason" label={t("base.theReason")} input={{ multiline: true, minRows: 2 }} />
-      <CheckInput form={form} name="reissue" label={t("billing.reissueAsDraft")} />
+      {serviceOrderId !== null && <CheckInput form={form} name="reissue" label={t("billing.reissueAsDraft")} />}
     </FormDialog>
   );
 }

@@ -69,15 +69,12 @@ function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
           slotProps={{ input: { "aria-label": t("billing.payInvoice", { number: number ?? "" }) } }}
         />
       )}
-      <Box
-        component={RouteLink}
-        to={`/service-orders/${serviceOrderId}`}
-        sx={{ flexGrow: 1, minWidth: 0, color: "text.primary", textDecoration: "none" }}
-      >
+      <Box {...(serviceOrderId && { component: RouteLink, to: `/service-orders/${serviceOrderId}` })} sx={aboutLooks}>
         <TwoLines
           main={
             <>
-              <bdi>{number}</bdi> · <bdi>{serviceOrder?.vehicle?.vehicleDescription}</bdi>
+              <bdi>{number}</bdi> ·{" "}
+              <bdi>{serviceOrder?.vehicle?.vehicleDescription ?? t("billing.openingInvoice")}</bdi>
             </>
           }
           second={<Due invoice={invoice} />}
@@ -99,6 +96,8 @@ function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
     </Box>
   );
 }
+
+const aboutLooks = { flexGrow: 1, minWidth: 0, color: "text.primary", textDecoration: "none" };
 
 function Due({ invoice }: { invoice: PayableInvoiceFragment }) {
   const { dueDate } = invoice;

@@ -138,7 +138,8 @@ interface ListedDocument {
   number?: string | null;
   second?: string | null;
   totalCents: number;
-  serviceOrderId: string;
+  /** Null for an opening invoice. */
+  serviceOrderId: string | null;
 }
 
 function DocumentsList({ title, rows }: { title: string; rows: readonly ListedDocument[] }) {
@@ -150,7 +151,7 @@ function DocumentsList({ title, rows }: { title: string; rows: readonly ListedDo
         {rows.map(({ id, number, second, totalCents, serviceOrderId }) => (
           <ListRow
             key={id}
-            link={{ to: `/service-orders/${serviceOrderId}` }}
+            {...(serviceOrderId && { link: { to: `/service-orders/${serviceOrderId}` } })}
             main={<bdi>{number}</bdi>}
             second={second}
             end={<MoneyText cents={totalCents} />}

@@ -53,32 +53,29 @@ export function BillingOfCustomer({ id, amounts }: { id: string; amounts: boolea
     <>
       {amounts && (
         <Box sx={{ display: "flex", justifyContent: "end" }}>
-          <Button
-            component={RouteLink}
-            to="/invoices"
-            search={{ view: "statement", customer: id }}
-            variant="outlined"
-            size="small"
-          >
+          <Button component={RouteLink} {...statementOf(id)} variant="outlined" size="small">
             {t("billing.statement")}
           </Button>
         </Box>
       )}
-      <BilledList title={t("customers.estimates")} rows={estimates} />
-      <BilledList title={t("customers.invoices")} rows={invoices} />
+      <BilledList title={t("customers.estimates")} rows={estimates} of={id} />
+      <BilledList title={t("customers.invoices")} rows={invoices} of={id} />
     </>
   );
 }
+
+const statementOf = (customer: string) => ({ to: "/invoices", search: { view: "statement", customer } });
 
 interface Billed {
   id: string;
   number?: string | null;
   status: string;
   totalCents?: number;
-  serviceOrderId: string;
+  /** Null for an opening invoice, which is on the statement. */
+  serviceOrderId: string | null;
 }
 
-function BilledList({ title, rows }: { title: string; rows: readonly Billed[] }) {
+function BilledList({ title, rows, of }: { title: string; rows: readonly Billed[]; of: string }) {
   if (rows.length === 0) return null;
 
   return (
@@ -87,7 +84,7 @@ function BilledList({ title, rows }: { title: string; rows: readonly Billed[] })
         {rows.map(({ id, number, status, totalCents, serviceOrderId }) => (
           <ListRow
             key={id}
-            link={{ to: `/service-orders/${serviceOrderId}` }}
+            link={serviceOrderId ? { to: `/service-orders/${serviceOrderId}` } : statementOf(of)}
             main={<bdi>{number ?? t("customers.draft")}</bdi>}
             second={<DocumentStatus status={status} />}
             end={totalCents !== undefined && <MoneyText cents={totalCents} />}

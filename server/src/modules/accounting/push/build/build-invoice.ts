@@ -11,7 +11,7 @@ interface IssuedInvoice {
   issueDate: string;
   dueDate: string | null;
   poNumber: string | null;
-  orderNumber: string;
+  orderNumber: string | null;
   vin: string | null;
   customerId: string;
   customerName: string;
@@ -57,8 +57,8 @@ const readInvoice = (id: string, { system }: Building) =>
         v.vin_number as vin, i.customer_id, app_private.customer_name(c.company_name, c.first_name, c.last_name) as customer_name,
         i.bill_to, i.tax_exempt_reason, i.tax_cents as tax, i.estimate_id
       from app.invoices i
-      join app.service_orders o on o.id = i.service_order_id
-      join app.vehicles v on v.id = o.vehicle_id
+      left join app.service_orders o on o.id = i.service_order_id
+      left join app.vehicles v on v.id = o.vehicle_id
       join app.customers c on c.id = i.customer_id
       where i.id = $1`,
     values: [id],

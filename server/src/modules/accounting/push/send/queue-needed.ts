@@ -28,12 +28,17 @@ async function queueOne(
   const { connectionId } = job;
   const known = await latestJob({ connectionId, entity, localId }, work.system);
   if (known && known !== "done") return known;
-  if (entity !== "Customer" && entity !== "Item") return "done"; // What is older than the first day is not sent.
-  await queueQboJob(
-    { connectionId, entity, operation: "push", localId, label, customerId: entity === "Item" ? null : localId },
-    work,
-  );
+  const customerId = { Customer: localId, Item: null, Invoice: job.customerId, Estimate: null, Payment: null }[entity];
+  // What is older than the first day is not sent, unless it is from before there were orders here.
+  const isSent = entity === "Customer" || entity === "Item" || (await isOpeningInvoice(localId, work.system));
+  if (!isSent) return "done";
+  await queueQboJob({ connectionId, entity, operation: "push", localId, label, customerId }, work);
   return "pending";
+}
+
+async function isOpeningInvoice(id: string, system: Rights): Promise<boolean> {
+  const text = "select from app.invoices where id = $1 and service_order_id is null";
+  return (await system.maybe({ isPrepared: true, text, values: [id] })) !== undefined;
 }
 
 interface Wanted {

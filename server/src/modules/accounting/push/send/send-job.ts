@@ -127,7 +127,13 @@ function readMending({ job, mapping }: SendingJob, deps: SyncDeps): Promise<Mend
         and status = 'solved' and resolution = 'ours' limit 1`,
       values: [connectionId, entity, localId],
     });
+    const opening = await system.maybe({
+      isPrepared: true,
+      text: "select from app.invoices where id = $1 and $2 = 'Invoice' and service_order_id is null",
+      values: [localId, entity],
+    });
     return {
+      isOpening: opening !== undefined,
       company: deps.books.client.company(mapping.realmId),
       agreed: link?.snapshot ?? {},
       mayVoidPaid: decided !== undefined,

@@ -2,7 +2,7 @@ import { isPaidInvoice, isVoidedInvoice, qboInvoice } from "#integrations/quickb
 import { qboPayment } from "#integrations/quickbooks/entities/payment.ts";
 import { QboError } from "#integrations/quickbooks/qbo-error.ts";
 import { requestIdOf, type SendingJob } from "#modules/accounting/jobs/lane-job.ts";
-import { findOurs } from "./find-ours.ts";
+import { findNamesake, findOurs } from "./find-ours.ts";
 import { qboEntity, type QboCompany, type QboRow } from "./qbo-entities.ts";
 
 /** What is there now. */
@@ -16,6 +16,8 @@ export interface SendDeps {
   company: QboCompany;
   /** Whether a record there is linked to none of ours. */
   isFree: (qboId: string) => Promise<boolean>;
+  /** It is an opening invoice, which somebody may have entered there long ago. */
+  isOpening: boolean;
   /** A person has decided that it is to be voided although it is paid there. */
   mayVoidPaid: boolean;
 }
@@ -26,10 +28,15 @@ export const sendPayload = (sending: SendingJob, deps: SendDeps): Promise<SentRe
 
 const actions = { create, update, void: voidInvoice, delete: deletePayment } as const;
 
-async function create({ job, payload, isRepeat }: SendingJob, { company, isFree }: SendDeps): Promise<SentRecord> {
+/** Throws `duplicateNumber` for an opening invoice whose number another one has there. */
+async function create({ job, payload, isRepeat }: SendingJob, deps: SendDeps): Promise<SentRecord> {
   if (payload.action !== "create") throw new RangeError("not a creation");
   const { entity } = job;
   const { fields } = payload;
+  const { company, isFree, isOpening } = deps;
+  // Not every company refuses a number that is taken.
+  const entered = isOpening && !isRepeat ? await findNamesake("Invoice", fields, company) : null;
+  if (entered) throw new QboError({ kind: "duplicateNumber", existingId: entered.Id });
   // The request id sees to it already; but QuickBooks does not say for how long.
   const known = isRepeat ? await findOurs({ entity, fields, since: new Date(job.createdAt) }, company) : null;
   if (known && (await isFree(known.Id))) return { is: "there", row: known, origin: "ours" };

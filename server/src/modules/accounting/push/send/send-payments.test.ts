@@ -43,6 +43,69 @@ describe("a payment", () => {
     expect(await desk.jobs()).toEqual(["Payment done", "Invoice done"]);
   });
 
+  test("brings an opening invoice that it pays; one that is there already under its number is linked", async () => {
+    const opening = { service_order_id: null, customer_id: desk.shop.carla.customerId, issue_date: "2026-01-05" };
+    await desk.invoice(); // Its customer is there then.
+    await desk.drain();
+    const customer = await desk.linkOf(desk.shop.carla.customerId);
+    const theirs = desk.simulator.admin.changeAsBookkeeper({
+      name: "Invoice",
+      operation: "save",
+      body: {
+        DocNumber: "OLD-1",
+        CustomerRef: { value: customer?.qbo_id },
+        Line: [
+          {
+            Amount: 325,
+            DetailType: "SalesItemLineDetail",
+            SalesItemLineDetail: { ItemRef: { value: desk.there("Item")[0]?.["Id"] }, Qty: 1, UnitPrice: 325 },
+          },
+        ],
+      },
+    });
+    const [known, unknown] = [
+      await desk.invoice({ ...opening, number: "OLD-1" }),
+      await desk.invoice({ ...opening, number: "OLD-2" }),
+    ];
+    await desk.rows("delete from app.qbo_jobs");
+    const id = await desk.payment({ amount_cents: 40_000 }, [
+      [known, 32_500],
+      [unknown, 7500],
+    ]);
+    await desk.queue("Payment", id);
+
+    await desk.drain();
+
+    expect(await desk.linkOf(known)).toMatchObject({ qbo_id: theirs["Id"] });
+    expect(desk.thereBy("Invoice", "DocNumber", "OLD-1")).toMatchObject([{ Balance: 0 }]);
+    expect(desk.thereBy("Invoice", "DocNumber", "OLD-2")).toMatchObject([{ Balance: 250, TxnDate: "2026-01-05" }]);
+    expect((await desk.sent("Payment", id))["UnappliedAmt"]).toBe(0);
+  });
+
+  test("waits for a person where the number is another amount's there", async () => {
+    await desk.invoice();
+    await desk.drain();
+    const customer = await desk.linkOf(desk.shop.carla.customerId);
+    const line = { ItemRef: { value: desk.there("Item")[0]?.["Id"] }, Qty: 1, UnitPrice: 900 };
+    desk.simulator.admin.changeAsBookkeeper({
+      name: "Invoice",
+      operation: "save",
+      body: {
+        DocNumber: "OLD-3",
+        CustomerRef: { value: customer?.qbo_id },
+        Line: [{ Amount: 900, DetailType: "SalesItemLineDetail", SalesItemLineDetail: line }],
+      },
+    });
+    const opening = { service_order_id: null, customer_id: desk.shop.carla.customerId, issue_date: "2026-01-05" };
+    const invoice = await desk.invoice({ ...opening, number: "OLD-3" });
+    await desk.rows("delete from app.qbo_jobs");
+    await desk.queue("Payment", await desk.payment({}, [[invoice, 32_500]]));
+
+    await desk.drain();
+
+    expect(await desk.jobs()).toEqual(["Payment pending waitsForInvoice", "Invoice failed duplicateNumber"]);
+  });
+
   test("by reward credit is booked on its own account, and waits until there is one", async () => {
     const invoice = await desk.invoice();
     const id = await desk.payment({ method: "rewardCredit", reference: "" }, [[invoice, 32_500]]);

@@ -43,7 +43,7 @@ export const exportInvoices = (
           from (select * from app.invoices i
             where ${conditions}${last ? ` and (i.created_at, i.id) < (${at}, ${id})` : ""}
             order by i.created_at desc, i.id desc limit ${csvBatchSize}) i
-          join app.service_orders o on o.id = i.service_order_id
+          left join app.service_orders o on o.id = i.service_order_id
           join app.customers c on c.id = i.customer_id
           order by i.created_at desc, i.id desc`,
         values: last ? [...values, last.createdAt, last.id] : values,

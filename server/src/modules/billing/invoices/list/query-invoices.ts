@@ -43,8 +43,14 @@ export function queryInvoices(filter: InvoiceFilter, { today, isBroad = false }:
   const search = searchIn(filter);
   where(number, (asked) => `i.number = ${asked}`);
   const matched = search && !isBroad ? `select o.id from ${foundOrders(search, parameter)} o` : null;
-  if (search)
-    texts.push(matched ? "i.service_order_id in (select id from matched)" : ofMatchingOrder(search, parameter));
+  if (search) {
+    const opening = openingWith(search, parameter);
+    texts.push(
+      matched
+        ? `i.id in (select f.id from app.invoices f where f.service_order_id in (select id from matched) union all ${opening})`
+        : `coalesce(${ofMatchingOrder(search, parameter)}, i.id in (${opening}))`,
+    );
+  }
   where(filter.statuses?.length ? filter.statuses : null, (statuses) => `i.status = any (${statuses}::text[])`);
   where(filter.overdue ? today : null, (day) => `${open} and i.balance_cents > 0 and i.due_date < ${day}::date`);
   where(filter.customer, (id) => `i.customer_id = ${id}`);
@@ -66,7 +72,10 @@ export const withMatched = ({ matched }: InvoiceQuery): string =>
 
 const searchIn = ({ search }: InvoiceFilter) => (numberIn(search) === null ? orderSearch(search) : null);
 
-/** A whole number of an invoice finds it alone; anything else is found in its order: numbers, PO, vehicle and customer. */
+/**
+ * A whole number of an invoice finds it alone; anything else is found in its order: numbers, PO, vehicle and customer. An
+ * opening invoice is found by its number, PO and customer.
+ */
 function numberIn(typed: string | null | undefined): string | null {
   const digits = /^\s*inv-?\s*(\d{1,12})\s*$/i.exec(typed ?? "")?.[1];
   return digits ? `INV-${Number(digits)}` : null;
@@ -74,3 +83,12 @@ function numberIn(typed: string | null | undefined): string | null {
 
 const ofMatchingOrder = (search: OrderSearch, parameter: (value: unknown) => string) =>
   `(select ${matching(search, parameter)} from app.service_orders o where o.id = i.service_order_id)`;
+
+/** The opening invoices with these words; they are few, and have an index of their own. */
+const openingWith = ({ words }: OrderSearch, parameter: (value: unknown) => string) =>
+  `select f.id from app.invoices f join app.customers c on c.id = f.customer_id where f.service_order_id is null and ${words
+    .map(
+      (word) =>
+        `strpos(app_private.search_key(f.number, coalesce(f.po_number, '')) || '|' || c.search_text, ${parameter(word)}) > 0`,
+    )
+    .join(" and ")}`;

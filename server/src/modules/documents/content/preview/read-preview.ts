@@ -12,7 +12,8 @@ const latestOrder = `select o.id from app.service_orders o
 /** What the shop wrote last: a preview with real lines shows more than an example. */
 const latest: Readonly<Record<DocumentType, string>> = {
   estimate: "select id from app.estimates order by created_at desc, id limit 1",
-  invoice: "select id from app.invoices order by (status = 'draft'), created_at desc, id limit 1",
+  invoice:
+    "select id from app.invoices order by service_order_id is null, (status = 'draft'), created_at desc, id limit 1",
   statement:
     "select customer_id as id from app.invoices order by (balance_cents > 0) desc, created_at desc, id limit 1",
   certificate: `select o.id from app.service_orders o

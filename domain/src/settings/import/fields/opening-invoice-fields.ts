@@ -1,0 +1,31 @@
+import { t } from "#texts/text.ts";
+import type { ImportField } from "../import-field.ts";
+import { customerOfRow } from "./customer-of-row.ts";
+
+/** What customers owe from before. */
+export const openingInvoiceImportFields: readonly ImportField[] = [
+  {
+    key: "number",
+    label: t("billing.numberOfInvoice"),
+    names: ["number", "invoice", "invoiceno", "num", "docnumber"],
+    neededAs: "number",
+  },
+  ...customerOfRow,
+  {
+    key: "issueDate",
+    label: t("billing.issueDate"),
+    names: ["date", "invoicedate", "issued", "txndate"],
+    cell: "day",
+    neededAs: "issueDate",
+  },
+  { key: "dueDate", label: t("billing.dueDate"), names: ["due"], cell: "day" },
+  {
+    key: "balance",
+    label: t("billing.openBalance"),
+    names: ["balance", "openbalance", "amountdue", "balancedue", "open"],
+    cell: "amount",
+    neededAs: "balance",
+  },
+  { key: "poNumber", label: t("base.poNumber"), names: ["po", "ponumber", "purchaseorder"] },
+  { key: "notes", label: t("billing.notes"), names: ["memo", "note", "description"] },
+];

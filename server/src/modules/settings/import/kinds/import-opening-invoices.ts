@@ -1,0 +1,106 @@
+import { problemsOf } from "@boresight/domain/base/problems";
+import { dueDateOf } from "@boresight/domain/billing/invoice-status";
+import { openingInvoiceSchema } from "@boresight/domain/billing/invoice-schema";
+import type { Language } from "@boresight/domain/texts/language";
+import { t } from "@boresight/domain/texts/text";
+import { addOpeningInvoices, type NewOpeningInvoice } from "#modules/billing/invoices/add-opening-invoices.ts";
+import { shopDay } from "#modules/billing/shop-day.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { createTogether, problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
+import { changedFields } from "./changed-fields.ts";
+import { customerProblem, namedCustomer } from "./customer-of-row.ts";
+import { readCustomers, type FoundCustomer, type KnownCustomer } from "./find-customers.ts";
+
+interface StoredInvoice {
+  number: string;
+  customerId: string;
+  isOpening: boolean;
+  issueDate: string;
+  dueDate: string;
+  balance: number;
+}
+
+interface Context {
+  find: (named: ReturnType<typeof namedCustomer>) => FoundCustomer;
+  terms: ReadonlyMap<string, Terms>;
+  stored: ReadonlyMap<string, StoredInvoice>;
+  seen: Map<string, number>;
+  today: string;
+  /** The new ones. */
+  added: NewOpeningInvoice[];
+}
+
+interface Terms {
+  id: string;
+  days: number;
+  locale: Language;
+}
+
+/** What customers owe from before, by the invoices' numbers: one that is here stays as it is. */
+export const planOpeningInvoices: PlanRows = async (rows, tx: Transaction) => {
+  const added: NewOpeningInvoice[] = [];
+  const context = {
+    find: await readCustomers(tx.caller),
+    terms: new Map((await readTerms(tx.caller)).map((terms) => [terms.id, terms])),
+    stored: new Map((await readStored(rows, tx.caller)).map((invoice) => [invoice.number, invoice])),
+    seen: new Map<string, number>(),
+    today: await shopDay(tx),
+    added,
+  };
+  const plans = rows.map((row) => planRow(row, context));
+  return createTogether(plans, () => addOpeningInvoices(added, tx));
+};
+
+const readTerms = (rights: Rights): Promise<readonly Terms[]> =>
+  rights.rows<Terms>({ text: "select id, payment_terms_days as days, locale from app.customers" });
+
+const readStored = (rows: readonly ReadRow[], rights: Rights): Promise<readonly StoredInvoice[]> =>
+  rights.rows<StoredInvoice>({
+    text: `select number, customer_id, service_order_id is null as is_opening, issue_date::text, due_date::text,
+        total_cents as balance
+      from app.invoices where number = any ($1)`,
+    values: [rows.map(({ values }) => textOf(values, "number"))],
+  });
+
+function planRow({ line, values, problems }: ReadRow, context: Context): RowPlan {
+  const number = textOf(values, "number");
+  const about = [number, namedCustomer(values).name].filter(Boolean).join(" · ");
+  const first = context.seen.get(number);
+  if (number && first !== undefined)
+    return wrong(about, [problem("number", t("settings.importTwiceInFile", { line: first }))]);
+  context.seen.set(number, line);
+  const found = context.find(namedCustomer(values));
+  if ("found" in found) return wrong(about, [...problems, customerProblem(values, found)]);
+  return planInvoice({ about, values, problems, customer: found.customer }, context);
+}
+
+interface OwnedRow extends Pick<ReadRow, "problems" | "values"> {
+  about: string;
+  customer: KnownCustomer;
+}
+
+function planInvoice({ about, values, problems, customer }: OwnedRow, context: Context): RowPlan {
+  const { terms, stored, today, added } = context;
+  const { days, locale } = terms.get(customer.id) ?? { days: 0, locale: "en" };
+  const issueDate = textOf(values, "issueDate");
+  const dueDate = textOf(values, "dueDate") || (issueDate && dueDateOf(issueDate, days));
+  const { data, error } = openingInvoiceSchema.safeParse({ ...values, number: textOf(values, "number"), dueDate });
+  const late = issueDate > today ? [problem("issueDate", t("billing.openingIsOfThePast"))] : [];
+  const all = [...problems, ...(error ? problemsOf(error) : []), ...late];
+  if (all.length > 0 || !data) return wrong(about, all);
+  const before = stored.get(data.number);
+  if (before) return planStored({ ...data, customerId: customer.id }, { before, about });
+  added.push({ ...data, customerId: customer.id, locale });
+  return { outcome: "created", about };
+}
+
+type Said = Omit<NewOpeningInvoice, "locale">;
+
+/** An issued invoice does not change. */
+function planStored(said: Said, { before, about }: { before: StoredInvoice; about: string }): RowPlan {
+  const { customerId, issueDate, dueDate, balance } = said;
+  const { isOpening, ...stored } = before;
+  const differs = changedFields({ customerId, issueDate, dueDate, balance }, { ...stored });
+  if (isOpening && differs.length === 0) return { outcome: "skipped", about };
+  return wrong(about, [problem("number", t("billing.openingNumberIsTaken"))]);
+}
