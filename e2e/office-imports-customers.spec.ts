@@ -53,6 +53,32 @@ test("the office imports customers: columns, dry run, import, and back again", a
     .waitFor();
 });
 
+test("the office imports what a customer owes from before, and records the check for it", async () => {
+  const page = await app.signIn("ada");
+  const rows = ["Invoice;Customer;Date;Due;Balance", "OLD-1;Carla's Collision;2026-01-05;2026-02-04;480.50"];
+  await page.goto("/admin/utils?tab=import&kind=openingInvoices");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "open.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await page.getByText("1 row imported").waitFor();
+
+  await page.goto("/invoices?search=OLD-1");
+  await page.getByRole("row", { name: /OLD-1.*Opening.*Carla's Collision.*\$480\.50.*Overdue/ }).waitFor();
+  await page.getByRole("button", { name: "Actions for invoice OLD-1" }).click();
+  await page.getByRole("menuitem", { name: "Change details" }).waitFor();
+  expect(await page.getByRole("menuitem").allTextContents()).toEqual([
+    "Download PDF",
+    "Change details",
+    "Record payment",
+    "Void invoice",
+    "Statement of the customer",
+  ]);
+  await page.getByRole("menuitem", { name: "Record payment" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Record payment" }).click();
+  await page.getByRole("row", { name: /OLD-1.*Paid/ }).waitFor();
+});
+
 test("the columns that were chosen are known the next time", async () => {
   const page = await app.signIn("ada");
   await page.goto("/admin/utils");

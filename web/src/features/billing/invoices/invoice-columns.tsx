@@ -26,13 +26,18 @@ const order: Column = {
   header: t("base.order"),
   flex: 1,
   minWidth: 104,
-  show: (row) => <TwoLines main={<bdi>{orderOrOpening(row)}</bdi>} second={<bdi>{vehicleOf(row)}</bdi>} />,
+  show: (row) => (
+    <TwoLines
+      main={<bdi>{row.serviceOrder?.internalOrderNumber ?? t("billing.openingShort")}</bdi>}
+      second={<bdi>{vehicleOf(row)}</bdi>}
+    />
+  ),
 };
 const customer: Column = {
   field: "customer",
   header: t("base.customer"),
   flex: 1.2,
-  minWidth: 110,
+  minWidth: 136,
   show: (row) => <TwoLines main={invoicedCustomer(row)} />,
 };
 const issueDate: Column = {
@@ -52,7 +57,7 @@ const dueDate: Column = {
 const total: Column = {
   field: "totalCents",
   header: t("orders.total"),
-  minWidth: 112,
+  minWidth: 98,
   align: "right",
   sortable: true,
   show: ({ totalCents }) => <MoneyText cents={totalCents} />,
@@ -60,7 +65,7 @@ const total: Column = {
 const balance: Column = {
   field: "balanceCents",
   header: t("billing.balance"),
-  minWidth: 112,
+  minWidth: 98,
   align: "right",
   sortable: true,
   show: (row) => <MoneyText cents={row.balanceCents} />,
