@@ -54,6 +54,30 @@ test("a job that gave up is run again, and what people did is found in the audit
     .waitFor();
 });
 
+test("how long things are kept is chosen, and the audit that tells of it is sealed", async () => {
+  await app.server.db.owner.query(
+    "insert into app.audit_entries (at, action, entity) values (now() - interval '4 days', 'changed', 'customers')",
+  );
+  await app.server.db.owner.query("select app_private.seal_audit(now(), 10, 1000)");
+  const page = await app.signIn("ada");
+  await page.goto("/admin/utils?tab=records");
+
+  await page.getByLabel("Events for webhooks (days)").fill("10");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").getByText("Enter a whole number from 30 to 365").waitFor();
+  await page.getByLabel("Events for webhooks (days)").fill("120");
+  await page.getByRole("combobox", { name: "Audit" }).click();
+  await page.getByRole("option", { name: "10 years" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved how long things are kept").waitFor();
+
+  await page.goto("/admin/utils?tab=audit&record=shop_settings");
+  await page.getByText("Changed: Shop settings").waitFor();
+  await page.getByText(/^Sealed through /).waitFor();
+  await page.getByRole("button", { name: "Check the seals" }).click();
+  await page.getByText(/^\d days? agree$/).waitFor();
+});
+
 test("everything is exported after a fresh proof", async () => {
   const page = await app.signIn("ada");
   await page.goto("/admin/utils?tab=export");

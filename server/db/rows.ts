@@ -80,6 +80,17 @@ export interface AppointmentRow {
   isOutOfHours: boolean;
 }
 
+export interface AuditDayRow {
+  id: string;
+  day: string;
+  endsAt: string;
+  entryCount: number;
+  digest: string;
+  seal: string;
+  sealedAt: string;
+  removedAt: string | null;
+}
+
 export interface AuditEntryRow {
   id: string;
   at: string;
@@ -1374,6 +1385,10 @@ export interface ShopSettingRow {
   estimateText: string;
   invoiceText: string;
   certificateText: string;
+  auditYears: number | null;
+  eventDays: number;
+  deliveryDays: number;
+  importResultDays: number;
 }
 
 export interface SpentRefreshTokenRow {

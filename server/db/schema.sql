@@ -155,6 +155,22 @@ CREATE INDEX appointments_technician_id_idx ON app.appointments USING btree (tec
 CREATE INDEX appointments_vehicle_id_idx ON app.appointments USING btree (vehicle_id);
 CREATE UNIQUE INDEX appointments_one_live_per_order ON app.appointments USING btree (service_order_id) WHERE (status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text]));
 
+create table app.audit_days (
+  id uuid not null default gen_random_uuid(),
+  day date not null,
+  ends_at timestamp with time zone not null,
+  entry_count integer not null,
+  digest text not null,
+  seal text not null,
+  sealed_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint audit_days_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint audit_days_entry_count_check CHECK ((entry_count >= 0)),
+  constraint audit_days_seal_check CHECK ((seal ~ '^[0-9a-f]{64}$'::text)),
+  constraint audit_days_pkey PRIMARY KEY (id),
+  constraint audit_days_day_key UNIQUE (day)
+);
+
 create table app.audit_entries (
   id uuid not null default gen_random_uuid(),
   at timestamp with time zone not null default now(),
@@ -2023,14 +2039,22 @@ create table app.shop_settings (
   estimate_text text not null default ''::text,
   invoice_text text not null default ''::text,
   certificate_text text not null default ''::text,
+  audit_years integer default 7,
+  event_days integer not null default 90,
+  delivery_days integer not null default 30,
+  import_result_days integer not null default 90,
   constraint shop_settings_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint shop_settings_audit_years_check CHECK (((audit_years >= 7) AND (audit_years <= 30))),
   constraint shop_settings_certificate_text_check CHECK ((char_length(certificate_text) <= 1000)),
   constraint shop_settings_company_address_check CHECK ((char_length(company_address) <= 300)),
   constraint shop_settings_company_name_check CHECK ((char_length(company_name) <= 80)),
+  constraint shop_settings_delivery_days_check CHECK (((delivery_days >= 7) AND (delivery_days <= 90))),
   constraint shop_settings_document_footer_check CHECK ((char_length(document_footer) <= 300)),
   constraint shop_settings_estimate_text_check CHECK ((char_length(estimate_text) <= 1000)),
+  constraint shop_settings_event_days_check CHECK (((event_days >= 30) AND (event_days <= 365))),
   constraint shop_settings_free_radius_miles_check CHECK (((free_radius_miles >= 0) AND (free_radius_miles <= 500))),
   constraint shop_settings_fuel_cents_per_mile_check CHECK (((fuel_cents_per_mile >= 0) AND (fuel_cents_per_mile <= 100000))),
+  constraint shop_settings_import_result_days_check CHECK (((import_result_days >= 30) AND (import_result_days <= 365))),
   constraint shop_settings_invoice_text_check CHECK ((char_length(invoice_text) <= 1000)),
   constraint shop_settings_letterhead_lines_check CHECK ((char_length(letterhead_lines) <= 300)),
   constraint shop_settings_page_size_check CHECK ((page_size = ANY (ARRAY['us-letter'::text, 'a4'::text]))),

@@ -46,7 +46,7 @@ function foreignRow(name: string, columns: readonly string[], { role, userId, cu
   const others = customerId ? `is distinct from '${customerId}'` : "is not null";
   if (name === "customers") return `t.id ${others}`;
   if (name === "users") return `t.id <> '${userId}' and t.default_role in ('customer', 'user')`;
-  if (["audit_entries", "admin_notifications"].includes(name)) return "true";
+  if (["audit_days", "audit_entries", "admin_notifications"].includes(name)) return "true";
   if (columns.includes("customer_id")) return `t.customer_id is not null and t.customer_id ${others}`;
   if (columns.includes("service_order_id"))
     return `t.service_order_id in (select id from app.service_orders where customer_id ${others})`;

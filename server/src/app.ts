@@ -35,7 +35,7 @@ import { testMail } from "./functions/test-mail.ts";
 import { exportEverything } from "./functions/tools/export-everything.ts";
 import { importFile } from "./functions/tools/import-file.ts";
 import { importResult } from "./functions/tools/import-result.ts";
-import { auditSearch, duplicates, jobHealth, numberCounters } from "./functions/tools/upkeep.ts";
+import { auditSeals, auditSearch, duplicates, jobHealth, numberCounters } from "./functions/tools/upkeep.ts";
 import { vehiclesCsv } from "./functions/vehicles-csv.ts";
 import type { ApiDeps } from "./graphql/api-deps.ts";
 import { readPublishedDocuments } from "./graphql/published-documents.ts";
@@ -86,7 +86,7 @@ const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, d
 const pdfs = [documentPdf, subjectPdf, documentPreview, verifyDocument, packetLink, packetLinkPdf, billingLinkPdf];
 const cardFunctions = [cardPayment, cardPaymentState];
 const booksFunctions = [quickbooksConnection, quickbooksCheck];
-const upkeep = [auditSearch, duplicates, jobHealth, numberCounters];
+const upkeep = [auditSeals, auditSearch, duplicates, jobHealth, numberCounters];
 const others = [...upkeep, exportEverything, importFile, importResult, termsOfService, testMail];
 const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...booksFunctions, ...others];
 

@@ -99,6 +99,7 @@ export const expectations: Record<string, TableExpectation> = {
       },
     }),
   },
+  "app.audit_days": { roles: forAll(none, { admin: read() }) },
   "app.audit_entries": { roles: forAll(none, { admin: read() }) },
   "app.contacts": { subject: "customers", roles: forAll(ownKeeping, { technician: keep() }) },
   "app.customer_addresses": { subject: "customers", roles: forAll(ownKeeping, { technician: keep() }) },

@@ -2,6 +2,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { largestLogo } from "./logo.ts";
+import { retentionBounds } from "./retention.ts";
 import { line, note } from "#base/text-schema.ts";
 
 const version = z.int(t("settings.versionOfSettingsIsMissing")).describe("The version that was read.");
@@ -47,6 +48,18 @@ export const transportPricesSchema = z.object({
 export type TransportPrices = z.output<typeof transportPricesSchema>;
 
 export const newTransportPricesSchema = transportPricesSchema.extend({ version });
+
+const { auditYears, eventDays, deliveryDays, importResultDays } = retentionBounds;
+
+export const retentionSchema = z.object({
+  version,
+  auditYears: whole(auditYears.most, auditYears.least)
+    .nullable()
+    .describe("Whole days of the audit that are older are deleted; null keeps it for good."),
+  eventDays: whole(eventDays.most, eventDays.least).describe("Within them an event can be sent to a webhook again."),
+  deliveryDays: whole(deliveryDays.most, deliveryDays.least).describe("For the log of webhook deliveries."),
+  importResultDays: whole(importResultDays.most, importResultDays.least).describe("For the rows of imported files."),
+});
 
 export const setupDismissalSchema = z.object({ version });
 

@@ -51,6 +51,25 @@ export const auditSearchSchema = z.object({
 
 export type AuditSearch = z.output<typeof auditSearchSchema>;
 
+/** So many days are checked against their seals unless others are chosen. */
+export const sealDays = 31;
+
+export const auditSealsSchema = z.object({
+  /** Without one, as many days before `until` as are checked by default. */
+  from: z.iso.date().nullable().default(null),
+  /** Without one, the newest sealed day. */
+  until: z.iso.date().nullable().default(null),
+});
+
+export type AskedSeals = z.output<typeof auditSealsSchema>;
+
+/**
+ * Why a day does not agree: it was never sealed, its entries are not those that were, or its seal is not the one of this
+ * day after the day before.
+ */
+export const sealProblems = ["missing", "entries", "seal"] as const;
+export type SealProblem = (typeof sealProblems)[number];
+
 export const jobIdSchema = z.object({
   id: z
     .string()

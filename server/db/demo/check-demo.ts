@@ -96,6 +96,11 @@ const contradictions: readonly (readonly [string, string])[] = [
       where edit.held is distinct from to_jsonb(o) ->> edit.key`,
   ],
   [
+    "every sealed day of the audit agrees with its seal",
+    `select d.day || ': ' || c.problem as what from app.audit_days d cross join lateral app_private.check_audit_day(d.day) c
+      where c.problem is not null`,
+  ],
+  [
     "no order is estimated ready before its appointment is over",
     `select o.internal_order_number as what from app.service_orders o join app.appointments a on a.service_order_id = o.id
       where o.id${demo} and a.status <> 'cancelled' and o.estimated_completion_date < a.ends_at`,

@@ -53,6 +53,7 @@ export async function loadDemo({ ownerUrl, now, password, blobs }: DemoOptions):
       passwordHash: await hashPassword(password),
       blobs,
     });
+    await client.query({ text: "select app_private.seal_audit($1, 500, 1000000)", values: [now] });
     await client.query("commit");
   } finally {
     await client.end();
@@ -64,6 +65,7 @@ async function clearDemo(client: Client) {
   const demoOrders = `select id from app.service_orders where id${demo} or customer_id${demo}`;
   await client.query(`delete from app.admin_notifications where id${demo}`);
   await client.query(`delete from app.audit_entries where id${demo}`);
+  await client.query("delete from app.audit_days"); // Sealed anew with the next past.
   await client.query(`delete from app.documents where service_order_id in (${demoOrders})`);
   await clearBilling(client, demoOrders);
   await client.query(`update app.service_orders set repair_order_file_id = null where id in (${demoOrders})`);

@@ -38,6 +38,7 @@ import { removeOldDraftsJob } from "./remove-old-drafts.ts";
 import { removeOldEventsJob } from "./remove-old-events.ts";
 import { removeOldKeysJob } from "./remove-old-keys.ts";
 import { repairFilesJob } from "./repair-files.ts";
+import { sealAuditJob } from "./seal-audit.ts";
 import { sendOrderMailJob } from "./send-order-mail.ts";
 import { setDocumentJob } from "./set-document.ts";
 
@@ -88,6 +89,7 @@ const cronItems = [
   { task: "check-qbo-connection", match: "11 9 * * *" },
   { task: "read-qbo-changes", match: "17 9 * * *" }, // In the night of the shop, after the day's last webhook.
   { task: "repair-files", match: "37 3 * * *" },
+  { task: "seal-audit", match: "13 * * * *" }, // The day of each time zone is sealed in its own night; a day that has to wait, an hour later.
 ];
 
 /** Calls to the books take up to two minutes each: they are done beside everything else, so that no mail waits for them. */
@@ -153,6 +155,7 @@ function tasksWith({
     "remove-old-keys": removeOldKeysJob(deps),
     "repair-files": repairFilesJob(fileDeps),
     "settle-card-payments": settleCardPaymentsJob({ ...deps, cards: config.cards && openStripe(config.cards, clock) }),
+    "seal-audit": sealAuditJob(deps),
     "set-document": setDocumentJob({ pdfs }),
     "send-order-mail": sendOrderMailJob({ ...sending, config }),
   };

@@ -92,6 +92,8 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
   await save(owner, "app.shifts", [{ user_id: shop.tom.userId, working_hours: {} }]);
   await fillSignIn(owner, shop.carla.userId);
   await fillKeptDays(owner);
+  await owner.query(`insert into app.audit_days (day, ends_at, entry_count, digest, seal)
+    values ('2026-05-01', '2026-05-02T06:00:00Z', 0, repeat('a', 64), repeat('b', 64))`);
 }
 
 /** A day of what all staff see, and one of what only admins do. */

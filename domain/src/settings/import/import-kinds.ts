@@ -35,6 +35,3 @@ export const importLimits = { bytes: 10_000_000, rows: 10_000, columns: 200 } as
 
 /** For so many days an import can be undone. */
 export const importUndoDays = 7;
-
-/** For so many days the rows of a file and their outcomes are kept. */
-export const importResultDays = 90;

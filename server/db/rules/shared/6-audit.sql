@@ -1,4 +1,5 @@
--- The audit: who changed what. Admins read it; nobody edits it, not even the system.
+-- The audit: who changed what. Admins read it; nobody edits it, not even the system. What is old enough goes by `remove_old_audit` alone
+-- (settings/audit_days.sql).
 revoke update, delete on app.audit_entries from app_system;
 
 grant select on app.audit_entries to app_admin;

@@ -1,5 +1,6 @@
 // What the office asks about the shop's own records.
-import { auditSearchSchema, duplicatesSchema } from "@boresight/domain/settings/upkeep";
+import { auditSealsSchema, auditSearchSchema, duplicatesSchema } from "@boresight/domain/settings/upkeep";
+import { checkSeals } from "#modules/settings/upkeep/check-seals.ts";
 import { findDuplicates } from "#modules/settings/upkeep/find-duplicates.ts";
 import { readCounters } from "#modules/settings/upkeep/read-counters.ts";
 import { readJobs } from "#modules/settings/upkeep/read-jobs.ts";
@@ -24,6 +25,12 @@ export const jobHealth = serverFunction({ path: "job-health", roles }, ({ caller
 export const auditSearch = serverFunction(
   { path: "audit-search", roles, input: auditSearchSchema.prefault({}) },
   ({ caller, input, deps }) => inTransaction(deps, caller, (tx) => searchAudit(input, tx)),
+);
+
+/** Whether days of the audit agree with their seals, as many as one request can check. */
+export const auditSeals = serverFunction(
+  { path: "audit-seals", roles, input: auditSealsSchema.prefault({}) },
+  ({ caller, input, deps }) => inTransaction(deps, caller, (tx) => checkSeals(input, tx)),
 );
 
 /** The numbers that invoices and orders get next. */

@@ -50,6 +50,20 @@ test("an admin who has proved who they are gets every table, without secrets, an
   expect(rows).toEqual([{ actor_id: desk.shop.ada.userId, entity: "everything" }]);
 });
 
+test("the audit comes with its seals, by which a copy can be checked elsewhere", async () => {
+  await desk.owner
+    .query(`insert into app.audit_entries (at, action, entity) values ('2024-05-01T18:00:00Z', 'changed', 'customers');
+    select app_private.seal_audit('2024-05-03T12:00:00Z', 10, 1000)`);
+
+  const { bytes } = await load(desk.shop.ada);
+
+  const [header, first] = contentOf(bytes, "tables/audit_days.csv").split("\r\n");
+  expect(header?.replace("\uFEFF", "")).toBe("id,day,ends_at,entry_count,digest,seal,sealed_at,removed_at");
+  const { rows } = await desk.owner.query("select day, entry_count, digest, seal from app.audit_days order by id");
+  expect(rows).toHaveLength(2);
+  for (const value of Object.values(rows[0] ?? {})) expect(first).toContain(String(value));
+});
+
 test("a table longer than one batch has every row once", async () => {
   await desk.owner.query(
     "insert into app.customers (company_name, email) select 'Batch ' || n, n || '@example.com' from generate_series(1, 600) n",

@@ -17,12 +17,15 @@ async function ask(path: string, input: object = {}, by: Person = desk.shop.ada)
 }
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 
-test.each(["duplicates", "job-health", "audit-search", "number-counters"])("%s is for admins alone", async (path) => {
-  for (const name of ["tom", "carla", "uma"] as const) {
-    expect((await ask(path, { kind: "customers" }, desk.shop[name])).status).toBe(403);
-  }
-  expect((await desk.server.post(`/v1/functions/${path}`, { kind: "customers" })).status).toBe(401);
-});
+test.each(["duplicates", "job-health", "audit-search", "number-counters", "audit-seals"])(
+  "%s is for admins alone",
+  async (path) => {
+    for (const name of ["tom", "carla", "uma"] as const) {
+      expect((await ask(path, { kind: "customers" }, desk.shop[name])).status).toBe(403);
+    }
+    expect((await desk.server.post(`/v1/functions/${path}`, { kind: "customers" })).status).toBe(401);
+  },
+);
 
 test("customers of one name and place, or one email, are likely duplicates, a page at a time", async () => {
   const [first, second, archived] = [

@@ -1,10 +1,9 @@
+import { readRetention } from "#modules/settings/upkeep/read-retention.ts";
 import type { Work } from "#platform/events.ts";
 
-const deliveryDays = 30;
-const eventDays = 90;
-
-/** Keeps the log of deliveries for a month, and events longer, so that they can be sent again. */
+/** Keeps the log of deliveries, and events, which can be sent again, for as long as the shop has chosen. */
 export async function removeOldEvents({ system, now }: Work): Promise<void> {
+  const { deliveryDays, eventDays } = await readRetention(system);
   await system.run({
     text: `delete from app.webhook_deliveries
       where created_at < $1::timestamptz - make_interval(days => $2) and status <> 'pending'`,

@@ -16,6 +16,7 @@ export const actionWords: Record<AuditAction, string> = {
 const entityWords: Readonly<Record<string, string>> = {
   addresses: t("base.address"),
   appointments: t("schedule.appointment"),
+  audit_entries: t("settings.audit"),
   calibration_rules: t("settings.auditRule"),
   contacts: t("base.contact"),
   customers: t("base.customer"),
@@ -29,6 +30,7 @@ const entityWords: Readonly<Record<string, string>> = {
   payments: t("settings.auditPayment"),
   price_lists: t("customers.priceList"),
   service_orders: t("base.order"),
+  shop_settings: t("settings.auditSettings"),
   tasks: t("settings.auditTask"),
   users: t("settings.auditUser"),
   vehicles: t("base.vehicle"),

@@ -15,6 +15,7 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { AuditEntry } from "./audit-entry.tsx";
+import { AuditSeals } from "./audit-seals.tsx";
 import { actionWords, entityChoices } from "./audit-words.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -62,6 +63,7 @@ export function Audit() {
   return (
     <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
       <AuditFilters />
+      <AuditSeals key={`${from} ${to}`} asked={{ from: from ?? null, until: to ?? null }} />
       <Found key={JSON.stringify(asked)} asked={asked} />
     </Box>
   );

@@ -25,6 +25,7 @@ const words: Readonly<Record<string, string>> = {
   "remove-old-keys": t("settings.jobTidyKeys"),
   "remove-old-qbo-rows": t("settings.jobTidyQbo"),
   "repair-files": t("settings.jobRepairFiles"),
+  "seal-audit": t("settings.jobSealAudit"),
   "send-order-mail": t("settings.jobSendOrderMail"),
   "set-document": t("settings.jobSetDocument"),
   "settle-card-payments": t("settings.jobSettleCards"),

@@ -1,5 +1,4 @@
 import * as shape from "@boresight/domain/base/shape";
-import { importResultDays, importUndoDays } from "@boresight/domain/settings/import/import-kinds";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,23 +8,11 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { Retention } from "./retention.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { VinTester } from "./vin-tester.tsx";
 
 const countersShape = shape.object({ invoice: shape.nullable(shape.number()), order: shape.nullable(shape.number()) });
-
-const days = (count: number): string => t("settings.keptDays", { count });
-const forever = t("settings.keptForGood");
-
-/** What the server deletes by itself, and when; all else stays until somebody deletes it. */
-const kept = [
-  { what: t("settings.keptOrders"), how: forever },
-  { what: t("settings.keptAudit"), how: forever },
-  { what: t("settings.keptEvents"), how: days(90) },
-  { what: t("settings.keptDeliveries"), how: days(30) },
-  { what: t("settings.keptImportResults"), how: days(importResultDays) },
-  { what: t("settings.keptImportUndo"), how: days(importUndoDays) },
-];
 
 /** Numbers, how long things are kept, and where keys of other programs are. */
 export function RecordsKept() {
@@ -33,13 +20,7 @@ export function RecordsKept() {
     <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
       <Counters />
       <VinTester />
-      <SectionCard title={t("settings.retention")} flush>
-        <RowList label={t("settings.retention")}>
-          {kept.map(({ what, how }) => (
-            <ListRow key={what} main={what} end={<Typography color="textSecondary">{how}</Typography>} />
-          ))}
-        </RowList>
-      </SectionCard>
+      <Retention />
       <SectionCard title={t("settings.tokens")}>
         <Typography color="textSecondary" sx={{ mb: 3, maxWidth: 680 }}>
           {t("settings.tokensLead")}
