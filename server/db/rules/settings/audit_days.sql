@@ -65,8 +65,8 @@ end
 $$;
 
 -- Removes what is older than the shop keeps its audit, whole sealed days from the oldest on, and says so in the audit. Never less than
--- seven years, whatever the settings or the caller's clock say. Returns how many days it removed: none when no other is old enough.
--- Nobody else may delete an entry.
+-- seven years, whatever the settings or the caller's clock say. A day that was changed since it was sealed is named: with its entries goes
+-- the last trace of that. Returns how many days it removed: none when no other is old enough. Nobody else may delete an entry.
 create or replace function app_private.remove_old_audit(moment timestamptz, most_days integer, most_entries integer) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -78,6 +78,7 @@ declare
   starts timestamptz;
   first_day date;
   last_day date;
+  not_as_sealed date[] := '{}';
   removed integer;
   days integer := 0;
   entries integer := 0;
@@ -86,6 +87,7 @@ begin
   perform pg_advisory_xact_lock(20261123);
   for aged in select * from app.audit_days where removed_at is null and ends_at <= first_kept order by day limit most_days loop
     exit when entries >= most_entries;
+    if (app_private.check_audit_day(aged.day)).problem is not null then not_as_sealed := not_as_sealed || aged.day; end if;
     starts := coalesce((select ends_at from app.audit_days where day = aged.day - 1), '-infinity');
     delete from app.audit_entries where at >= starts and at < aged.ends_at;
     get diagnostics removed = row_count;
@@ -95,10 +97,11 @@ begin
     days := days + 1;
     entries := entries + removed;
   end loop;
-  if entries > 0 then
+  if entries > 0 or not_as_sealed <> '{}' then
     insert into app.audit_entries (action, entity, changes)
     values ('deleted', 'audit_entries', jsonb_build_object('first_day', jsonb_build_array(first_day, null),
-      'last_day', jsonb_build_array(last_day, null), 'entry_count', jsonb_build_array(entries, null)));
+      'last_day', jsonb_build_array(last_day, null), 'entry_count', jsonb_build_array(entries, null))
+        || case when not_as_sealed = '{}' then '{}' else jsonb_build_object('not_as_sealed', jsonb_build_array(not_as_sealed, null)) end);
   end if;
   return days;
 end

@@ -306,6 +306,17 @@ describe("removing", () => {
     expect(rows).toEqual([{ action: "deleted", actor_id: null, actor_role: "system", changes }]);
   });
 
+  test("a day that was changed is named when its entries go", async () => {
+    await write("2017-05-01T18:00:00Z", "2017-05-02T18:00:00Z");
+    await step("seal_audit", now);
+    await db.owner.query("delete from app.audit_entries where at = '2017-05-02T18:00:00Z'");
+
+    await step("remove_old_audit", now);
+
+    const { rows } = await db.owner.query("select changes from app.audit_entries where entity = 'audit_entries'");
+    expect(rows).toMatchObject([{ changes: { entry_count: [1, null], not_as_sealed: [["2017-05-02"], null] } }]);
+  });
+
   test("nothing is removed that is not sealed, and both happen in one run", async () => {
     await write("2017-05-02T18:00:00Z");
 

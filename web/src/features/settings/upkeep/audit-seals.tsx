@@ -3,6 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -22,9 +23,9 @@ const NewestSeal = graphql(`
 
 /** Through which day the audit is sealed, and whether the chosen days agree with their seals. */
 export function AuditSeals({ asked }: { asked: AskedDays }) {
-  const { data } = useQuery(NewestSeal, { fetchPolicy: "cache-and-network" });
+  const { data, error } = useQuery(NewestSeal, { fetchPolicy: "cache-and-network" });
   const { check, run } = useSealCheck(asked);
-  if (!data) return null;
+  if (!data) return error ? null : <Skeleton height={44} />;
   const newest = rowsOf(data.auditDays)[0];
   if (!newest) return <Typography color="textSecondary">{t("settings.auditNotSealed")}</Typography>;
 
