@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAddress, save } from "../server/test/factories.ts";
+import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -68,4 +69,29 @@ test("Ada picks an address on the map of the shop, with its attribution, and the
   await expect.poll(() => sheet.getByLabel("Latitude").inputValue()).not.toBe("39.7392");
   expect(refused).toEqual([]);
   expect(await violations(page)).toEqual([]);
+});
+
+test("pickups stand on the map of the dashboard, each place with its orders, and in a table beside it", async () => {
+  const { shop, server } = app;
+  const { owner } = server.db;
+  const located = { city: "Golden", state: "CO", latitude: 39.7555, longitude: -105.2211 };
+  const [golden, lost] = [buildAddress(located), buildAddress({ city: "Aurora", state: "CO" })];
+  await save(owner, "app.addresses", [golden, lost]);
+  const fetched = { customerId: shop.carla.customerId, intake_method: "pickup" };
+  for (const { id } of [golden, golden, lost]) await addOrder(owner, shop, { ...fetched, pickup_address_id: id });
+  const page = await app.signIn("ada");
+  await page.goto("/dashboards/admin");
+  const chart = page.getByRole("region", { name: "Golden, CO: 67% of 3" });
+
+  await chart.getByText("© The Surveyors").waitFor();
+  await chart.getByText("1 order has no place on the map").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await chart.getByRole("button", { name: "Show the figures" }).click();
+  const figures = await chart.getByRole("row").allInnerTexts();
+  await chart.getByRole("button", { name: "Show the chart" }).click();
+  await chart.getByRole("link", { name: "Golden, CO: 2" }).click();
+  await page.getByRole("button", { name: "Remove the filter Fetched from: Golden, CO" }).waitFor();
+
+  expect(figures.map((row) => row.split(/\s{1,}/).join(" "))).toEqual(["Place Orders", "Golden, CO 2", "Aurora, CO 1"]);
+  await expect.poll(() => page.getByRole("table").getByRole("link", { name: /^SO-/ }).count()).toBe(2);
 });

@@ -86,7 +86,7 @@ function Detail({ figure, against }: { figure: FigureOnCardFragment; against: st
       {besides !== null && (
         <>
           {before !== null && " · "}
-          <bdi>{besides}</bdi>
+          <bdi style={{ whiteSpace: "nowrap" }}>{besides}</bdi>
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import type { ReactNode } from "react";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { RankedBars } from "#ui/chart/ranked-bars.tsx";
 import type { LinkTarget } from "#ui/layout/route-link.tsx";
@@ -23,10 +24,12 @@ interface RankedChartProps {
   headers: readonly string[];
   tone: Tone;
   ranked: readonly Ranked[];
+  /** Shown in place of the bars. */
+  picture?: ReactNode;
 }
 
 /** Named bars, the longest first, with their table. */
-export function RankedChart({ title, label, headers, tone, ranked }: RankedChartProps) {
+export function RankedChart({ title, label, headers, tone, ranked, picture }: RankedChartProps) {
   if (ranked.length === 0)
     return <ChartCard title={title} table={{ headers, rows: [[t("dashboards.nothingToCount")]] }} />;
 
@@ -35,7 +38,7 @@ export function RankedChart({ title, label, headers, tone, ranked }: RankedChart
 
   return (
     <ChartCard title={title} table={{ headers, rows, linkOf }}>
-      <RankedBars label={label} bars={ranked} tone={tone} show={String} />
+      {picture ?? <RankedBars label={label} bars={ranked} tone={tone} show={String} />}
     </ChartCard>
   );
 }

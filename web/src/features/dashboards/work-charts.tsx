@@ -1,6 +1,5 @@
 import {
   ordersCalibrated,
-  ordersFetched,
   ordersHeld,
   ordersNotReady,
   type CountedDays,
@@ -12,6 +11,7 @@ import { t } from "@boresight/domain/texts/text";
 import type { WorkChartsPageQuery } from "#graphql/graphql.ts";
 import { leadingFinding } from "./chart-findings.ts";
 import { LoadMap } from "./load-map.tsx";
+import { Pickups } from "./pickups/pickups.tsx";
 import { RankedChart } from "./ranked-chart.tsx";
 
 /** What the lists behind the parts are narrowed to. */
@@ -98,28 +98,6 @@ function HoldPareto({ holds, behind }: Behind & { holds: Charts["holds"] }) {
       headers={[t("dashboards.reason"), t("dashboards.orders"), t("dashboards.cumulated")]}
       tone="magenta"
       ranked={ranked}
-    />
-  );
-}
-
-/** A list by place instead of a map: it needs no map service, and says how many. */
-function Pickups({ pickups, behind }: Behind & { pickups: Charts["pickups"] }) {
-  const total = sum(pickups);
-
-  return (
-    <RankedChart
-      title={leadingFinding(pickups[0], total) ?? t("dashboards.noPickups")}
-      label={t("dashboards.pickupPlaces")}
-      headers={[t("dashboards.place"), t("dashboards.orders")]}
-      tone="teal"
-      ranked={pickups.map(({ name, count }) => ({
-        key: name,
-        label: name,
-        value: count,
-        words: String(count),
-        cells: [count],
-        link: listOf(ordersFetched(behind, name)),
-      }))}
     />
   );
 }

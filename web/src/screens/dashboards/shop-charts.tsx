@@ -26,6 +26,8 @@ const WorkChartsPage = graphql(`
       pickups {
         name
         count
+        latitude
+        longitude
       }
       notReady {
         customerId

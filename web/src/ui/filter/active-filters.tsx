@@ -23,7 +23,12 @@ export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
       aria-label={t("ui.activeFilters")}
       sx={{
         display: "flex",
-        flexWrap: "wrap",
+        flexShrink: 0,
+        // On a phone one line, so that the list stays in sight.
+        flexWrap: { xs: "nowrap", sm: "wrap" },
+        overflowX: { xs: "auto", sm: "visible" },
+        scrollbarWidth: "none",
+        whiteSpace: "nowrap",
         alignItems: "center",
         gap: 1.5,
         minHeight: 28,
@@ -33,7 +38,7 @@ export function ActiveFilters({ filters, onClear }: ActiveFiltersProps) {
       }}
     >
       {filters.map(({ key, words, onRemove }) => (
-        <Box component="li" key={key} sx={{ maxWidth: "100%" }}>
+        <Box component="li" key={key} sx={{ flexShrink: 0, maxWidth: "100%" }}>
           <ButtonBase aria-label={t("ui.removeFilter", { filter: words })} onClick={onRemove} sx={looks}>
             <Box component="bdi" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
               {words}

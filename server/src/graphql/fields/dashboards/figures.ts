@@ -87,6 +87,9 @@ const typeDefs = gql`
   type PickupPlace {
     name: String!
     count: Int!
+    "In the middle of its addresses; null while none of them was located."
+    latitude: Float
+    longitude: Float
   }
   type NotReadyCustomer {
     customerId: UUID!

@@ -51,7 +51,10 @@ beforeAll(async () => {
   shop = await openShop(owner);
   const far = buildFacility({ facility_name: "Boulder" });
   boulder = far.id;
-  const addresses = [buildAddress({ city: "Golden", state: "CO" }), buildAddress({ city: "Aurora", state: "" })];
+  const addresses = [
+    buildAddress({ city: "Golden", state: "CO", latitude: 39.5, longitude: -105.5 }),
+    buildAddress({ city: "Aurora", state: "" }),
+  ];
   places = addresses.map(({ id }) => id);
   await save(owner, "app.facilities", [far]);
   await save(owner, "app.addresses", addresses);
@@ -304,6 +307,15 @@ test("nothing of the shop is without a case", async () => {
   expect(await listed(shop.ada, ordersHeld(days, "other"))).toBe(3);
   expect(await listed(shop.ada, ordersFetched(days, "Golden, CO"))).toBe(3);
   expect(await listed(shop.ada, ordersFetched(days, "Aurora"))).toBe(3);
+});
+
+test("a place of pickups lies where its addresses do, as far as they were located", async () => {
+  const { data } = await ask(shop.ada, "{ workCharts { pickups { name latitude longitude } } }", {});
+
+  expect(data.workCharts.pickups).toEqual([
+    { name: "Aurora", latitude: null, longitude: null },
+    { name: "Golden, CO", latitude: 39.5, longitude: -105.5 },
+  ]);
 });
 
 test("the numbers are the same once the days are kept", async () => {

@@ -10,6 +10,12 @@ interface Named {
   count: number;
 }
 
+interface PickupPlace extends Named {
+  /** In the middle of its addresses that were located; null when none was. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
 interface CalibrationCount extends Named {
   key: string;
   /** Of them passed at the first attempt. */
@@ -30,7 +36,7 @@ interface NotReadyCustomer extends Named {
 export interface WorkCharts {
   calibrations: readonly CalibrationCount[];
   holds: readonly HoldCount[];
-  pickups: readonly Named[];
+  pickups: readonly PickupPlace[];
   notReady: readonly NotReadyCustomer[];
   load: readonly TechnicianLoad[];
 }
@@ -46,7 +52,7 @@ export async function readWorkCharts(filter: FigureFilter, { caller }: Transacti
   return {
     calibrations: await readMix(now, caller),
     holds: sorted(now.keys("held").map((reasonKey) => ({ reasonKey, count: now.orders("held", reasonKey) }))),
-    pickups: await caller.rows<Named>({ text: pickups, values }),
+    pickups: await caller.rows<PickupPlace>({ text: pickups, values }),
     notReady: await caller.rows<NotReadyCustomer>({ text: notReady, values }),
     load: await readLoad(span, filter, caller),
   };
@@ -72,7 +78,8 @@ const within = (moment: string) => `${moment} >= ${start("$1::date")} and ${mome
 const asked = "($3::uuid is null or o.facility_id = $3) and ($4::text is null or c.customer_kind = $4)";
 
 /** Where vehicles were to be picked up or towed from. */
-const pickups = `select app_private.place_name(a.city, a.state) as name, count(*)::integer as count
+const pickups = `select app_private.place_name(a.city, a.state) as name, count(*)::integer as count,
+    avg(a.latitude) as latitude, avg(a.longitude) as longitude
   from app.service_orders o join app.customers c on c.id = o.customer_id join app.addresses a on a.id = o.pickup_address_id
   where ${within("o.created_at")} and o.intake_method in ('pickup', 'tow') and ${asked}
   group by 1 order by 2 desc, 1 limit ${mostShown}`;

@@ -6,10 +6,11 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useId, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { mapStyle } from "#records/map/map-style.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { placeOf, type AddressFormValues } from "#features/customers/addresses/address-values.ts";
-import { geocoderAttribution, mapStyle } from "./place-marks.ts";
+import { geocoderAttribution } from "./place-marks.ts";
 
 /** A sign stands before its figures in every language. */
 const ltr = { input: { dir: "ltr" } };

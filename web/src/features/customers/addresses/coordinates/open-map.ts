@@ -1,10 +1,6 @@
-// A map of MapLibre; its worker is a file of ours, because the content security policy allows no other.
 import { roundedPlace, type Coordinates } from "@boresight/domain/customers/address-book";
-import { AttributionControl, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from "maplibre-gl";
-import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
-import "maplibre-gl/dist/maplibre-gl.css";
-
-setWorkerUrl(new URL(workerUrl, location.href).href);
+import { Marker } from "maplibre-gl";
+import { startMap } from "#records/map/start-map.ts";
 
 export interface OpenMap {
   /** Shows the marker there, and the map around it when that is out of sight. */
@@ -26,25 +22,15 @@ interface MapOptions {
 
 /** Throws in a browser that cannot draw maps. */
 export function openMap({ container, style, view, label, onPick, onFailure }: MapOptions): OpenMap {
-  const map = new MapLibreMap({
+  const map = startMap({
     container,
     style,
     center: pointOf(view.center),
     zoom: view.isClose ? 13 : 8,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    locale: { "Map.Title": label },
+    label,
+    onFailure,
   });
-  map.addControl(new AttributionControl({ compact: false }));
-  map.addControl(new NavigationControl({ showCompass: false }));
   const marker = new Marker();
-  let isStyled = false;
-  map.once("styledata", () => (isStyled = true));
-  map.on("error", () => {
-    if (!isStyled) onFailure();
-  });
   map.on("click", ({ lngLat }) => onPick(placeOfPoint(lngLat)));
 
   return {

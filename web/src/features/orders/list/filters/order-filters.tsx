@@ -14,7 +14,7 @@ export function FiltersInUse() {
   if (countFilters(useAddress().search) === 0) return null;
 
   return (
-    <Suspense fallback={<Skeleton height={28} />}>
+    <Suspense fallback={<Skeleton sx={{ height: 28, "@media (pointer: coarse)": { height: 44 } }} />}>
       <OrderFilterChips />
     </Suspense>
   );
