@@ -9,7 +9,7 @@ import { languageNames } from "../domain/src/texts/language.ts";
 const assets = join(import.meta.dirname, "../web/dist/assets");
 
 /** The map draws names of places in every script, and joins Arabic letters itself. */
-const lettersOfMaps = /^map-picker-/;
+const lettersOfMaps = /^start-map-/;
 
 /** Long enough to stand nowhere by chance. */
 const longTexts = [french, arabic].flatMap((catalogue) =>

@@ -24,7 +24,8 @@ create or replace function app_private.spans_of_days(of_figure text, first date,
     generate_series(first::timestamp, last::timestamp, interval '1 day') day
 $$;
 
--- What the rows that the caller sees give, by day (its place in the lists), facility and key.
+-- What the rows that the caller sees give, by day (its place in the lists), facility and key; the orders by name where lists ask for
+-- them and they are not simply those of the days.
 create or replace function app_private.count_days(of_figure text, day_starts timestamptz[], day_ends timestamptz[])
   returns table (place integer, facility_id uuid, customer_kind text, key text, count integer, cents bigint, hours float8[], order_ids uuid[])
   language plpgsql stable set search_path = '' rows 100 as $$
@@ -53,21 +54,25 @@ begin
       from app.service_orders o join app.customers c on c.id = o.customer_id where o.released_at >= starts and o.released_at < ends
       group by 2, 3, 4;
     when 'documented' then return query
-      select n, o.facility_id, c.customer_kind, case when app_private.has_documents(o.id) then 'complete' else 'lacking' end,
-        count(*)::integer, null::bigint, null::float8[], null::uuid[]
-      from app.service_orders o join app.customers c on c.id = o.customer_id where o.released_at >= starts and o.released_at < ends
+      select n, counted.facility_id, counted.customer_kind, counted.found, count(*)::integer, null::bigint, null::float8[],
+        case when counted.found = 'lacking' then array_agg(counted.id) end
+      from (select o.id, o.facility_id, c.customer_kind, case when app_private.has_documents(o.id) then 'complete' else 'lacking' end as found
+        from app.service_orders o join app.customers c on c.id = o.customer_id where o.released_at >= starts and o.released_at < ends) counted
       group by 2, 3, 4;
     when 'checkedIn' then return query
-      select n, o.facility_id, c.customer_kind, app_private.hold_of_arrival(o.id), count(*)::integer, null::bigint, null::float8[], null::uuid[]
-      from app.service_orders o join app.customers c on c.id = o.customer_id where o.checked_in_at >= starts and o.checked_in_at < ends
+      select n, counted.facility_id, counted.customer_kind, counted.found, count(*)::integer, null::bigint, null::float8[],
+        case when counted.found <> 'smooth' then array_agg(counted.id) end
+      from (select o.id, o.facility_id, c.customer_kind, app_private.hold_of_arrival(o.id) as found
+        from app.service_orders o join app.customers c on c.id = o.customer_id where o.checked_in_at >= starts and o.checked_in_at < ends) counted
       group by 2, 3, 4;
     when 'comebacks' then return query
-      select n, o.facility_id, c.customer_kind, case when app_private.is_comeback(o.id) then 'back' else '' end,
-        count(*)::integer, null::bigint, null::float8[], null::uuid[]
-      from app.service_orders o join app.customers c on c.id = o.customer_id where o.checked_in_at >= starts and o.checked_in_at < ends
+      select n, counted.facility_id, counted.customer_kind, counted.found, count(*)::integer, null::bigint, null::float8[],
+        case when counted.found = 'back' then array_agg(counted.id) end
+      from (select o.id, o.facility_id, c.customer_kind, case when app_private.is_comeback(o.id) then 'back' else '' end as found
+        from app.service_orders o join app.customers c on c.id = o.customer_id where o.checked_in_at >= starts and o.checked_in_at < ends) counted
       group by 2, 3, 4;
     when 'steps' then return query
-      select n, o.facility_id, c.customer_kind, s.key, count(*)::integer, null::bigint, array_agg(step.hours), null::uuid[]
+      select n, o.facility_id, c.customer_kind, s.key, count(*)::integer, null::bigint, array_agg(step.hours), array_agg(o.id)
       from app.status_changes h join app.service_order_statuses s on s.id = h.to_status_id
         join app.service_orders o on o.id = h.service_order_id join app.customers c on c.id = o.customer_id,
         lateral (select app_private.hours_of_step(h.id) as hours) step

@@ -90,6 +90,7 @@ function countedOf(figures: readonly KeptFigure[], span: FigureSpan, filter: Fig
         group by grouping sets ((figure, is_recent), (figure, is_recent, key), (figure, is_recent, step), (figure, is_recent, step, key))
         having ${isAsked}),
       orders as (select figure, is_recent, step, key, count(distinct id)::integer as orders from counted, unnest(order_ids) id
+        where figure in ('invoiced', 'held')
         group by grouping sets ((figure, is_recent), (figure, is_recent, key), (figure, is_recent, step)) having ${isAsked})
       select
         coalesce((select json_agg(json_build_object(${place}, 'key', key, 'count', count, 'cents', cents)) from sums where ${wanted}), '[]') as counted,

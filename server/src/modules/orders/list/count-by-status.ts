@@ -25,14 +25,16 @@ export async function countByStatus(
   { isSummed = false, limit = countLimit }: Counting = {},
 ): Promise<ReadonlyMap<string, StatusCount>> {
   const cents = isSummed ? "coalesce(o.invoice_total, o.cost)" : "0";
-  const rows = await rights.rows<StatusCount>(query.isFound ? ofFound(query, cents) : toLimit(query, cents, limit));
+  const rows = await rights.rows<StatusCount>(
+    query.isFound || query.isNamed ? ofFew(query, cents) : toLimit(query, cents, limit),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 const sumOf = (cents: string) => `count(*)::integer as count, coalesce(sum(${cents}), 0)::double precision as cents`;
 
-/** What a search has found is never more than the limit of lists, and read once. */
-const ofFound = ({ source, statuses, conditions, values }: OrderQuery, cents: string): Statement => ({
+/** What a search has found is never more than the limit of lists, and what is named not much more: it is read once. */
+const ofFew = ({ source, statuses, conditions, values }: OrderQuery, cents: string): Statement => ({
   text: `select o.status_id as id, ${sumOf(cents)} from ${source}
     where o.status_id = any ($${values.length + 1}::uuid[]) and ${conditions} group by o.status_id`,
   values: [...values, statuses.map(({ id }) => id)],

@@ -25,6 +25,8 @@ export interface OrderQuery {
   source: string;
   /** The source holds only what a search has found. */
   isFound: boolean;
+  /** The conditions name the orders, which are read once whatever their status is. */
+  isNamed: boolean;
   /** A search alone, which has found more than lists count. */
   isMoreThanCounted: boolean;
   conditions: string;
@@ -60,6 +62,7 @@ export function queryWithin(scope: OrderScope, filter: OrderFilter): OrderQuery 
     isOfEveryStatus: statuses.length === scope.statuses.length,
     source,
     isFound,
+    isNamed: Boolean(filter.milestone),
     isMoreThanCounted: searched.length > 0 && others.length === 0,
     conditions: [...withinScope(scope, parameter), ...searched, ...others].join(" and ") || "true",
     values,

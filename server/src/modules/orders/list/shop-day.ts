@@ -6,4 +6,4 @@ export const startOf = (day: string) => `${day}::timestamp at time zone ${baseZo
 
 /** From the begin of one day to the end of another. */
 export const duringDays = (moment: string, first: string, last: string) =>
-  `${moment} >= ${startOf(`${first}::date`)} and ${moment} < ${startOf(`(${last}::date + 1)`)}`;
+  `${moment} >= ${startOf(first)} and ${moment} < ${startOf(`(${last} + 1)`)}`;
