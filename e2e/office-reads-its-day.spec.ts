@@ -156,7 +156,11 @@ test("a bar leads to its orders, and so does its row of figures", async () => {
     .waitFor();
   const asked = new URL(page.url()).searchParams;
   await page.goBack();
-  await page.getByRole("heading", { name: /of new orders/ }).waitFor();
+  const chart = page.getByRole("region", { name: /of new orders/ });
+  await chart.getByRole("link").last().click();
+  await page.waitForURL("**/service-orders?*");
+  const bar = new URL(page.url()).searchParams;
+  await page.goBack();
   await page
     .getByRole("region", { name: /of new orders/ })
     .getByRole("button", { name: "Show the figures" })
@@ -173,6 +177,7 @@ test("a bar leads to its orders, and so does its row of figures", async () => {
     "lowBattery",
     today,
   ]);
+  expect([bar.get("createdFrom"), bar.get("createdTo"), bar.get("intake")]).toEqual([today, today, null]);
   const day = new URL(page.url()).searchParams;
   expect([day.get("createdFrom"), day.get("createdTo"), day.get("intake")]).toEqual([today, today, "mobile"]);
 });

@@ -54,13 +54,14 @@ export async function customerDashboard(_: unknown, { caller }: Transaction): Pr
 
 /** Days are compared with days, which alone the indexes are asked for. The customer by value, so that the database knows how much they have; each part by the index that holds all it asks for. */
 const countOf = (customerId: string | null, { statuses }: DashboardScope): Statement => ({
-  text: `with shop as (select (now() at time zone app_private.shop_zone())::date as today),
+  text: `with shop as (select zone, (now() at time zone zone)::date as today from (select app_private.shop_zone() as zone) base),
       payable as materialized (select balance_cents, due_date from app.invoices
         where customer_id = $1 and status in ${wordList(openInvoiceStatuses)} and balance_cents > 0),
       open as (select o.status_id, count(*)::integer as count from app.service_orders o
         where o.customer_id = $1 and o.status_id = any ($2::uuid[]) group by o.status_id),
-      month as (select month from shop, generate_series(date_trunc('month', today) - make_interval(months => ${monthsShown - 1}),
-        date_trunc('month', today), interval '1 month') as month)
+      month as (select month, month at time zone zone as starts, (month + interval '1 month') at time zone zone as ends
+        from shop, generate_series(date_trunc('month', today::timestamp) - make_interval(months => ${monthsShown - 1}),
+          date_trunc('month', today::timestamp), interval '1 month') as month)
     select
       coalesce((select json_agg(json_build_object('statusId', status_id, 'count', count)) from open), '[]') as open,
       (select count(distinct o.vehicle_id)::integer from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
@@ -75,7 +76,7 @@ const countOf = (customerId: string | null, { statuses }: DashboardScope): State
       (select count(*)::integer from payable where due_date < (select today from shop)) as overdue_invoices,
       (select json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
           'orders', (select count(*)::integer from app.service_orders
-            where customer_id = $1 and created_at >= month and created_at < month + interval '1 month'),
+            where customer_id = $1 and created_at >= starts and created_at < ends),
           'spendCents', ${spent("issue_date >= month::date and issue_date < (month + interval '1 month')::date")}) order by month) from month) as months`,
   values: [customerId, statuses.filter(({ isTerminal }) => !isTerminal).map(({ id }) => id)],
 });

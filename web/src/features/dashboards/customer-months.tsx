@@ -1,3 +1,5 @@
+import { plusDays, plusMonths } from "@boresight/domain/base/calendar-day";
+import { ordersCreated } from "@boresight/domain/orders/milestones/counted-orders";
 import { t } from "@boresight/domain/texts/text";
 import { formatCents } from "@boresight/domain/base/money";
 import { graphql } from "#graphql/gql.ts";
@@ -22,7 +24,7 @@ const CustomerMonthsFields = graphql(`
 export function CustomerMonths({ dashboard }: { dashboard: FragmentType<typeof CustomerMonthsFields> }) {
   const { months } = readFragment(CustomerMonthsFields, dashboard);
   const labelled = (value: (month: (typeof months)[number]) => number) =>
-    months.map((month) => ({ label: formatMonth(month.month), value: value(month) }));
+    months.map((month) => ({ month: month.month, label: formatMonth(month.month), value: value(month) }));
 
   return (
     <>
@@ -32,10 +34,16 @@ export function CustomerMonths({ dashboard }: { dashboard: FragmentType<typeof C
   );
 }
 
+/** The orders that were made in a month such as 2026-05. */
+function ofMonth(month: string) {
+  const from = `${month}-01`;
+  return ordersCreated({ from, to: plusDays(plusMonths(from, 1), -1), facility: null, customerKind: null });
+}
+
 interface MonthChartProps {
   what: "orders" | "spending";
   tone: Tone;
-  months: readonly { label: string; value: number }[];
+  months: readonly { month: string; label: string; value: number }[];
   format: (value: number) => string;
 }
 
@@ -44,9 +52,23 @@ function MonthChart({ what, tone, months, format }: MonthChartProps) {
   const rows = months.map(({ label: month, value }) => [month, format(value)] as const);
   const series = [{ label, tone, values: months.map(({ value }) => value) }];
 
+  const ordersOf = (row: number, column = 0) => {
+    const month = months[row]?.month;
+    return month !== undefined && column === 0 ? { to: "/service-orders", search: ofMonth(month) } : undefined;
+  };
+  const linkOf = what === "orders" ? ordersOf : undefined;
+
   return (
-    <ChartCard title={monthFinding(what, months, format)} table={{ headers: [t("dashboards.month"), label], rows }}>
-      <BarChart bars={months.map((month) => month.label)} series={series} format={format} />
+    <ChartCard
+      title={monthFinding(what, months, format)}
+      table={{ headers: [t("dashboards.month"), label], rows, ...(linkOf && { linkOf }) }}
+    >
+      <BarChart
+        bars={months.map((month) => month.label)}
+        series={series}
+        format={format}
+        linkOf={linkOf && ((bar) => linkOf(bar))}
+      />
     </ChartCard>
   );
 }

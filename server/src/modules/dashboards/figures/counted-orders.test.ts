@@ -10,6 +10,7 @@ import {
   type CountedDays,
   type OrderSearch,
 } from "@boresight/domain/orders/milestones/counted-orders";
+import { plusDays, plusMonths } from "@boresight/domain/base/calendar-day";
 import { orderFilterSchema } from "@boresight/domain/orders/order-filter";
 import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
@@ -356,43 +357,20 @@ test("a search, the counts of the views, the board and the export ask for the sa
   expect(lines.join("").trim().split("\n")).toHaveLength(4);
 });
 
-const during = { milestoneFrom: "2026-05-01", milestoneTo: "2026-05-31" };
+test("a customer's months hold the orders of the list, by the shop's clock", async () => {
+  const months = async () => {
+    const { data } = await ask(shop.carla, "{ customerDashboard { openOrders months { month orders } } }", {});
+    return data.customerDashboard as { openOrders: number; months: { month: string; orders: number }[] };
+  };
+  const last = (await months()).months.at(-1)?.month ?? "";
+  await add({ customerId: shop.carla.customerId }, { created_at: `${last}-01T02:00:00Z` }); // In Denver the evening before.
 
-test.each([
-  ["milestone", { milestone: "washed", ...during }],
-  ["milestone", during],
-  ["milestone", { outcome: "onTime" }],
-  ["milestoneFrom", { milestone: "released", milestoneTo: "2026-05-31" }],
-  ["milestoneTo", { milestone: "released", milestoneFrom: "2026-05-31" }],
-  ["milestoneTo", { milestone: "released", milestoneFrom: "2026-05-31", milestoneTo: "2026-05-01" }],
-  ["milestoneTo", { milestone: "released", milestoneFrom: "2025-05-30", milestoneTo: "2026-05-31" }],
-  ["outcome", { milestone: "released", ...during, outcome: "comeback" }],
-  ["outcome", { milestone: "released", ...during, outcome: "punctual" }],
-  ["holdReason", { milestone: "released", ...during, holdReason: "lowBattery" }],
-  ["customerKind", { customerKind: "plumber" }],
-])("%s is told to be wrong in %j", async (field, filter) => {
-  const { errors } = await ask(shop.ada, "query ($filter: OrderFilter) { orderPage(filter: $filter) { totalCount } }", {
-    filter,
-  });
+  const told = await months();
 
-  expect(errors[0].extensions.code).toBe("invalid-input");
-  expect(errors[0].extensions.fields.map((one: { field: string }) => one.field)).toEqual([`filter.${field}`]);
-});
-
-test("a day that is none is refused", async () => {
-  const filter = { milestone: "released", milestoneFrom: "yesterday", milestoneTo: "2026-05-31" };
-  const page = "query ($filter: OrderFilter) { orderPage(filter: $filter) { totalCount } }";
-
-  const { errors } = await ask(shop.ada, page, { filter });
-
-  expect(errors).toHaveLength(1);
-});
-
-test("customers cannot ask for what other orders tell", async () => {
-  const filters = [ordersCounted.comebackRate(await daysOf({})), { customerKind: "fleet" }, { pickupPlace: "Aurora" }];
-  for (const filter of filters)
-    for (const field of ["orderPage(filter: $filter) { totalCount }", "orderViewCounts(filter: $filter) { count }"]) {
-      const { errors } = await ask(shop.carla, `query ($filter: OrderFilter) { ${field} }`, { filter });
-      expect(errors[0].extensions.code).toBe("permission-error");
-    }
+  for (const { month, orders } of told.months) {
+    const days = { from: `${month}-01`, to: plusDays(plusMonths(`${month}-01`, 1), -1) };
+    const search = ordersCreated({ ...days, facility: null, customerKind: null });
+    expect([month, await listed(shop.carla, search)]).toEqual([month, orders]);
+  }
+  expect(told.openOrders).toBe(await listed(shop.carla, { view: "open" }));
 });
