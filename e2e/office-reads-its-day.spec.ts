@@ -179,7 +179,7 @@ test("a bar leads to its orders, and so does its row of figures", async () => {
   ]);
   expect([bar.get("createdFrom"), bar.get("createdTo"), bar.get("intake")]).toEqual([today, today, null]);
   const day = new URL(page.url()).searchParams;
-  expect([day.get("createdFrom"), day.get("createdTo"), day.get("intake")]).toEqual([today, today, "mobile"]);
+  expect([day.get("createdFrom"), day.get("createdTo"), day.get("intake")]).toEqual([today, today, "dropOff"]);
 });
 
 test("every chart has its figures behind a button", async () => {

@@ -22,9 +22,9 @@ export interface FigureTableProps {
 export function FigureTable({ label, headers, rows, maxHeight, linkOf }: FigureTableProps) {
   const cell = (content: ReactNode, row: number, column: number) => {
     const link = linkOf?.(row, column);
-    if (!link) return content;
+    if (!link || content === 0) return content; // Nobody looks for none.
     return (
-      <Link component={RouteLink} {...link} underline="hover" color="inherit" sx={{ textDecorationLine: "underline" }}>
+      <Link component={RouteLink} {...link} underline="hover">
         {content}
       </Link>
     );
