@@ -23,7 +23,7 @@ export function TextInput<Values extends FieldValues, Parsed>({
   form,
   name,
   label,
-  input,
+  input: { inputMode, inputProps, ...input } = {},
   ...words
 }: TextInputProps<Values, Parsed>) {
   const formState = useFormState({ control: form.control, name });
@@ -40,6 +40,7 @@ export function TextInput<Values extends FieldValues, Parsed>({
           error={described["aria-invalid"]}
           {...described}
           {...input}
+          inputProps={inputMode ? { ...inputProps, inputMode } : inputProps} // Which keys a phone shows is asked of the input itself.
           {...registered}
           inputRef={ref}
         />
