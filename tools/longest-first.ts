@@ -11,7 +11,7 @@ export const slow: readonly string[] = [
   "server/db/backup/backup.test.ts",
   "server/fuzz/fuzz.test.ts",
   "server/src/platform/database/embedded-postgres.test.ts",
-  "server/src/modules/files/repair-files.test.ts",
+  "server/src/modules/files/upkeep/repair-files.test.ts",
   "server/src/storage/crash.test.ts",
   "server/test/access.test.ts",
   "e2e/admins-can-use-settings.spec.ts",

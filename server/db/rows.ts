@@ -643,6 +643,8 @@ export interface FileRow {
   signerName: string | null;
   signatureMethod: "drawn" | "typed" | null;
   signedAt: string | null;
+  orderMessageId: string | null;
+  messagePosition: number | null;
 }
 
 export interface GeocodeRow {
@@ -873,6 +875,7 @@ export interface OrderMessageRow {
   authorName: string;
   fromCustomer: boolean;
   createdAt: string;
+  fileCount: number;
 }
 
 export interface OrderTaskFileRow {

@@ -1014,9 +1014,13 @@ create table app.files (
   signer_name text,
   signature_method text,
   signed_at timestamp with time zone,
+  order_message_id uuid,
+  message_position integer,
   constraint files_check CHECK ((((signer_name IS NULL) = (signature_method IS NULL)) AND ((signer_name IS NULL) = (signed_at IS NULL)))),
   constraint files_customer_of_order_check CHECK (((service_order_id IS NULL) OR (customer_id IS NOT NULL))),
+  constraint files_message_position_check CHECK (((message_position >= 1) AND (message_position <= 10))),
   constraint files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
+  constraint files_order_message_check CHECK ((((order_message_id IS NULL) = (message_position IS NULL)) AND ((order_message_id IS NULL) OR (service_order_id IS NOT NULL)))),
   constraint files_signature_method_check CHECK ((signature_method = ANY (ARRAY['drawn'::text, 'typed'::text]))),
   constraint files_signer_name_check CHECK (((char_length(signer_name) >= 1) AND (char_length(signer_name) <= 120))),
   constraint files_size_check CHECK ((size >= 0)),
@@ -1024,6 +1028,7 @@ create table app.files (
   constraint files_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES app_private.buckets(id),
   constraint files_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint files_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE,
+  constraint files_order_message_id_fkey FOREIGN KEY (order_message_id) REFERENCES app.order_messages(id),
   constraint files_order_task_file_id_fkey FOREIGN KEY (order_task_file_id) REFERENCES app.order_task_files(id) ON DELETE SET NULL,
   constraint files_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id),
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES app.users(id),
@@ -1033,8 +1038,10 @@ create table app.files (
 );
 CREATE INDEX files_created_at_idx ON app.files USING btree (created_at DESC);
 CREATE INDEX files_customer_id_idx ON app.files USING btree (customer_id);
+CREATE INDEX files_order_message_id_idx ON app.files USING btree (order_message_id);
 CREATE INDEX files_order_task_file_id_idx ON app.files USING btree (order_task_file_id);
 CREATE INDEX files_service_order_id_idx ON app.files USING btree (service_order_id);
+CREATE INDEX files_unsent_idx ON app.files USING btree (created_at) WHERE ((service_order_id IS NULL) AND (metadata @> '{"forMessage": true}'::jsonb));
 CREATE INDEX files_uploaded_by_idx ON app.files USING btree (uploaded_by);
 CREATE INDEX files_version_of_idx ON app.files USING btree (version_of);
 
@@ -1317,7 +1324,9 @@ create table app.order_messages (
   author_name text not null default ''::text,
   from_customer boolean not null default false,
   created_at timestamp with time zone not null default now(),
-  constraint order_messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 5000))),
+  file_count integer not null default 0,
+  constraint order_messages_body_check CHECK (((char_length(body) <= 5000) AND ((body <> ''::text) OR (file_count > 0)))),
+  constraint order_messages_file_count_check CHECK (((file_count >= 0) AND (file_count <= 10))),
   constraint order_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.users(id),
   constraint order_messages_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint order_messages_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,

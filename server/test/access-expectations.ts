@@ -61,6 +61,10 @@ const ownFreshFiles = {
   where: "t.uploaded_by = $2 and t.created_at > now() - interval '15 minutes' and t.version_of is null",
 };
 
+/** What came with a message is seen by those who see the message, whatever else its row says. */
+const ofSeenMessage = `(t.order_message_id is null
+  or exists (select from app.order_messages m where m.id = t.order_message_id and m.customer_id = $1 and not m.is_internal))`;
+
 const webhookOf = (owner: string) => `t.webhook_id in (select w.id from app.webhooks w where ${owner})`;
 
 export const expectations: Record<string, TableExpectation> = {
@@ -129,9 +133,9 @@ export const expectations: Record<string, TableExpectation> = {
   "app.files": {
     roles: forAll(
       {
-        select: { where: "t.customer_visible and (t.customer_id = $1 or t.uploaded_by = $2)" },
+        select: { where: `t.customer_visible and (t.customer_id = $1 or t.uploaded_by = $2) and ${ofSeenMessage}` },
         insert: { where: "t.service_order_id is null" },
-        update: { where: "t.customer_visible and t.uploaded_by = $2" },
+        update: { where: "t.customer_visible and t.uploaded_by = $2 and t.order_message_id is null" },
         delete: ownFreshFiles,
       },
       {

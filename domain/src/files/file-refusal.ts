@@ -14,6 +14,22 @@ export interface OfferedSlot extends SlotRule {
 /** Documents of an order outside any task may be of every type, up to the limit of the storage service. */
 export const documentSlot: OfferedSlot = { allowedFileTypes: ["*/*"], maxSizeMb: 50, allowMultiple: true };
 
+/** Messages on an order take photos, and PDFs such as a scanned sheet. */
+export const messageSlot: OfferedSlot = {
+  allowedFileTypes: [
+    "image/jpeg",
+    "image/png",
+    "image/webp",
+    "image/avif",
+    "image/heic",
+    "image/heif",
+    "application/pdf",
+  ],
+  maxSizeMb: 25,
+  allowMultiple: true,
+};
+export const mostMessageFiles = 10;
+
 const longestName = 255;
 
 /** Returns null when the file may be sent. `countThere` counts the files that the slot has or is receiving. */

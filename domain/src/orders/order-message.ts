@@ -2,11 +2,26 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { note } from "#base/text-schema.ts";
+import { mostMessageFiles } from "#files/file-refusal.ts";
 
-export const orderMessageSchema = z.object({
-  orderId: z.uuid(t("orders.orderIsNotAValidId")),
-  body: note({ min: 1, max: 5000, label: t("orders.message") }),
-  isInternal: z.boolean().default(false).describe("Visible to staff only."),
-});
+const file = z.uuid(t("orders.fileIsNotAValidId"));
+
+export const orderMessageSchema = z
+  .object({
+    orderId: z.uuid(t("orders.orderIsNotAValidId")),
+    body: note({ max: 5000, label: t("orders.message") })
+      .default("")
+      .describe("May be empty where files say it."),
+    isInternal: z.boolean().default(false).describe("Visible to staff only."),
+    fileIds: z
+      .array(file)
+      .max(mostMessageFiles, t("orders.aMessageTakesAtMost", { max: mostMessageFiles }))
+      .default([])
+      .describe("Photos and PDFs that the sender has uploaded and that belong to nothing yet, in their order."),
+  })
+  .refine(({ body, fileIds }) => body !== "" || fileIds.length > 0, {
+    path: ["body"],
+    error: t("orders.writeOrAttach"),
+  });
 
 export type OrderMessage = z.infer<typeof orderMessageSchema>;

@@ -11,7 +11,7 @@ import { temporaryDataFolder } from "../../test/data-folder.ts";
 import { testConfig } from "../../test/server.ts";
 import { formOf } from "../../test/files/storage.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
-import { repairFiles } from "#modules/files/repair-files.ts";
+import { repairFiles } from "#modules/files/upkeep/repair-files.ts";
 import { createLog } from "#platform/log.ts";
 
 const entry = join(import.meta.dirname, "../../start.mjs");

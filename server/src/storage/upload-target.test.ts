@@ -182,7 +182,7 @@ describe("a task's slot", () => {
   ])("rejects %s", async (_name, file) => {
     const { status, body } = await storage.upload(uploadTargetOf(await slot("Odometer"), file), storage.as.tom);
 
-    expect([status, body.error.message]).toEqual([400, "this task does not take files of this type"]);
+    expect([status, body.error.message]).toEqual([400, "files of this type are not accepted here"]);
   });
 
   test("for a single file accepts one, also of two concurrent uploads", async () => {

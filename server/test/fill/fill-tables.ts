@@ -54,7 +54,7 @@ export async function fillEveryTable(owner: Pool, shop: Shop) {
     await save(owner, "app_private.repair_order_texts", texts);
     await fillTasks(owner, shop, order.id);
     await fillSchedule(owner, shop, order.id);
-    await fillWork(owner, shop, later.id);
+    await fillWork(owner, shop, { orderId: later.id, userId });
     await save(owner, "app.text_consents", [
       { customer_id: customerId, phone: "+13035550103", is_given: true, method: "staff" },
     ]);
@@ -119,8 +119,8 @@ async function fillTasks(owner: Pool, shop: Shop, orderId: string) {
   await save(owner, "app.order_task_files", slots);
 }
 
-/** A calibration with its attempt, a readiness check, and messages to the customer and among staff. */
-async function fillWork(owner: Pool, shop: Shop, orderId: string) {
+/** A calibration with its attempt, a readiness check, and messages to the customer and among staff, each with a file. */
+async function fillWork(owner: Pool, shop: Shop, { orderId, userId }: { orderId: string; userId: string }) {
   const uploadTarget = { service_order_id: orderId };
   const calibration = buildOrderCalibration({ ...uploadTarget, line_item_type_id: shop.lineItemType("RST-OCS") });
   await save(owner, "app.order_calibrations", [calibration]);
@@ -129,6 +129,10 @@ async function fillWork(owner: Pool, shop: Shop, orderId: string) {
   await save(owner, "app.readiness_checks", [buildReadinessCheck({ ...uploadTarget, key: "battery" })]);
   const messages = [true, false].map((internal) => buildOrderMessage({ ...uploadTarget, is_internal: internal }));
   await save(owner, "app.order_messages", messages);
+  const files = messages.map(({ id }) =>
+    buildFile({ ...uploadTarget, order_message_id: id, message_position: 1, uploaded_by: userId }),
+  );
+  await save(owner, "app.files", files);
 }
 
 /** An appointment in a bay of its own. */

@@ -1,7 +1,8 @@
 -- Staff see the files of the orders they see. Customers see their own files and what they uploaded, but nothing internal; to
 -- an order they upload only what one of its slots requests. Uploaders may replace a file, and delete it for a quarter of an
 -- hour; otherwise only admins delete. Staff decide what a document is and whether customers see it. Technicians also read the
--- certificates of the equipment that they work with, but no invoices.
+-- certificates of the equipment that they work with, but no invoices. What came with a message is seen by nobody of the customer
+-- who does not see the message, and stays as it was sent.
 call app_private.grant_columns('insert, update', 'app.files', '{name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine,
     blob_id, is_uploaded, metadata, signer_name, signature_method, signed_at}', 'app_admin, app_technician, app_customer, app_user');
 grant insert (id, bucket_id, service_order_id, document_kind, order_task_file_id), delete on app.files
@@ -24,17 +25,18 @@ create policy technician_replaces on app.files for update to app_technician
     or (service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids()))));
 
 grant select (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, service_order_id, customer_id, uploaded_by, blob_id,
-    is_uploaded, metadata, document_kind, order_task_file_id, version_of, signer_name, signature_method, signed_at, created_at, updated_at)
+    is_uploaded, metadata, document_kind, order_task_file_id, order_message_id, message_position, version_of, signer_name, signature_method, signed_at, created_at, updated_at)
   on app.files to app_customer, app_user;
 create policy customer_reads_own on app.files for select to app_customer, app_user
-  using (customer_visible and (customer_id = app_private.current_customer_id() or uploaded_by = app_private.current_user_id()));
+  using (customer_visible and (customer_id = app_private.current_customer_id() or uploaded_by = app_private.current_user_id())
+    and (order_message_id is null or exists (select from app.order_messages m where m.id = order_message_id))); -- By the rules of messages.
 create policy customer_adds_own on app.files for insert to app_customer, app_user
   with check ((service_order_id is null and order_task_file_id is null)
     or (customer_id = app_private.current_customer_id() and exists
       (select from app.order_task_files s where s.id = order_task_file_id and s.service_order_id = files.service_order_id
         and s.document_kind = files.document_kind and s.customer_id = app_private.current_customer_id())));
 create policy customer_replaces_own on app.files for update to app_customer, app_user
-  using (customer_visible and uploaded_by = app_private.current_user_id())
+  using (customer_visible and uploaded_by = app_private.current_user_id() and order_message_id is null)
   with check (customer_visible and uploaded_by = app_private.current_user_id());
 
 create policy technician_takes_back on app.files for delete to app_technician

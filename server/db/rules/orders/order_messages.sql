@@ -6,7 +6,7 @@ create policy admin_reads on app.order_messages for select to app_admin using (t
 create policy technician_reads on app.order_messages for select to app_technician
   using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
-grant select (id, service_order_id, customer_id, body, author_name, from_customer, created_at)
+grant select (id, service_order_id, customer_id, body, author_name, from_customer, created_at, file_count)
   on app.order_messages to app_customer, app_user;
 create policy customer_reads_own on app.order_messages for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id() and not is_internal);

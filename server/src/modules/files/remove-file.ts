@@ -67,7 +67,8 @@ async function hashWithout(id: string, deps: Pick<FileDeps, "blobs" | "pool">): 
   for (const { blobId } of unhashed) await hashContent(blobId, deps);
 }
 
-async function removeContent(blobId: string, blobs: FileDeps["blobs"]): Promise<void> {
+/** Removes a content whose row is gone, with the images derived from it. */
+export async function removeContent(blobId: string, blobs: FileDeps["blobs"]): Promise<void> {
   await blobs.remove(blobKey(blobId));
   await removeImagesOf(blobId, blobs);
 }

@@ -35,6 +35,7 @@ async function putContent(
 ): Promise<StoredFile> {
   const before = await lockFile(file.id, system);
   if (before.isIssued) throw fail("file-issued");
+  if (before.isSent) throw fail("file-sent");
   const { name, received, metadata } = file;
   if (!before.row["service_order_id"]) await requireWithinQuota({ caller, quota, size: received.size }, system);
   const slot =
@@ -79,12 +80,15 @@ interface Before {
   metadata: Record<string, unknown> | null;
   /** It is the PDF of an issued document. */
   isIssued: boolean;
+  /** It came with a message, which stays as it was sent. */
+  isSent: boolean;
 }
 
 /** Locked, so that of two concurrent replacements the second replaces the first. */
 async function lockFile(id: string, system: Rights): Promise<Before> {
   const before = await system.maybe<Before>({
-    text: `select to_jsonb(f) as row, order_task_file_id, metadata, exists (select from app.documents where file_id = f.id) as is_issued
+    text: `select to_jsonb(f) as row, order_task_file_id, metadata, exists (select from app.documents where file_id = f.id) as is_issued,
+        order_message_id is not null as is_sent
       from app.files f where id = $1 and version_of is null for update`,
     values: [id],
   });

@@ -1,5 +1,6 @@
 // What a file belongs to: an order, or a task's slot in it. The uploader names it in the file's metadata.
 import { fail } from "@boresight/domain/base/errors";
+import { messageSlot } from "@boresight/domain/files/file-refusal";
 import { largestFor, takesType, type SlotRule } from "@boresight/domain/files/file-rules";
 import { isDocumentKind, isSigned } from "@boresight/domain/files/document-kinds";
 import { signatureSchema, type Signature } from "@boresight/domain/files/document-schema";
@@ -14,6 +15,8 @@ const uploadTargetSchema = z.object({
   orderTaskFileId: z.uuid().nullish(),
   customerVisible: z.boolean().nullish(),
   kind: z.string().nullish(),
+  /** It will be sent with a message on the order, and belongs to nothing until then. */
+  forMessage: z.boolean().nullish(),
   signature: signatureSchema.nullish(),
 });
 
@@ -45,6 +48,7 @@ export async function resolveUploadTarget(
   if (!said) throw fail("file-metadata-unreadable");
   const ofStaff = isStaff(tx.caller.role);
   if (said.serviceOrderId) await requireVisible("service_orders", said.serviceOrderId, tx);
+  if (said.forMessage) return ofMessage(file);
   if (said.orderTaskFileId) await requireVisible("order_task_files", said.orderTaskFileId, tx);
   if (!ofStaff && said.serviceOrderId && !said.orderTaskFileId) throw fail("file-not-asked");
   const slot = said.orderTaskFileId ? await requireFits(said.orderTaskFileId, file, tx.system) : null;
@@ -59,6 +63,17 @@ export async function resolveUploadTarget(
     customerVisible: said.customerVisible ?? slot?.customerVisible ?? true,
     documentKind,
     signature: isSigned(documentKind) ? (said.signature ?? null) : null,
+  };
+}
+
+function ofMessage(file: Arriving): UploadTarget {
+  requireTaken(messageSlot, file);
+  return {
+    serviceOrderId: null,
+    orderTaskFileId: null,
+    customerVisible: true, // The message decides when it is sent.
+    documentKind: "other",
+    signature: null,
   };
 }
 
@@ -96,10 +111,14 @@ export async function requireFits(slotId: string, file: Arriving, system: Rights
       where f.id = $1`,
     values: [slotId],
   });
+  requireTaken(slot, file);
+  return slot;
+}
+
+function requireTaken(slot: SlotRule, file: Arriving): void {
   if (!takesType(slot, file) || !file.isGenuine) throw fail("file-type-not-allowed");
   const [size, maxSize] = [file.size, largestFor(slot)];
   if (size > maxSize) throw fail("file-too-big", { data: { filename: file.name, size, maxSize } });
-  return slot;
 }
 
 async function requireVisible(

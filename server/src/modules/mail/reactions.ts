@@ -18,7 +18,9 @@ export const mailReactions: Reactions = {
     if (toStatusKey === "released") await queueDocumentsMail(entityId, system);
   },
   "message.posted": async ({ entityId, actor, payload }, { system }) => {
-    const mail = { orderId: payload.serviceOrderId, entry: entityId, userId: actor.userId, messageText: payload.body };
+    const { serviceOrderId: orderId, body: messageText, fileIds, photoCount } = payload;
+    const messageFiles = { count: fileIds.length, photos: photoCount };
+    const mail = { orderId, entry: entityId, userId: actor.userId, messageText, messageFiles };
     if (!payload.fromCustomer && !payload.isInternal) await queueEventMail("message-received", mail, system);
   },
   "document.added": async ({ payload: { serviceOrderId, documentKind, isCustomerVisible } }, { system }) => {

@@ -20,8 +20,19 @@ declare module "#platform/events.ts" {
     /** Calibrated at another height than the factory's, with the customer's signature. */
     "order.rideHeightWaived": { note: string };
     "order.approvalRevoked": { estimates: readonly string[] };
-    "message.posted": { serviceOrderId: string; body: string; isInternal: boolean; fromCustomer: boolean };
+    "message.posted": PostedMessage;
   }
+}
+
+interface PostedMessage {
+  serviceOrderId: string;
+  /** Empty when its files say it. */
+  body: string;
+  isInternal: boolean;
+  fromCustomer: boolean;
+  fileIds: readonly string[];
+  /** How many of the files are photos. */
+  photoCount: number;
 }
 
 interface OrderUpdate {

@@ -20,6 +20,7 @@ export const updateDocument = mutation({
     if (document.version !== version) throw fail("document-changed");
     const { documentKind = document.documentKind, customerVisible = document.customerVisible } = change;
     if (documentKind !== document.documentKind) requireFreeKind(document);
+    if (customerVisible && document.isOfNote) throw refused("customerVisible", t("files.sentAmongColleagues"));
     await tx.caller.run({
       text: "update app.files set document_kind = $2, customer_visible = $3 where id = $1 or version_of = $1",
       values: [id, documentKind, customerVisible],
@@ -37,6 +38,8 @@ type Document = Pick<FileRow, "version" | "documentKind" | "customerVisible" | "
   serviceOrderId: string;
   /** The order's repair order, the waiver by which it went on, or the PDF of an issued document. */
   isReferenced: boolean;
+  /** It came with an internal message, which customers do not see. */
+  isOfNote: boolean;
 };
 
 /** Only current documents of orders: what belongs to a customer or a person has no one else to see it. */
@@ -49,7 +52,8 @@ async function lockDocument(id: string, { caller, system }: Transaction): Promis
   return system.one<Document>({
     text: `select f.version, f.document_kind, f.customer_visible, f.order_task_file_id, f.service_order_id,
         f.id in (o.repair_order_file_id, o.ride_height_waiver_file_id) is true
-          or exists (select from app.documents where file_id = f.id) as is_referenced
+          or exists (select from app.documents where file_id = f.id) as is_referenced,
+        exists (select from app.order_messages m where m.id = f.order_message_id and m.is_internal) as is_of_note
       from app.files f join app.service_orders o on o.id = f.service_order_id where f.id = $1`,
     values: [id],
   });
@@ -58,6 +62,8 @@ async function lockDocument(id: string, { caller, system }: Transaction): Promis
 /** Throws `invalid-input` for a document whose kind something else relies on. */
 function requireFreeKind({ documentKind, orderTaskFileId, isReferenced }: Document): void {
   if (!isGenerated(documentKind) && orderTaskFileId === null && !isReferenced) return;
-  const message = isReferenced ? t("files.orderReliesOnKind") : t("files.taskAsksForKind");
-  throw fail("invalid-input", { message, fields: [{ field: "documentKind", code: "wrong-reference", message }] });
+  throw refused("documentKind", isReferenced ? t("files.orderReliesOnKind") : t("files.taskAsksForKind"));
 }
+
+const refused = (field: string, message: string) =>
+  fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });

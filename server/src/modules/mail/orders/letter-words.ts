@@ -3,6 +3,7 @@ import type { HoldReason } from "@boresight/domain/orders/reasons";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
 import type { Language } from "@boresight/domain/texts/language";
 import { textIn } from "@boresight/domain/texts/text-in";
+import type { SentFiles } from "./mail-context.ts";
 
 const methods: Record<IntakeMethod, TextKey> = {
   dropOff: "letters.wayDropOff",
@@ -38,3 +39,10 @@ export const methodIn = wordIn(methods);
 
 /** Why an order is on hold, in the recipient's language; null for an unknown key. */
 export const holdIn = wordIn(holds);
+
+/** `Sent 2 photos.`, where a message has no other words; null for no files. */
+export function filesIn(files: SentFiles | null | undefined, language: Language): string | null {
+  if (!files || files.count === 0) return null;
+  const { count, photos } = files;
+  return textIn(language, photos === count ? "letters.sentPhotos" : "letters.sentFiles", { count });
+}

@@ -43,13 +43,24 @@ export interface MailContext {
   user: { displayName: string | null };
   /** Missing in mails that were queued before the shop had settings. */
   shop?: { companyName: string; logoMark?: string | null };
-  message: { text: string | null };
+  message: {
+    text: string | null;
+    /** What came with it; missing in mails that were queued before messages took files. */
+    files?: SentFiles | null;
+  };
+}
+
+export interface SentFiles {
+  count: number;
+  /** How many of them are photos. */
+  photos: number;
 }
 
 /** What the order itself does not hold. */
 export interface MailOccasion {
   userId?: string | null | undefined;
   messageText?: string | undefined;
+  messageFiles?: SentFiles | undefined;
   /** The invoice that it is about; otherwise the order's latest. */
   invoiceId?: string | undefined;
   /** Nobody on the customer's side gets it. */
@@ -62,12 +73,13 @@ export interface MailOccasion {
 export const readMailContext = async (
   system: Rights,
   orderId: string,
-  { userId = null, messageText, invoiceId }: MailOccasion,
+  { userId = null, messageText, messageFiles, invoiceId }: MailOccasion,
 ): Promise<MailContext> => {
   const { context } = await system.one<{ context: Omit<MailContext, "contact" | "message"> }>(
     orderContext({ orderId, userId, invoiceId: invoiceId ?? null }),
   );
-  return { ...context, contact: { name: context.customer.firstName }, message: { text: messageText ?? null } };
+  const message = { text: messageText ?? null, files: messageFiles ?? null };
+  return { ...context, contact: { name: context.customer.firstName }, message };
 };
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { formatCents } from "@boresight/domain/base/money";
-import { holdIn, methodIn } from "./letter-words.ts";
+import { filesIn, holdIn, methodIn } from "./letter-words.ts";
 import type { MailContext } from "./mail-context.ts";
 
 export interface MailPlace {
@@ -46,7 +46,7 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
     },
     company: { name: text(place.brandName) },
     user: { displayName: text(user.displayName) },
-    message: { text: text(message.text) },
+    message: { text: text(message.text || filesIn(message.files, place.locale)) },
   };
 }
 

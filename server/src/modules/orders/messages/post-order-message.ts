@@ -2,10 +2,11 @@ import { fail } from "@boresight/domain/base/errors";
 import { orderMessageSchema } from "@boresight/domain/orders/order-message";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
+import { attachFiles } from "./attach-files.ts";
 
 export const postOrderMessage = mutation({
   summary:
-    "Writes on an order: to the other side, or among staff. The shop gets a mail; the office an alert if nobody answers soon.",
+    "Writes on an order: to the other side, or among staff. The shop gets a mail; the office an alert if nobody answers soon. Files become documents of the order.",
   input: orderMessageSchema,
   returns: {
     orderMessage: "OrderMessage",
@@ -19,12 +20,27 @@ export const postOrderMessage = mutation({
     await caller.one({ text: "select id from app.service_orders where id = $1", values: [message.orderId] }); // `not-found` for an order that the caller may not see.
 
     const { id } = await system.one<{ id: string }>({
-      text: `insert into app.order_messages (service_order_id, is_internal, body, author_id, author_name, from_customer)
-      values ($1, $2, $3, $4, coalesce((select display_name from app.users where id = $4), ''), $5) returning id`,
-      values: [message.orderId, message.isInternal, message.body, caller.userId, isCustomerType(caller.role)],
+      text: `insert into app.order_messages (service_order_id, is_internal, body, author_id, author_name, from_customer, file_count)
+      values ($1, $2, $3, $4, coalesce((select display_name from app.users where id = $4), ''), $5, $6) returning id`,
+      values: [
+        message.orderId,
+        message.isInternal,
+        message.body,
+        caller.userId,
+        isCustomerType(caller.role),
+        message.fileIds.length,
+      ],
     });
-    const { orderId: serviceOrderId, body, isInternal } = message;
-    const payload = { serviceOrderId, body, isInternal, fromCustomer: isCustomerType(caller.role) };
+    const { orderId: serviceOrderId, body, isInternal, fileIds } = message;
+    const photoCount = fileIds.length > 0 ? await attachFiles({ id, fileIds }, tx) : 0;
+    const payload = {
+      serviceOrderId,
+      body,
+      isInternal,
+      fromCustomer: isCustomerType(caller.role),
+      fileIds,
+      photoCount,
+    };
     await tx.emit({ type: "message.posted", entityId: id, payload });
     return { orderMessage: id };
   },

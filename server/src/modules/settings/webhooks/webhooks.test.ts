@@ -115,7 +115,14 @@ test("a customer's webhook hears of the customer's own orders, without their con
 test("what staff say among themselves is told to no customer", async () => {
   const { webhook } = await created(shop.carla);
   const serviceOrderId = await orderOf(shop.carla.customerId);
-  const message = { serviceOrderId, body: "He never pays", isInternal: true, fromCustomer: false };
+  const message = {
+    serviceOrderId,
+    body: "He never pays",
+    isInternal: true,
+    fromCustomer: false,
+    fileIds: [],
+    photoCount: 0,
+  };
   await inTransaction(db.server, shop.ada, ({ emit }) =>
     emit({ type: "message.posted", entityId: crypto.randomUUID(), payload: message }),
   );

@@ -1,12 +1,12 @@
 import { readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { photo } from "../../../test/files/sample-files.ts";
-import { openStorage, stores, type TestStorage } from "../../../test/files/storage.ts";
+import { photo } from "../../../../test/files/sample-files.ts";
+import { openStorage, stores, type TestStorage } from "../../../../test/files/storage.ts";
 import { createLog } from "#platform/log.ts";
-import { openFileDeps } from "./file-deps.ts";
+import { openFileDeps } from "#modules/files/file-deps.ts";
 import { repairFiles, type Repaired } from "./repair-files.ts";
-import { blobKey } from "./stored-file.ts";
+import { blobKey } from "#modules/files/stored-file.ts";
 
 const hour = 3_600_000;
 

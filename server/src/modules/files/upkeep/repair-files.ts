@@ -4,9 +4,9 @@ import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import type { Incoming } from "#integrations/blobs/incoming.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import { isPaired } from "./file-store-identity.ts";
-import { removeImagesOf } from "./remove-file.ts";
-import { blobKey, isFileId } from "./stored-file.ts";
+import { isPaired } from "#modules/files/file-store-identity.ts";
+import { removeImagesOf } from "#modules/files/remove-file.ts";
+import { blobKey, isFileId } from "#modules/files/stored-file.ts";
 import { emptyOldTrash, moveToTrash, takeFromTrash } from "./trash.ts";
 
 export interface RepairDeps {
