@@ -17,7 +17,14 @@ import { answerStore } from "./answer-store.ts";
 import { keptQuery } from "./kept-queries.ts";
 import type { OfflineShown } from "./offline-state.ts";
 import type { OwnActions } from "./own-actions.ts";
-import { isOfNetwork, willPass, type ActionContext, type Asked, type QueuedAction } from "./queued-action.ts";
+import {
+  goesBefore,
+  isOfNetwork,
+  willPass,
+  type ActionContext,
+  type Asked,
+  type QueuedAction,
+} from "./queued-action.ts";
 import { sendAction } from "./send-action.ts";
 import { isOffline, type Forward, type Operation, type Result } from "./offline-link.ts";
 
@@ -120,15 +127,14 @@ function browserQueue({ auth, client, shown }: OfflineDeps): ActionQueue {
 
 const askUploads = reopening(openUploadStore);
 
-/** A task is not done before its photos are there. */
-async function awaitsUploads({ userId, orderId, addedAt, verb }: QueuedAction): Promise<boolean> {
-  if (verb !== "updateOrderTask" && verb !== "recordCalibrationAttempt") return false;
-  const uploads = await askUploads((store) => store.list(userId));
-  return uploads.some(
-    (upload) =>
-      upload.state === "waiting" && upload.addedAt < addedAt && upload.uploadTarget.serviceOrderId === orderId,
-  );
+/** Of a task and an attempt, photos that were taken before them; of a message, its own files. */
+async function awaitsUploads(action: QueuedAction): Promise<boolean> {
+  if (!waitingVerbs.has(action.verb)) return false;
+  const uploads = await askUploads((store) => store.list(action.userId));
+  return uploads.some((upload) => goesBefore(upload, action));
 }
+
+const waitingVerbs = new Set<QueuedAction["verb"]>(["postOrderMessage", "recordCalibrationAttempt", "updateOrderTask"]);
 
 /** Tells whose answers may stay on the device, whenever that changes. */
 function followSignOut(auth: Auth, tell: (userId: string | null) => void): void {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { UploadEntry } from "#data/upload/upload-entry.ts";
 import {
   actionsFor,
   afterFailure,
   afterThose,
+  goesBefore,
   isDoneByThem,
   isReplaced,
   keepingMine,
@@ -25,6 +27,22 @@ const action = (id: string, more: Partial<QueuedAction> = {}): QueuedAction => (
   code: null,
   problem: null,
   theirs: null,
+  ...more,
+});
+const upload = (id: string, addedAt: number, more: Partial<UploadEntry> = {}): UploadEntry => ({
+  id,
+  userId: "tom",
+  name: "front.jpg",
+  type: "image/jpeg",
+  size: 6,
+  uploadTarget: { serviceOrderId: "7" },
+  replaces: null,
+  addedAt,
+  attempts: 0,
+  failedAt: null,
+  state: "waiting",
+  problem: null,
+  kept: true,
   ...more,
 });
 const theirs = { outcome: "open", value: "", note: "", version: 5, by: "Ada", at: "2026-05-04T18:00:00Z" };
@@ -115,4 +133,23 @@ test("a new decision takes the place of a refused one; a new attempt does not", 
 
   expect(isReplaced(refused, [action("3")])).toBe(true);
   expect(isReplaced(attempt, [{ ...attempt, id: "4", state: "waiting" }])).toBe(false);
+});
+
+test("a task waits for the order's photos that were taken before it, not for those of a message", () => {
+  const task = action("5");
+  const forMessage = { uploadTarget: { serviceOrderId: "7", forMessage: true } } as const;
+
+  expect(goesBefore(upload("a", 4), task)).toBe(true);
+  expect(goesBefore(upload("a", 6), task)).toBe(false);
+  expect(goesBefore(upload("a", 4, { uploadTarget: { serviceOrderId: "8" } }), task)).toBe(false);
+  expect(goesBefore(upload("a", 4, forMessage), task)).toBe(false);
+});
+
+test("a message waits for its own files, as long as they are on their way", () => {
+  const message = action("5", { verb: "postOrderMessage", input: { orderId: "7", body: "", fileIds: ["a", "b"] } });
+
+  expect(goesBefore(upload("b", 4), message)).toBe(true);
+  expect(goesBefore(upload("c", 4), message)).toBe(false);
+  expect(goesBefore(upload("b", 4, { state: "refused" }), message)).toBe(false);
+  expect(goesBefore(upload("b", 4), action("5", { verb: "postOrderMessage", input: { body: "Words" } }))).toBe(false);
 });

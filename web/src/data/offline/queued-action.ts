@@ -3,6 +3,7 @@ import type { QueuedVerb } from "@boresight/domain/base/client-key";
 import * as shape from "@boresight/domain/base/shape";
 import { dueAt } from "#data/queue/retry.ts";
 import type { Problem } from "#data/problem.ts";
+import type { UploadEntry } from "#data/upload/upload-entry.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -183,6 +184,20 @@ export function keepingMine(actions: readonly QueuedAction[], id: string, ids: (
 /** Whether somebody else did meanwhile what this was to do. */
 export const isDoneByThem = ({ verb, input }: QueuedAction, theirs: Theirs | null): boolean =>
   verb === "updateOrderTask" && theirs !== null && theirs.outcome === input["state"];
+
+/**
+ * Whether the server needs this upload before the action: a task is not done before its photos are there, and a message
+ * goes with its files. One that was refused or called off holds nothing back; the server then says what is missing.
+ */
+export function goesBefore({ id, state, addedAt, uploadTarget }: UploadEntry, action: QueuedAction): boolean {
+  if (state !== "waiting") return false;
+  if (action.verb === "postOrderMessage") return fileIdsOf(action).includes(id);
+  return addedAt < action.addedAt && uploadTarget.serviceOrderId === action.orderId && !uploadTarget.forMessage;
+}
+
+/** The files that a message is sent with. */
+export const fileIdsOf = ({ input }: Pick<QueuedAction, "input">): readonly string[] =>
+  (input["fileIds"] as readonly string[] | undefined) ?? [];
 
 interface Moment {
   now: number;

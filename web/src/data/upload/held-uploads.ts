@@ -28,7 +28,7 @@ export class HeldUploads {
     const { ids, now } = this.#deps;
     const userId = this.#userId();
     if (userId === null) throw new AuthError(clientProblem("unauthenticated-user"));
-    const added = wishes.map((wish) => ({ wish, entry: newEntry(wish, { id: ids(), userId, now: now() }) }));
+    const added = wishes.map((wish) => ({ wish, entry: newEntry(wish, { id: wish.id ?? ids(), userId, now: now() }) }));
     this.#held = [...this.#held, ...added.map(({ wish, entry }) => ({ wish, entry: { ...entry, kept: false } }))];
   }
 

@@ -66,7 +66,7 @@ export class OwnUploads {
   async add(wishes: readonly UploadWish[]): Promise<void> {
     const { ids, now, store } = this.#parts;
     for (const wish of wishes) {
-      await store.add(newEntry(wish, { id: ids(), userId: this.#userId, now: now() }), wish.file);
+      await store.add(newEntry(wish, { id: wish.id ?? ids(), userId: this.#userId, now: now() }), wish.file);
     }
     await this.#changed();
   }

@@ -7,6 +7,8 @@ export interface UploadTarget {
   /** The task's slot. */
   orderTaskFileId?: string | undefined;
   kind?: string | undefined;
+  /** It belongs to nothing until it is sent with a message on the order. */
+  forMessage?: true | undefined;
   customerVisible?: boolean | undefined;
   /** Who signed it on this device. */
   signature?: { signerName: string; signatureMethod: "drawn" | "typed" } | undefined;
@@ -35,6 +37,8 @@ export interface UploadEntry {
 
 /** A requested upload. */
 export interface UploadWish {
+  /** Given where something else refers to the file before it is stored. */
+  id?: string | undefined;
   file: File;
   uploadTarget: UploadTarget;
   replaces?: string | undefined;

@@ -49,7 +49,8 @@ export function OrderFiles({ order, onChanged }: OrderFilesProps) {
   const [chosen, setChosen] = useState<readonly File[] | null>(null);
   const uploads = useUploadsFor(
     files,
-    ({ uploadTarget }) => uploadTarget.serviceOrderId === id && uploadTarget.orderTaskFileId === undefined,
+    ({ uploadTarget }) =>
+      uploadTarget.serviceOrderId === id && !uploadTarget.orderTaskFileId && !uploadTarget.forMessage,
   );
   const adding = (
     <Button size="small" startIcon={<Add />} onClick={() => setChosen([])}>

@@ -4,8 +4,8 @@ import { OrderDocuments } from "#features/documents/order-documents/order-docume
 import { OrderFiles } from "#features/files/order-files.tsx";
 import { OrderHistory } from "#features/orders/detail/order-history.tsx";
 import { VehicleHistory } from "#features/orders/detail/vehicle-history.tsx";
-import { OrderThread } from "#features/orders/messages/order-thread.tsx";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
+import { OrderMessages } from "./order-messages.tsx";
 
 interface OrderPartProps {
   part: string;
@@ -15,7 +15,7 @@ interface OrderPartProps {
 
 /** What stands behind the tabs besides the overview. */
 export function OrderPart({ part, order, refetch }: OrderPartProps) {
-  if (part === "messages") return <OrderThread order={order} />;
+  if (part === "messages") return <OrderMessages order={order} />;
   if (part === "estimates") return <OrderEstimates order={order} />;
   if (part === "invoice") return <OrderInvoice order={order} onChanged={() => void refetch()} />;
   if (part === "documents")

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useQueuedActions } from "#data/offline/use-offline.ts";
@@ -12,8 +12,10 @@ import { graphql } from "#graphql/gql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { MessageComposer } from "./message-composer.tsx";
+import type { MessageFiles } from "./message-files.ts";
 import { queuedMessages } from "./queued-messages.ts";
 import { ThreadMessage } from "./thread-message.tsx";
+import { useSentFiles, type SentFile } from "./use-sent-files.ts";
 
 const OrderThreadFields = graphql(`
   fragment OrderThread on ServiceOrder {
@@ -27,6 +29,7 @@ const OrderThreadFields = graphql(`
         fromCustomer
         createdAt
         isInternal @include(if: $staff)
+        fileCount
       }
     }
   }
@@ -37,15 +40,29 @@ const threads = [
   { value: "staff", label: t("orders.internal") },
 ];
 
+interface OrderThreadProps {
+  order: FragmentType<typeof OrderThreadFields>;
+  messageFiles: MessageFiles;
+}
+
 /** The messages on the order: with the shop, and internal ones among staff. */
-export function OrderThread({ order }: { order: FragmentType<typeof OrderThreadFields> }) {
+export function OrderThread({ order, messageFiles }: OrderThreadProps) {
   const { user } = useAuth();
   const staff = isStaff(roleOf(user));
   const [thread, setThread] = useState("shop");
   const { id, orderMessages } = readFragment(OrderThreadFields, order);
   const internal = thread === "staff";
   const waiting = queuedMessages(useQueuedActions(id), user?.displayName ?? "", !staff);
-  const messages = [...waiting, ...rowsOf(orderMessages)].filter((one) => (one.isInternal ?? false) === internal);
+  const sent = rowsOf(orderMessages);
+  const filesBySent = useSentFiles(sent, staff);
+  const messages = [...waiting, ...sent].filter((one) => (one.isInternal ?? false) === internal);
+  const list = useLatestInView(`${messages.length} ${filesBySent.size}`);
+  const waitingFiles = new Map(waiting.map(({ id: key, fileIds }) => [key, fileIds]));
+  const filesOf = ({ id: key, fileCount }: { id: string; fileCount: number }) => {
+    if (fileCount === 0) return null;
+    const ids = waitingFiles.get(key);
+    return ids ? messageFiles.renderWaiting(ids) : sentFiles(fileCount, filesBySent.get(key), messageFiles);
+  };
 
   return (
     <SectionCard
@@ -61,18 +78,54 @@ export function OrderThread({ order }: { order: FragmentType<typeof OrderThreadF
           </Typography>
         ) : (
           <Box
+            ref={list}
             component="ol"
             aria-label={internal ? t("orders.internalMessages") : t("orders.messages")}
             tabIndex={0}
             sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, maxHeight: 360, overflowY: "auto" }}
           >
             {messages.toReversed().map((message) => (
-              <ThreadMessage key={message.id} message={message} own={message.fromCustomer !== staff} />
+              <ThreadMessage key={message.id} message={message} own={message.fromCustomer !== staff}>
+                {filesOf(message)}
+              </ThreadMessage>
             ))}
           </Box>
         )}
-        <MessageComposer key={thread} orderId={id} internal={internal} staff={staff} />
+        <MessageComposer key={thread} orderId={id} internal={internal} staff={staff} messageFiles={messageFiles} />
       </Box>
     </SectionCard>
+  );
+}
+
+/** Scrolls to the end of the list when this changes. */
+function useLatestInView(shown: string) {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef("");
+  useEffect(() => {
+    if (!list.current || before.current === shown) return;
+    before.current = shown;
+    list.current.scrollTop = list.current.scrollHeight;
+  });
+  return list;
+}
+
+/** Before they are loaded, and without a network, how many there are. */
+function sentFiles(count: number, files: readonly SentFile[] | undefined, { renderSent }: MessageFiles): ReactNode {
+  if (!files) return <Aside>{t("base.countFiles", { count })}</Aside>;
+  const gone = count - files.length;
+
+  return (
+    <>
+      {files.length > 0 && renderSent(files)}
+      {gone > 0 && <Aside>{t("orders.filesGone", { count: gone })}</Aside>}
+    </>
+  );
+}
+
+function Aside({ children }: { children: string }) {
+  return (
+    <Typography variant="caption" color="textSecondary">
+      {children}
+    </Typography>
   );
 }

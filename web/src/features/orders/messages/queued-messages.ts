@@ -1,4 +1,4 @@
-import type { ShownAction } from "#data/offline/queued-action.ts";
+import { fileIdsOf, type ShownAction } from "#data/offline/queued-action.ts";
 
 interface WaitingMessage {
   id: string;
@@ -7,6 +7,8 @@ interface WaitingMessage {
   authorName: string;
   fromCustomer: boolean;
   createdAt: string;
+  fileIds: readonly string[];
+  fileCount: number;
   isWaiting: boolean;
 }
 
@@ -22,6 +24,8 @@ export const queuedMessages = (
     .map(({ id, input, addedAt }) => ({
       id,
       body: String(input["body"]),
+      fileIds: fileIdsOf({ input }),
+      fileCount: fileIdsOf({ input }).length,
       isInternal: input["isInternal"] === true,
       authorName,
       fromCustomer,

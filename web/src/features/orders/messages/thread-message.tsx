@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 
@@ -8,9 +9,15 @@ interface ThreadMessageProps {
   message: { body: string; authorName: string; createdAt: string; isWaiting?: boolean };
   /** Written by the reader's own side. */
   own: boolean;
+  /** What it was sent with. */
+  children?: ReactNode;
 }
 
-export function ThreadMessage({ message: { body, authorName, createdAt, isWaiting }, own }: ThreadMessageProps) {
+export function ThreadMessage({
+  message: { body, authorName, createdAt, isWaiting },
+  own,
+  children,
+}: ThreadMessageProps) {
   return (
     <Box component="li" sx={{ display: "grid", justifyItems: own ? "end" : "start" }}>
       <Box
@@ -21,12 +28,16 @@ export function ThreadMessage({ message: { body, authorName, createdAt, isWaitin
           borderRadius: 2,
           bgcolor: own ? "tone.blue.soft" : "action.hover",
           overflowWrap: "anywhere",
-          whiteSpace: "pre-wrap",
+          display: "grid",
+          gap: 2,
         }}
       >
-        <Typography variant="body2" dir="auto">
-          {body}
-        </Typography>
+        {body !== "" && (
+          <Typography variant="body2" dir="auto" sx={{ whiteSpace: "pre-wrap" }}>
+            {body}
+          </Typography>
+        )}
+        {children}
       </Box>
       <Typography variant="caption" color="textSecondary">
         <bdi>{authorName || t("orders.boresight")}</bdi>,{" "}
