@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSchema } from "postgraphile/graphql";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { buildFacility, save } from "../test/factories.ts";
+import { buildFacility, buildFile, buildOrderMessage, save } from "../test/factories.ts";
 import { startServer, type TestServer } from "../test/server.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Shop } from "../test/shop.ts";
 import type { FuzzedShop } from "./fuzzed-shop.ts";
@@ -69,6 +69,10 @@ async function fillShop(): Promise<void> {
       await save(owner, "app.order_messages", [
         { service_order_id, body: `A word between the shop and customer ${at}` },
       ]);
+      const note = buildOrderMessage({ service_order_id, is_internal: true, body: `A word about customer ${at}` });
+      await save(owner, "app.order_messages", [note]);
+      const file = { service_order_id, order_message_id: note.id, message_position: 1, uploaded_by: shop.ada.userId };
+      await save(owner, "app.files", [buildFile(file)]); // Its row alone would show it: its message keeps it.
     }
   }
 }

@@ -112,6 +112,9 @@ async function addInternal(owner: Pool, { customerId }: Persona, secrets: Map<st
   }
   for (const { id } of await rowsOf(owner, "order_messages", `t.is_internal and t.service_order_id in ${own}`))
     secrets.set(String(id), "order_messages.id");
+  const sentAmongStaff = "t.order_message_id in (select id from app.order_messages where is_internal)";
+  for (const { id } of await rowsOf(owner, "files", `${sentAmongStaff} and t.service_order_id in ${own}`))
+    secrets.set(String(id), "files.id");
   for (const { id } of await rowsOf(owner, "estimates", `t.status = 'draft' and t.customer_id = '${customerId}'`))
     secrets.set(String(id), "estimates.id");
 }

@@ -60,6 +60,8 @@ test(
   { timeout: 600_000 },
   async () => {
     const first = await print();
+    await db.owner.query(`insert into app.files (name, size, is_uploaded, uploaded_by)
+      select 'never-sent.jpg', 1, false, id from app.users where email = 'carla@example.com'`);
     const load = (now: Date) => loadDemo({ ownerUrl: db.ownerUrl, now, password: "open sesame", blobs });
 
     await load(midMorning);

@@ -86,6 +86,7 @@ async function clearDemo(client: Client) {
   await client.query(
     `update app.calibration_rules set verified_by = null, verified_at = null, source_title = '' where verified_by${demo}`,
   );
+  await client.query(`delete from app.files where uploaded_by${demo} and service_order_id is null`); // Never sent or submitted.
   await client.query(`delete from app.users where id${demo}`);
 }
 

@@ -115,6 +115,15 @@ test("a file goes with its id and what it belongs to, and leaves the device once
   expect(await store.list("tom")).toEqual([]);
 });
 
+test("a file keeps the id that something else knows it by", async () => {
+  const { queue } = openPage();
+
+  await queue.add([{ ...photo(), id: "of-a-message" }]);
+  await quiet();
+
+  expect(attempts).toMatchObject([{ id: "of-a-message" }]);
+});
+
 test("it stays in sight until its place shows it", async () => {
   const { queue } = openPage();
   const shown = Promise.withResolvers<void>();
