@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
@@ -17,8 +18,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 test("Ada goes through the shop by keys alone, and switches them off", async () => {
   const page = await app.signIn("ada");
   const isAt = (place: RegExp) => page.waitForURL(place);
-  await page.goto("/service-orders?view=all", { waitUntil: "networkidle" });
-  await page.getByText("2020 Audi A4").waitFor();
+  await openList(page);
 
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -56,7 +56,7 @@ test("Ada goes through the shop by keys alone, and switches them off", async () 
 
 test("Tom finds an order, returns to it by what was opened last, and nobody after him sees it", async () => {
   const page = await app.signIn("tom");
-  await page.goto("/service-orders?view=all", { waitUntil: "networkidle" });
+  await openList(page);
   await page.keyboard.press("Control+K");
   const field = page.getByRole("combobox", { name: "Search" });
   await field.fill("audi");
@@ -81,7 +81,7 @@ test("Tom finds an order, returns to it by what was opened last, and nobody afte
 
 test("Carla finds her own order in her own words, and no pages that are not hers", async () => {
   const page = await app.signIn("carla");
-  await page.goto("/service-orders?view=all", { waitUntil: "networkidle" });
+  await openList(page);
   await page.keyboard.press("Control+K");
   const field = page.getByRole("combobox", { name: "Search" });
 
@@ -90,3 +90,9 @@ test("Carla finds her own order in her own words, and no pages that are not hers
   await field.fill("customers");
   await page.getByText("Nothing found").waitFor();
 });
+
+/** Opens the order list and waits until it shows the order: from then on the page listens to keys. */
+async function openList(page: Page): Promise<void> {
+  await page.goto("/service-orders?view=all", { waitUntil: "networkidle" });
+  await page.getByText("2020 Audi A4").waitFor();
+}

@@ -74,6 +74,7 @@ export async function openSyncDesk(options: QboSimulatorOptions & { timeoutMs?: 
   async function clear(): Promise<void> {
     simulator.admin.clearFaults();
     simulator.admin.closeBooks({ through: null });
+    await books.written(); // The log of the calls writes behind them, into tables that are emptied.
     await rows("truncate app.qbo_jobs, app.qbo_conflicts cascade");
     await rows("truncate app_private.events");
     await rows(asSetUp);

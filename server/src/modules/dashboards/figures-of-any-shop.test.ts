@@ -86,10 +86,8 @@ const change = fc.record({
 
 const hour = 3_600_000;
 const before = (hours: number) => new Date(Date.now() - hours * hour);
-const day = (daysAgo: number) =>
-  before(24 * daysAgo)
-    .toISOString()
-    .slice(0, 10);
+/** The shop's day: in its evening, the day of UTC is already tomorrow's. */
+const day = (daysAgo: number) => before(24 * daysAgo).toLocaleDateString("sv", { timeZone: "America/Denver" });
 
 type Made<Kind> = Kind extends fc.Arbitrary<infer Value> ? Value : never;
 
