@@ -480,6 +480,7 @@ create table app.contacts (
 );
 CREATE INDEX contacts_customer_id_idx ON app.contacts USING btree (customer_id);
 CREATE INDEX contacts_name_idx ON app.contacts USING btree (name);
+CREATE INDEX contacts_typo_keys_idx ON app.contacts USING gin (app_private.typo_keys(VARIADIC ARRAY[name]));
 CREATE UNIQUE INDEX contacts_one_preferred ON app.contacts USING btree (customer_id) WHERE is_preferred;
 
 create table app.credit_entries (
@@ -640,6 +641,7 @@ CREATE INDEX customers_search_text_idx ON app.customers USING gin (search_text g
 CREATE INDEX customers_status_idx ON app.customers USING btree (status);
 CREATE INDEX customers_tags_idx ON app.customers USING gin (tags);
 CREATE INDEX customers_tax_exempt_certificate_file_id_idx ON app.customers USING btree (tax_exempt_certificate_file_id) WHERE (tax_exempt_certificate_file_id IS NOT NULL);
+CREATE INDEX customers_typo_keys_idx ON app.customers USING gin (app_private.typo_keys(VARIADIC ARRAY[company_name, first_name, last_name]));
 
 create table app.document_links (
   id uuid not null default gen_random_uuid(),
@@ -2330,6 +2332,7 @@ CREATE INDEX vehicles_in_list_idx ON app.vehicles USING btree (created_at DESC, 
 CREATE INDEX vehicles_make_idx ON app.vehicles USING btree (make);
 CREATE INDEX vehicles_merged_into_id_idx ON app.vehicles USING btree (merged_into_id);
 CREATE INDEX vehicles_search_text_idx ON app.vehicles USING gin (search_text gin_trgm_ops);
+CREATE INDEX vehicles_typo_keys_idx ON app.vehicles USING gin (app_private.typo_keys(VARIADIC ARRAY[make, model]));
 CREATE INDEX vehicles_vehicle_description_idx ON app.vehicles USING btree (vehicle_description);
 CREATE INDEX vehicles_vin_decoded_at_idx ON app.vehicles USING btree (vin_decoded_at);
 CREATE INDEX vehicles_vin_number_idx ON app.vehicles USING btree (vin_number);

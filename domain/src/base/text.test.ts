@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchKey, searchWords } from "./text.ts";
+import { isNearly, searchKey, searchWords } from "./text.ts";
 import { line, note, reference } from "./text-schema.ts";
 
 test("names are trimmed, collapsed and composed", () => {
@@ -46,4 +46,15 @@ test.each([
   ["  ", []],
 ])("%s is searched word by word", (typed, words) => {
   expect(searchWords(typed)).toEqual(words);
+});
+
+test.each(["toyota", "toyoat", "otyota", "toyta", "oyota", "toyot", "toyotaa", "ttoyota", "toyoto", "yoyota"])(
+  "%s is nearly toyota",
+  (typed) => {
+    expect([isNearly(typed, "toyota"), isNearly("toyota", typed)]).toEqual([true, true]);
+  },
+);
+
+test.each(["toyo", "tayoto", "ayottoa", "honda", ""])("%j is not", (typed) => {
+  expect([isNearly(typed, "toyota"), isNearly("toyota", typed)]).toEqual([false, false]);
 });

@@ -18,3 +18,15 @@ export const searchWords = (typed: string): string[] =>
 
 // Only phone numbers contain brackets and plus signs; references contain dots too.
 const looksLikePhone = /^[\d.-]*[+()][\d.+()-]*$|^(\d{1,3}\.)?\d{3}\.\d{3}\.\d{4}$/;
+
+/** Shorter words have too many neighbors to be typos of something. */
+export const shortestWithTypo = 4;
+
+/** Whether the two are the same but for at most one typo: a letter wrong, missing or too many, or two of them swapped. */
+export function isNearly(typed: string, meant: string): boolean {
+  let same = 0;
+  while (same < typed.length && typed[same] === meant[same]) same++;
+  const [left, right] = [typed.slice(same), meant.slice(same)];
+  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
+  return isSwapped || [left, left.slice(1)].some((rest) => rest === right.slice(1)) || left.slice(1) === right;
+}

@@ -123,6 +123,17 @@ const foundInBar = (words: readonly string[], asker: Asker) => {
   };
 };
 
+const near = `query ($search: String!, $staff: Boolean!) { nearHits(search: $search) {
+  orders { id internalOrderNumber vehicle { id vehicleDescription vinNumber } customer { id companyName } status { id statusName } }
+  customers @include(if: $staff) { id companyName firstName lastName phone }
+  vehicles @include(if: $staff) { id vehicleDescription vinNumber customer { id companyName } } } }`;
+
+/** What the bar asks when it finds little; the second and the third of the last characters are swapped. */
+const nearInBar = (word: string, asker: Asker) => {
+  const search = word.replace(/(.)(.)(?=.$)/, "$2$1");
+  return { query: near, variables: { search, staff: staff.includes(asker) } };
+};
+
 const ofStaff = (query: string) => query.replaceAll(/lineItems \{ nodes \{[^}]*\} \}/g, "");
 
 interface Asking {
@@ -184,6 +195,11 @@ const searches: readonly Question[] = [
   asks("Search in the bar by PO", ({ shop, asker }) => foundInBar([shop.poNumber.replaceAll("-", "")], asker)),
   asks("Search in the bar by two words", ({ asker }) => foundInBar(["carla", "toyota"], asker)),
   asks("Search in the bar for what is nowhere", ({ asker }) => foundInBar(["nowhereatall"], asker)),
+  asks("Search for near words by company", ({ shop, asker }) => nearInBar(shop.company.split(" ")[0] ?? "", asker)),
+  asks("Search for near words by a word in all", ({ asker }) => nearInBar("Toyota", asker)),
+  asks("Search for near words by VIN", ({ shop, asker }) => nearInBar(shop.vin, asker)),
+  asks("Search for near words by order number", ({ shop, asker }) => nearInBar(shop.orderNumber, asker)),
+  asks("Search for near words by what is nowhere", ({ asker }) => nearInBar("nowhereatall", asker)),
 ];
 
 const figures: readonly Question[] = [

@@ -21,6 +21,7 @@ import { reachabilityPlugin } from "./fields/customers/reachability.ts";
 import { termsPlugin } from "./fields/customers/terms.ts";
 import { slotsPlugin } from "./fields/slots.ts";
 import { taskUsePlugin } from "./fields/task-use.ts";
+import { nearHitsPlugin } from "./fields/near-hits.ts";
 import { nonNullListsPlugin } from "./fields/non-null-lists.ts";
 import { accountsPlugin } from "./fields/billing/accounts.ts";
 import { estimatesPlugin } from "./fields/billing/estimates.ts";
@@ -76,6 +77,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   reachabilityPlugin,
   termsPlugin,
   orderListsPlugin,
+  nearHitsPlugin,
   boundedCountsPlugin,
   nonNullListsPlugin,
 ];

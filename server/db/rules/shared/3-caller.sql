@@ -40,5 +40,5 @@ grant execute on function app_private.login_state(uuid, uuid) to app_server;
 
 grant execute on function app_private.current_user_id(), app_private.current_customer_id(), app_private.current_product_role(),
   app_private.own_facility_ids(), app_private.at_own_facility(uuid, uuid[]), app_private.order_at(uuid, uuid[]),
-  app_private.order_at_own_facility(uuid, uuid[]), app_private.search_key(text[])
+  app_private.order_at_own_facility(uuid, uuid[]), app_private.search_key(text[]), app_private.typo_keys(text[])
   to app_admin, app_technician, app_customer, app_user, app_public, app_system;

@@ -19,8 +19,10 @@ vi.mock("@tanstack/react-router", async (original) => ({
 beforeAll(fetchOverlays);
 beforeEach(() => localStorage.clear());
 Element.prototype.scrollIntoView = () => {}; // jsdom has none.
+/** What was asked for near hits. */
+const asked: unknown[] = [];
 afterEach(() => {
-  done.length = 0;
+  done.length = asked.length = 0;
   cleanup();
 });
 
@@ -45,12 +47,19 @@ const order = {
   customer: carla,
   status,
 };
+const bear = { ...carla, id: "0198c6e5-0000-7000-8000-00000000000d", companyName: "Bear Valley", phone: null };
+/** What is typed finds the order, but for "Baer", and "Carla" finds her besides. */
+const exactly = ({ orders }: Record<string, unknown>) => (orders as { search: string }).search;
 const answers = {
-  FindAnything: () => ({
-    orderPage: { __typename: "OrderPage", orders: [order] },
-    customers: rows("Customer", []),
+  FindAnything: (asked: Record<string, unknown>) => ({
+    orderPage: { __typename: "OrderPage", orders: exactly(asked).startsWith("Baer") ? [] : [order] },
+    customers: rows("Customer", exactly(asked) === "Carla" ? [{ ...carla, phone: null }, bear] : []),
     vehicles: rows("Vehicle", []),
   }),
+  FindNear: ({ search }: Record<string, unknown>) => {
+    asked.push(search);
+    return { nearHits: { __typename: "NearHits", orders: [order], customers: [bear], vehicles: [] } };
+  },
   OpenedBefore: () => ({
     serviceOrders: rows("ServiceOrder", [order]),
     customers: rows("Customer", [{ ...carla, phone: null }]),
@@ -137,4 +146,30 @@ test.each([
   expect((await screen.findByRole("option", { name: /SO-100245/ })).textContent).toBe(
     `SO-100245 · 2021 Toyota Camry SECarla's Collision · ${matched}Checked In`,
   );
+});
+
+test("what finds little is followed by what may have been meant, without what was found", async () => {
+  await open();
+
+  await type("Baer");
+  expect(await screen.findByText("Did you mean")).toBeTruthy();
+  expect(lines()).toEqual(["Bear Valley", "SO-100245 · 2021 Toyota Camry SECarla's CollisionChecked In"]);
+  await type("Camry");
+  await screen.findByText("Bear Valley");
+
+  expect(lines()).toEqual(["SO-100245 · 2021 Toyota Camry SECarla's CollisionChecked In", "Bear Valley"]);
+  await press("ArrowDown");
+  await press("Enter");
+  expect(done).toEqual([{ to: `/customers/${bear.id}`, search: {} }]);
+});
+
+test("neither enough hits nor short words nor plain numbers ask for what may have been meant", async () => {
+  await open();
+
+  for (const typed of ["Carla", "bae", "100245", "Carl"]) {
+    await type(typed);
+    await screen.findByRole("option", { name: /SO-100245/ });
+  }
+
+  expect(asked).toEqual(["Carl"]);
 });

@@ -1,6 +1,6 @@
+import { isNearly, shortestWithTypo } from "@boresight/domain/base/text";
+
 const mostFound = 5;
-/** Shorter words have too many neighbours to be typos of something. */
-const shortestWithTypo = 4;
 
 interface Findable {
   /** All that it is found by. */
@@ -29,13 +29,5 @@ const wordsOf = (text: string): string[] =>
 function beginsNearly(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true;
   const lengths = [typed.length, typed.length - 1, typed.length + 1];
-  return typed.length >= shortestWithTypo && lengths.some((length) => hasOneTypo(typed, word.slice(0, length)));
-}
-
-function hasOneTypo(typed: string, meant: string): boolean {
-  let same = 0;
-  while (same < typed.length && typed[same] === meant[same]) same++;
-  const [left, right] = [typed.slice(same), meant.slice(same)];
-  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
-  return isSwapped || [left, left.slice(1)].some((rest) => rest === right.slice(1)) || left.slice(1) === right;
+  return typed.length >= shortestWithTypo && lengths.some((length) => isNearly(typed, word.slice(0, length)));
 }

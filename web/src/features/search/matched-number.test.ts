@@ -17,6 +17,9 @@ test.each([
   ["c42", "Claim C 42"],
   ["990001", "VIN 4T1G11AK2MU990001"],
   ["abc123", "Plate ABC 123"],
+  ["4T1G11AK2UM990001", "VIN 4T1G11AK2MU990001"],
+  ["inv9199", "Invoice INV-1999"],
+  ["ro78", null],
   ["Whitfield", null],
   ["", null],
 ])("%j is found by %j", (typed, matched) => {

@@ -1,4 +1,4 @@
-import { searchKey, searchWords } from "@boresight/domain/base/text";
+import { isNearly, searchKey, searchWords } from "@boresight/domain/base/text";
 import { t } from "@boresight/domain/texts/text";
 
 interface Numbers {
@@ -13,13 +13,19 @@ interface Numbers {
 /** Returns by which of its numbers something was found, with the number's name; null when it was by something else. */
 export function matchedNumber(typed: string, numbers: Numbers): string | null {
   const words = searchWords(typed);
-  const has = (value: string | null | undefined): value is string =>
-    Boolean(value) && words.some((word) => searchKey(value ?? "").includes(word));
   const { repairOrderNumber: ro, poNumber: po, invoiceNumber, claimNumber, vinNumber, licensePlate } = numbers;
-  if (has(ro)) return t("search.roIs", { number: ro });
-  if (has(po)) return t("search.poIs", { number: po });
-  if (has(invoiceNumber)) return t("search.invoiceIs", { number: invoiceNumber });
-  if (has(claimNumber)) return t("search.claimIs", { number: claimNumber });
-  if (has(vinNumber)) return t("search.vinIs", { number: vinNumber });
-  return has(licensePlate) ? t("search.plateIs", { number: licensePlate }) : null;
+  const told = (has: (value: string, word: string) => boolean) => {
+    const isIt = (value: string | null | undefined): value is string =>
+      Boolean(value) && words.some((word) => has(searchKey(value ?? ""), word));
+    if (isIt(ro)) return t("search.roIs", { number: ro });
+    if (isIt(po)) return t("search.poIs", { number: po });
+    if (isIt(invoiceNumber)) return t("search.invoiceIs", { number: invoiceNumber });
+    if (isIt(claimNumber)) return t("search.claimIs", { number: claimNumber });
+    if (isIt(vinNumber)) return t("search.vinIs", { number: vinNumber });
+    return isIt(licensePlate) ? t("search.plateIs", { number: licensePlate }) : null;
+  };
+  return told((value, word) => value.includes(word)) ?? told(isNearlyNumber);
 }
+
+/** Shorter ones are nearly anything. */
+const isNearlyNumber = (value: string, word: string) => word.length >= 6 && /\d/.test(word) && isNearly(word, value);

@@ -8,6 +8,7 @@ import { graphql } from "#graphql/gql.ts";
 import { foundEntries } from "./found-entries.ts";
 import type { FoundEntry } from "./record-entry.ts";
 import { typedEstimateNumbers, typedInvoiceNumbers } from "./typed-number.ts";
+import { useNearHits } from "./use-near-hits.ts";
 
 const shortest = 2;
 
@@ -69,7 +70,10 @@ interface Found {
   asked: boolean;
 }
 
-/** The results for the typed text, of the kinds this person may see; the previous ones stay until the next arrive. */
+/**
+ * The results for the typed text, of the kinds this person may see; the previous ones stay until the next arrive. If they are few, what
+ * may have been meant follows.
+ */
 export function useFindAnything(typed: string): Found {
   const ability = useAbility();
   const role = roleOf(useAuth().user);
@@ -90,5 +94,8 @@ export function useFindAnything(typed: string): Found {
     asked ? { variables: { orders, people: filter, cars: filter, ...permitted, ...billing } } : skipToken,
   );
 
-  return { entries: asked ? foundEntries(data ?? previousData, { typed: sought, openingPage }) : [], loading, asked };
+  const exact = asked ? foundEntries(data ?? previousData, { typed: sought, openingPage }) : [];
+  const near = useNearHits({ typed: sought, permitted, exact: asked && data && !loading ? exact : null });
+
+  return { entries: [...exact, ...near.entries], loading: loading || near.loading, asked };
 }
