@@ -34,6 +34,7 @@ const shares: readonly [RegExp, Share][] = [
   [/\/vehicles\/list\.tsx$/, { weight: 17, inVain: 90_000 }],
   [/\/admin\/quickbooks\.tsx$/, { weight: 14, inVain: 60_500 }],
   [/\/admin\/setup\.tsx$/, { weight: 4, inVain: 90_000 }],
+  [/\/invoices\/list\.tsx$/, { weight: 3, inVain: 90_000 }],
   [visitorScreen, { weight: 23, inVain: 50_000 }],
 ];
 
