@@ -57,6 +57,36 @@ test("an order booked by mistake waits again with Undo, and nobody is emailed", 
   expect(await desk.appointmentOf(order)).toMatchObject({ status: "cancelled" });
 });
 
+test("Undo takes back a booking of an order that was Scheduled before, also from the dialog", async () => {
+  const order = await desk.approvedOrder("scheduled");
+  const page = await app.signIn("ada");
+  await page.goto(schedule);
+  const number = String(order["internal_order_number"]);
+  const row = page.getByRole("listitem").filter({ hasText: number });
+  await drag(row, bayColumn(page, 2), { x: 60, y: 200 });
+  await page.getByText("Appointment booked").waitFor();
+  await row.waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Undo" }).click();
+
+  await row.waitFor();
+  await page.locator(".ec-event:not(.time-off)").waitFor({ state: "detached" });
+  expect(await desk.appointmentOf(order)).toMatchObject({ status: "cancelled" });
+
+  await page.getByRole("button", { name: `Schedule ${number}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await row.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+
+  await row.waitFor();
+  const { rows } = await app.server.db.owner.query(
+    `select s.key as status, array(select a.status from app.appointments a where a.service_order_id = o.id) as appointments
+      from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,
+    [order["id"]],
+  );
+  expect(rows).toEqual([{ status: "scheduled", appointments: ["cancelled", "cancelled"] }]);
+});
+
 /** Drags the only appointment to the second bay. */
 async function dragToSecondBay(page: Page) {
   await page.goto(schedule);

@@ -23,10 +23,10 @@ export async function openScheduleDesk({ server, shop }: TestApp) {
   const { owner } = server.db;
   const bays = await addBays(owner, shop.facilityId);
   let orders = 0;
-  const approvedOrder = () =>
+  const approvedOrder = (status = "approved") =>
     addOrder(owner, shop, {
       customerId: shop.carla.customerId,
-      status: "approved",
+      status,
       internal_order_number: `SO-90010${++orders}`,
       vehicle: { vehicle_description: `2021 Toyota Camry ${orders}` },
     });

@@ -123,7 +123,7 @@ export const bookingSchema = z
       .boolean()
       .default(false)
       .describe(
-        `Staff only: emails about it wait ${undoSeconds} seconds, in which \`undoStatusChange\` takes it back.`,
+        `Staff only: emails about it wait ${undoSeconds} seconds, in which \`undoStatusChange\` or \`undoBooking\` takes it back.`,
       ),
   })
   .refine(({ holdId, bayId, startsAt }) => holdId !== null || (bayId !== null && startsAt !== null), {

@@ -86,6 +86,7 @@ import { saveRetention } from "#modules/settings/upkeep/save-retention.ts";
 import { updateFacility } from "#modules/schedule/facilities/update-facility.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
+import { undoBooking } from "#modules/schedule/undo-booking.ts";
 import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
 import { releaseHold } from "#modules/schedule/slots/release-hold.ts";
 import { retryJob } from "#modules/settings/upkeep/retry-job.ts";
@@ -232,6 +233,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   startCalibrationAttempt,
   submitIntake,
   testWebhook,
+  undoBooking,
   undoCustomerMerge,
   undoImport,
   undoReadinessPass,

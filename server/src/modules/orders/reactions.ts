@@ -33,6 +33,10 @@ export const orderReactions: Reactions = {
     if (event.payload.isConfirmed) return follow("scheduled")(event, work);
     return setPlace(event.payload.serviceOrderId, { ...event.payload, technicianId: null }, work.system);
   },
+  "appointment.takenBack": async ({ payload: { serviceOrderId, place } }, work) => {
+    await putBackPlace(serviceOrderId, place, work.system);
+    await followAppointment(serviceOrderId, work);
+  },
   "appointment.arrived": ({ actor, payload: { serviceOrderId } }, work) =>
     changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "checkedIn", by: actor }, work),
   "appointment.cancelled": async ({ actor, payload }, work) => {
@@ -61,6 +65,19 @@ async function setPlace(orderId: string, { facilityId, technicianId }: Place, sy
     text: `update app.service_orders set facility_id = $2, assigned_technician_id = coalesce($3, assigned_technician_id)
       where id = $1 and (facility_id, assigned_technician_id) is distinct from ($2, coalesce($3, assigned_technician_id))`,
     values: [orderId, facilityId, technicianId],
+  });
+}
+
+/** By column, as the order's place was before a booking. */
+async function putBackPlace(orderId: string, place: Readonly<Record<string, string | null>>, system: Rights) {
+  if (Object.keys(place).length === 0) return;
+  await system.run({
+    text: `update app.service_orders set
+        facility_id = case when $2::jsonb ? 'facility_id' then ($2::jsonb ->> 'facility_id')::uuid else facility_id end,
+        assigned_technician_id = case when $2::jsonb ? 'assigned_technician_id'
+          then ($2::jsonb ->> 'assigned_technician_id')::uuid else assigned_technician_id end
+      where id = $1`,
+    values: [orderId, JSON.stringify(place)],
   });
 }
 

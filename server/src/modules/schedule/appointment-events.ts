@@ -15,6 +15,11 @@ declare module "#platform/events.ts" {
       /** It takes back a change that nobody has been told of. */
       undoes: boolean;
     };
+    /** A booking that nobody has been told of is undone. */
+    "appointment.takenBack": OfOrder & {
+      /** The order's columns of its place that the booking changed, as they were. */
+      place: Readonly<Record<string, string | null>>;
+    };
     "appointment.arrived": OfOrder;
     "appointment.noShow": OfOrder;
     "appointment.cancelled": OfOrder & {

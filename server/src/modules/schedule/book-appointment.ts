@@ -17,7 +17,11 @@ export const bookAppointment = mutation({
   input: bookingSchema,
   returns: {
     ...appointmentPayload.returns,
-    canUndo: { type: "Boolean!", description: "`undoStatusChange` of the order can take it back for some seconds." },
+    canUndo: {
+      type: "Boolean!",
+      description:
+        "`undoStatusChange` of the order can take it back for some seconds; where it changed no status, `undoBooking` of the appointment.",
+    },
   },
   clientKey: true,
   errors: [

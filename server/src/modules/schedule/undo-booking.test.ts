@@ -7,7 +7,9 @@ import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.t
 import { setOrderPriority } from "#modules/orders/set-order-priority.ts";
 import { undoStatusChange } from "#modules/orders/transitions/undo-status-change.ts";
 import { bookAppointment } from "./book-appointment.ts";
+import { cancelAppointment } from "./cancel-appointment.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.ts";
+import { undoBooking } from "./undo-booking.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -42,7 +44,7 @@ async function booked(said: object = { isUndoable: true }, status = "approved") 
 
 async function stored(id: string) {
   const { rows } = await db.owner.query(
-    `select s.key as status, o.version, o.facility_id as "facilityId", o.assigned_technician_id as "technicianId",
+    `select s.key as status, o.version, o.status_due_at as "dueAt", o.facility_id as "facilityId", o.assigned_technician_id as "technicianId",
         array(select a.status from app.appointments a where a.service_order_id = o.id) as appointments
       from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,
     [id],
@@ -91,10 +93,82 @@ test("a booking that was not made to be undone emails at once", async () => {
   expect([canUndo, new Set(await mailsOf(id))]).toEqual([false, new Set([0])]);
 });
 
-test("a booking that does not move the order has nothing to undo", async () => {
-  const { canUndo } = await booked({ isUndoable: true }, "scheduled");
+test("a booking that changes no status is taken back by itself, and the order waits where it did", async () => {
+  const { id, appointmentId, canUndo } = await booked({ isUndoable: true }, "scheduled");
+  const meanwhile = await stored(id);
 
-  expect(canUndo).toBe(false);
+  await run(undoBooking, shop.ada, { id: appointmentId, version: 1 });
+
+  expect([canUndo, meanwhile.facilityId, meanwhile.technicianId]).toEqual([false, shop.facilityId, shop.tom.userId]);
+  expect(meanwhile.dueAt).not.toBeNull();
+  expect(await stored(id)).toMatchObject({
+    status: "scheduled",
+    dueAt: null,
+    facilityId: null,
+    technicianId: null,
+    appointments: ["cancelled"],
+  });
+  expect(await mailsOf(id)).toEqual([]);
+  expect(await booked({}, "scheduled")).toMatchObject({ appointmentId: expect.any(String) }); // Its time is free again.
+});
+
+test("where the order was already there, nothing is put back", async () => {
+  const { facilityId, tom } = shop;
+  const there = { status: "scheduled", facility_id: facilityId, assigned_technician_id: tom.userId };
+  const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, ...there });
+  const place = { bayId: bays.first.id, startsAt: monday };
+  const { appointment } = await run(bookAppointment, shop.ada, { orderId: id, ...place, isUndoable: true });
+
+  await run(undoBooking, shop.ada, { id: appointment, version: 1 });
+
+  expect(await stored(id)).toMatchObject({ status: "scheduled", facilityId, technicianId: tom.userId });
+});
+
+test("nobody else undoes a booking: customers and other staff", async () => {
+  const { id, appointmentId } = await booked({ isUndoable: true }, "scheduled");
+  const undo = (person: Person) => run(undoBooking, person, { id: appointmentId, version: 1 });
+
+  await expect(undo(shop.tom)).rejects.toMatchObject({ code: "undo-over" });
+  await expect(undo(shop.carla)).rejects.toMatchObject({ code: "permission-error" });
+  await expect(undo(shop.uma)).rejects.toMatchObject({ code: "permission-error" });
+  expect((await stored(id)).appointments).toEqual(["confirmed"]);
+});
+
+const inElevenSeconds = () => new Date(Date.now() + 11_000);
+
+test("a booking is not undone later, nor twice, nor in parts", async () => {
+  const late = await booked({ isUndoable: true }, "scheduled");
+  const tooLate = inTransaction({ pool: db.server, clock: inElevenSeconds }, shop.ada, (tx) =>
+    undoBooking({ id: late.appointmentId, version: 1 }, tx),
+  );
+  const message = "It is too late to undo this. Cancel the appointment instead.";
+  await expect(tooLate).rejects.toMatchObject({ code: "undo-over", message });
+  await db.owner.query("delete from app.appointments");
+
+  const gone = await booked({ isUndoable: true }, "scheduled");
+  await run(cancelAppointment, shop.ada, { id: gone.appointmentId, version: 1, reason: "Hail" });
+  await expect(run(undoBooking, shop.ada, { id: gone.appointmentId, version: 2 })).rejects.toMatchObject({
+    code: "appointment-over",
+  });
+
+  const moved = await booked();
+  await expect(run(undoBooking, shop.ada, { id: moved.appointmentId, version: 1 })).rejects.toMatchObject({
+    code: "undo-over",
+  });
+  expect(await stored(moved.id)).toMatchObject({ status: "scheduled", appointments: ["confirmed"] });
+});
+
+test("what somebody has changed since keeps its booking: the order or the appointment", async () => {
+  const { id, appointmentId, version } = await booked({ isUndoable: true }, "scheduled");
+  const undo = () => run(undoBooking, shop.ada, { id: appointmentId, version: 1 });
+  await run(setOrderPriority, shop.tom, { id, version, priority: "rush" });
+  await expect(undo()).rejects.toMatchObject({ code: "order-changed" });
+
+  const other = { id: appointmentId, version: 1, bayId: bays.second.id, technicianId: shop.tom.userId };
+  await run(rescheduleAppointment, shop.tom, { ...other, startsAt: monday });
+
+  await expect(undo()).rejects.toMatchObject({ code: "appointment-changed" });
+  expect((await stored(id)).appointments).toEqual(["confirmed"]);
 });
 
 test("a customer's booking is not held back", async () => {

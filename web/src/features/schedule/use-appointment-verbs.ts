@@ -11,6 +11,7 @@ const BookAppointment = graphql(`
       canUndo
       appointment {
         id
+        version
       }
       serviceOrder {
         id
@@ -117,18 +118,19 @@ export function useAppointmentVerbs({ shownBy = "caller" }: { shownBy?: "bar" | 
           return { text: t("schedule.appointmentMoved"), undo: () => void takeBack(before, version) };
         },
       ),
-    /** The same as `book`, which the message offers to take back. */
-    dropOrder: (input: BookAppointmentInput) =>
+    /** The message offers to take it back. */
+    book: (input: BookAppointmentInput) =>
       run(
         () => book({ variables: { input: { ...input, isUndoable: true } } }),
         ({ data }) => {
           const text = t("schedule.appointmentBooked");
-          const { canUndo, serviceOrder: order } = data?.bookAppointment ?? {};
-          if (!canUndo || !order) return text;
-          return { text, undo: undoOf(order, t("schedule.bookingUndone", { number: order.internalOrderNumber })) };
+          const { canUndo, appointment, serviceOrder: order } = data?.bookAppointment ?? {};
+          if (!appointment || !order) return text;
+          const { id, version } = appointment;
+          const made = canUndo ? order : { ...order, booking: { id, version } };
+          return { text, undo: undoOf(made, t("schedule.bookingUndone", { number: order.internalOrderNumber })) };
         },
       ),
-    book: (input: BookAppointmentInput) => run(() => book({ variables: { input } }), t("schedule.appointmentBooked")),
     move: (input: RescheduleAppointmentInput) =>
       run(() => move({ variables: { input } }), t("schedule.appointmentMoved")),
     confirm: (input: Seen) => run(() => confirm({ variables: { input } }), t("schedule.appointmentConfirmed")),

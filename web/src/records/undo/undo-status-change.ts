@@ -17,20 +17,32 @@ const UndoStatusChange = graphql(`
     }
   }
 `);
+const UndoBooking = graphql(`
+  mutation UndoBooking($input: AppointmentVersionInput!) {
+    undoBooking(input: $input) {
+      appointment {
+        id
+        version
+        status
+      }
+    }
+  }
+`);
 
 interface Undoing {
   client: ApolloClient;
   showMessage: ReturnType<typeof useMessage>;
 }
 
-/** Takes back the person's own status change and reads again what is shown, also where that was not possible. */
+/** Takes back the person's own status change, or a booking, and reads again what is shown, also where that was not possible. */
 export async function undoStatusChange(
-  { id, version, internalOrderNumber: number }: UndoableOrder,
+  { id, version, internalOrderNumber: number, booking }: UndoableOrder,
   done: string,
   { client, showMessage }: Undoing,
 ): Promise<void> {
   try {
-    await client.mutate({ mutation: UndoStatusChange, variables: { input: { id, version } } });
+    if (booking) await client.mutate({ mutation: UndoBooking, variables: { input: booking } });
+    else await client.mutate({ mutation: UndoStatusChange, variables: { input: { id, version } } });
     showMessage(done);
   } catch (error) {
     showMessage(`${number}: ${problemOf(error).message}`, { color: "error" });

@@ -8,6 +8,8 @@ export interface UndoableOrder {
   id: string;
   version: number;
   internalOrderNumber: string;
+  /** Its appointment, where the booking is to be undone and has changed no status. */
+  booking?: { id: string; version: number };
 }
 
 /** Returns what the Undo of a message does after a status change, whose code is loaded with the first; `done` says that it is. */

@@ -49,9 +49,7 @@ export function useDrop({ by, place, appointments, waiting, onRejected }: Droppi
     if (startsAt === null) return refuse(refusedAs(t("schedule.theClockSkipsThisTimeOn")));
     if (isOver(startsAt, appointment)) return refuse(refusedAs(t("schedule.thisTimeIsOver")));
     const where = { ...target, startsAt, minutes, overbookReason: null };
-    const problem = appointment
-      ? await verbs.drop(appointment, where)
-      : await verbs.dropOrder({ orderId: id, ...where });
+    const problem = appointment ? await verbs.drop(appointment, where) : await verbs.book({ orderId: id, ...where });
     return problem ? refuse(problem) : true;
   };
 }
