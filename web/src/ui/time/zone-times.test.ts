@@ -11,5 +11,6 @@ test("a moment is told on the clock of the place, with the clock's name on that 
 
 test("who reads it on another clock is told their own time, and nobody else", () => {
   expect(timeElsewhere("Europe/Berlin", denver, "2026-05-04T23:00:00Z")).toBe("Tue, May 5, 2026, 1:00 AM");
+  expect(timeElsewhere("Europe/Berlin", denver, noonInUtc)).toBe("2:00 PM"); // The day is said already.
   expect(timeElsewhere("America/Boise", denver, noonInUtc)).toBeNull();
 });

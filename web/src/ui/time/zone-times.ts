@@ -31,12 +31,12 @@ export function weekdayTime(timeZone: string, moment: string, now: Date): string
 export const momentWords = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat(localeTag(), { ...wholeMoment, timeZone, timeZoneName: "short" }).format(new Date(moment));
 
-/** `Mon, May 4, 2026, 5:00 PM` in the time zone `own`; null when both zones show the same time. */
+/** `5:00 PM` in the time zone `own`, `Tue, May 5, 2026, 1:00 AM` where that is another day; null when both zones show the same time. */
 export function timeElsewhere(own: string, timeZone: string, moment: string): string | null {
-  const [here, there] = [own, timeZone].map((zone) =>
-    new Intl.DateTimeFormat(localeTag(), { ...wholeMoment, timeZone: zone }).format(new Date(moment)),
-  );
-  return here === there ? null : (here ?? null);
+  const [here, there] = [own, timeZone].map((zone) => [dayWords(zone, moment), clockWords(zone, moment)].join());
+  if (here === there) return null;
+  if (dayWords(own, moment) === dayWords(timeZone, moment)) return clockWords(own, moment);
+  return new Intl.DateTimeFormat(localeTag(), { ...wholeMoment, timeZone: own }).format(new Date(moment));
 }
 
 /** `MDT`: the name of the zone at that moment. */

@@ -14,6 +14,7 @@ import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
 import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { customerName } from "#records/customer-name.ts";
+import { EmailLink } from "./email-link.tsx";
 
 const OrderPeopleFields = graphql(`
   fragment OrderPeople on ServiceOrder {
@@ -65,7 +66,7 @@ const customerDetails = ({ customer }: OrderPeopleFragment, isLinked: boolean): 
           value: customer.companyName && `${customer.firstName} ${customer.lastName}`.trim(),
         },
         { label: t("base.phone"), value: phoneLink(customer.phone) },
-        { label: t("base.email"), value: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
+        { label: t("base.email"), value: <EmailLink email={customer.email} /> },
         { label: t("orders.po"), value: customer.requiresPo && t("orders.requiredBeforeWork") },
         { label: t("orders.notes"), value: customer.notes },
       ]
