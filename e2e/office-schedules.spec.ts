@@ -45,7 +45,7 @@ test("an order booked by mistake waits again with Undo, and nobody is emailed", 
 
   await page.getByRole("button", { name: "Undo" }).click();
 
-  await page.getByText(`${number} is unscheduled again`).waitFor();
+  await page.getByText(`The booking of ${number} was undone`).waitFor();
   await row.waitFor();
   await page.locator(".ec-event:not(.time-off)").waitFor({ state: "detached" });
   const { rows } = await app.server.db.owner.query(

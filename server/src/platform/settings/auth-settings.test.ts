@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { rm } from "node:fs/promises";
+import { afterAll, describe, expect, test } from "vitest";
 import { loadConfig } from "./config.ts";
 import { temporaryDataFolder } from "../../../test/data-folder.ts";
 
 const dataDir = await temporaryDataFolder();
+afterAll(() => rm(dataDir, { recursive: true }));
+
 const authFor = async (settings: Record<string, string> = {}) =>
   (await loadConfig({ DATA_DIR: dataDir, ...settings })).auth;
 
