@@ -7,6 +7,7 @@ import {
   openTestBooks,
 } from "../../../../test/accounting/connected-books.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { untilBlocked } from "../../../../test/until-blocked.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { breakConnection } from "./break-connection.ts";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -161,6 +162,26 @@ test("a new consent while old tokens are being refused keeps the connection", as
   await refused.catch(() => {});
 
   expect(await connection()).toMatchObject({ status: "connected" });
+});
+
+test("a new consent and tokens that are being refused never wait for each other", async () => {
+  simulator.admin.expireAccessTokens();
+  simulator.admin.breakRefresh();
+  const consent = await db.owner.connect();
+  await consent.query("begin");
+  await consent.query({
+    text: "select from app.qbo_connections where id = $1 for no key update",
+    values: [connectionId],
+  });
+  const refused = ask().catch((error: unknown) => error);
+  await untilBlocked(db.owner);
+
+  await consent.query("update app_private.qbo_tokens set updated_at = now()");
+  await consent.query("commit");
+  consent.release();
+
+  expect(await refused).toEqual(problem("reconnect"));
+  expect(await connection()).toMatchObject({ status: "broken", broken_reason: "tokenRefused" });
 });
 
 test("after a change of keys the old one still opens, and what is saved next needs the new one alone", async () => {

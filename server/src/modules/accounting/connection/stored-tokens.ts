@@ -17,20 +17,23 @@ interface StoredTokensDeps {
 /** A company whose subscription ended keeps its tokens: it can be asked whether the subscription goes on. */
 const isUsable = `(status = 'connected' or status = 'broken' and broken_reason = 'subscriptionEnded')`;
 
-/** The tokens of connected companies in the database, encrypted; a row's lock keeps several servers from renewing at once. */
+/**
+ * The tokens of connected companies in the database, encrypted; the connection's lock keeps several servers from renewing at
+ * once. It is taken before that of the tokens, as a new consent and the end of a connection do: else each could wait for the other.
+ */
 export function storedTokens({ pool, clock, environment, sealing }: StoredTokensDeps): TokenStore {
   const at = { pool, clock };
-  const connectionOf = (realmId: string, system: Rights) =>
+  const connectionOf = (realmId: string, system: Rights, lock: "" | "for no key update" = "") =>
     system.maybe<{ id: string }>({
       isPrepared: true,
-      text: `select id from app.qbo_connections where environment = $1 and realm_id = $2 and ${isUsable}`,
+      text: `select id from app.qbo_connections where environment = $1 and realm_id = $2 and ${isUsable} ${lock}`,
       values: [environment, realmId],
     });
 
-  async function tokensOf(connectionId: string, system: Rights, lock: "" | "for update" = "") {
+  async function tokensOf(connectionId: string, system: Rights) {
     const row = await system.maybe<{ sealed: Buffer }>({
       isPrepared: true,
-      text: `select sealed from app_private.qbo_tokens where connection_id = $1 ${lock}`,
+      text: `select sealed from app_private.qbo_tokens where connection_id = $1`,
       values: [connectionId],
     });
     return row ? sealing.open(row.sealed) : null;
@@ -48,8 +51,8 @@ export function storedTokens({ pool, clock, environment, sealing }: StoredTokens
       }),
     replace: (realmId, renew) =>
       asSystem(at, async (system, { now }) => {
-        const connection = await connectionOf(realmId, system);
-        const current = connection ? await tokensOf(connection.id, system, "for update") : null;
+        const connection = await connectionOf(realmId, system, "for no key update");
+        const current = connection ? await tokensOf(connection.id, system) : null;
         const renewed = await renew(current);
         if (!connection) throw new QboError({ kind: "reconnect", reason: "notConnected" });
         if (renewed !== current) await saveTokens(connection.id, renewed, { system, now, sealing });
@@ -57,9 +60,9 @@ export function storedTokens({ pool, clock, environment, sealing }: StoredTokens
       }),
     markBroken: (realmId, { accessToken, reason }: RefusedToken) =>
       asSystem(at, async (system, work) => {
-        const connection = await connectionOf(realmId, system);
+        const connection = await connectionOf(realmId, system, "for no key update");
         if (!connection || reason === "notConnected") return;
-        const current = await tokensOf(connection.id, system, "for update");
+        const current = await tokensOf(connection.id, system);
         if (current?.accessToken === accessToken) await breakConnection({ connectionId: connection.id, reason }, work);
       }),
   };
