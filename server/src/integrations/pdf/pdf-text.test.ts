@@ -86,13 +86,15 @@ test("characters that cannot be stored are removed", async () => {
 test("the time limit starts once the thread is ready, however long it took to start", async () => {
   const pdf = pdfOf([["Windshield"]]);
   await readPdfText(content(pdf));
-  const begun = performance.now();
-  await readPdfText(content(pdf));
-  const whole = performance.now() - begun;
+  // Most of the whole is the start. On a busy machine the next reading may be slower than the measured one: then both are done anew.
+  const readInHalf = async () => {
+    const begun = performance.now();
+    await readPdfText(content(pdf));
+    const whole = performance.now() - begun;
+    return readPdfText(content(pdf), { pages: 1, bytes: 1000, milliseconds: whole / 2 });
+  };
 
-  const { state } = await readPdfText(content(pdf), { pages: 1, bytes: 1000, milliseconds: whole / 2 });
-
-  expect(state).toBe("read");
+  await expect.poll(readInHalf).toMatchObject({ state: "read" });
 });
 
 // Defect N5.
