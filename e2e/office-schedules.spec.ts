@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { drag } from "./support/drag.ts";
 import { dayAfter, monday, openScheduleDesk, schedule, type ScheduleDesk } from "./support/schedule-desk.ts";
@@ -34,14 +34,20 @@ test("an order dragged onto a bay is booked at that time", async () => {
   });
 });
 
-test("an order booked by mistake waits again with Undo, and nobody is emailed", async () => {
-  const order = await desk.approvedOrder();
-  const page = await app.signIn("ada");
+/** Drags a waiting order into the second bay. Returns its row in the list of what waits. */
+async function bookByDrag(page: Page, number: string): Promise<Locator> {
   await page.goto(schedule);
-  const number = String(order["internal_order_number"]);
   const row = page.getByRole("listitem").filter({ hasText: number });
   await drag(row, bayColumn(page, 2), { x: 60, y: 200 });
   await page.getByText("Appointment booked").waitFor();
+  return row;
+}
+
+test("an order booked by mistake waits again with Undo, and nobody is emailed", async () => {
+  const order = await desk.approvedOrder();
+  const page = await app.signIn("ada");
+  const number = String(order["internal_order_number"]);
+  const row = await bookByDrag(page, number);
 
   await page.getByRole("button", { name: "Undo" }).click();
 
@@ -60,11 +66,8 @@ test("an order booked by mistake waits again with Undo, and nobody is emailed", 
 test("Undo takes back a booking of an order that was Scheduled before, also from the dialog", async () => {
   const order = await desk.approvedOrder("scheduled");
   const page = await app.signIn("ada");
-  await page.goto(schedule);
   const number = String(order["internal_order_number"]);
-  const row = page.getByRole("listitem").filter({ hasText: number });
-  await drag(row, bayColumn(page, 2), { x: 60, y: 200 });
-  await page.getByText("Appointment booked").waitFor();
+  const row = await bookByDrag(page, number);
   await row.waitFor({ state: "detached" });
 
   await page.getByRole("button", { name: "Undo" }).click();

@@ -18,7 +18,7 @@ export async function temporaryDataFolder(): Promise<string> {
 }
 
 async function hasRoom(): Promise<boolean> {
-  if (process.env["TMPDIR"]) return false;
+  if (process.env["TMPDIR"]) return false; // Who sets it has chosen a place.
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize >= enough;
 }

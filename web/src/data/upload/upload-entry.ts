@@ -35,6 +35,12 @@ export interface UploadEntry {
   kept: boolean;
 }
 
+/** A file of a message that is being written, with its id on the server. */
+export interface ChosenFile {
+  id: string;
+  file: File;
+}
+
 /** A requested upload. */
 export interface UploadWish {
   /** Given where something else refers to the file before it is stored. */

@@ -1,16 +1,16 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import type { QueuedUpload } from "#data/upload/uploads-state.ts";
 import { useUploads } from "./file-services.tsx";
 import { FileTile } from "./file-tile.tsx";
 import type { StoredFile } from "#records/stored-file.ts";
+import { useFileViewer } from "./viewer/use-file-viewer.tsx";
 import { uploadWords } from "./upload/upload-words.ts";
 import type { Place } from "./upload/use-add-files.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
-const FileViewer = lazyPart(async () => (await import("./viewer/file-viewer.tsx")).FileViewer);
 const UploadRow = lazyPart(async () => (await import("./upload/upload-row.tsx")).UploadRow, PlainRow);
 
 function PlainRow({ props: { upload, isOnline } }: { props: { upload: QueuedUpload; isOnline: boolean } }) {
@@ -35,9 +35,7 @@ interface FileGridProps {
 
 /** Thumbnails that open the viewer. */
 export function FileGrid({ label, files, place, isOfMixedKinds = false, onChanged }: FileGridProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  useFetchedWhenIdle(FileViewer);
-  const open = files.find(({ id }) => id === openId);
+  const { open, viewer } = useFileViewer({ files, place, onChanged });
   if (files.length === 0) return null;
 
   return (
@@ -56,22 +54,11 @@ export function FileGrid({ label, files, place, isOfMixedKinds = false, onChange
       >
         {files.map((file) => (
           <Box component="li" key={file.id} sx={{ minWidth: 0, maxWidth: 200 }}>
-            <FileTile file={file} isKindTold={isOfMixedKinds} onOpen={() => setOpenId(file.id)} />
+            <FileTile file={file} isKindTold={isOfMixedKinds} onOpen={() => open(file.id)} />
           </Box>
         ))}
       </Box>
-      <Suspense>
-        {open && (
-          <FileViewer
-            files={files}
-            file={open}
-            place={place}
-            onOpen={setOpenId}
-            onClose={() => setOpenId(null)}
-            onChanged={onChanged}
-          />
-        )}
-      </Suspense>
+      {viewer}
     </>
   );
 }

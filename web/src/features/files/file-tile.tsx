@@ -7,11 +7,10 @@ import { VisibilityOffOutlined } from "#ui/icons/security/visibility-off-outline
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { FilePicture } from "./file-picture.tsx";
-import { isPicture, type StoredFile } from "#records/stored-file.ts";
-import { useFileAddress } from "./use-file-address.ts";
+import type { StoredFile } from "#records/stored-file.ts";
+import { useThumbnail } from "./use-file-address.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
 
-const thumbnailWidth = 320;
 const second = { color: "text.secondary", ...alignStart };
 
 interface FileTileProps {
@@ -23,9 +22,7 @@ interface FileTileProps {
 
 /** A stored file; a click opens the viewer. */
 export function FileTile({ file, isKindTold, onOpen }: FileTileProps) {
-  const { address } = useFileAddress(
-    isPicture(file) ? { id: file.id, version: file.updatedAt, width: thumbnailWidth } : null,
-  );
+  const address = useThumbnail(file);
 
   return (
     <ButtonBase

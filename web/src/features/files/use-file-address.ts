@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isPicture, type StoredFile } from "#records/stored-file.ts";
 import { useFileServices } from "./file-services.tsx";
 
 interface FileAddress {
@@ -46,3 +47,9 @@ export function useFileAddress(wanted: Wanted | null): FileAddress {
   }, [contents, id, version, width, key]);
   return loaded.key === key ? loaded : loading;
 }
+
+const thumbnailWidth = 320;
+
+/** The small picture of a stored file, for `src`; null while it loads, and for what is no picture. */
+export const useThumbnail = (file: StoredFile): string | null =>
+  useFileAddress(isPicture(file) ? { id: file.id, version: file.updatedAt, width: thumbnailWidth } : null).address;

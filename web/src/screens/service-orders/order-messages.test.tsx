@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/cli
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ChosenFile } from "#features/files/messages/chosen-file.ts";
+import type { ChosenFile } from "#data/upload/upload-entry.ts";
 import { AttachFiles } from "#features/files/messages/attach-files.tsx";
 import { MessageComposer } from "#features/orders/messages/message-composer.tsx";
 import { MessageProvider } from "#ui/dialog/message-bar.tsx";

@@ -19,7 +19,7 @@ const isUsable = `(status = 'connected' or status = 'broken' and broken_reason =
 
 /**
  * The tokens of connected companies in the database, encrypted; the connection's lock keeps several servers from renewing at
- * once. It is taken before that of the tokens, as a new consent and the end of a connection do: else each could wait for the other.
+ * once. It comes before anything is done to the tokens, as in a new consent and the end of a connection: else each could wait for the other.
  */
 export function storedTokens({ pool, clock, environment, sealing }: StoredTokensDeps): TokenStore {
   const at = { pool, clock };
@@ -33,7 +33,7 @@ export function storedTokens({ pool, clock, environment, sealing }: StoredTokens
   async function tokensOf(connectionId: string, system: Rights) {
     const row = await system.maybe<{ sealed: Buffer }>({
       isPrepared: true,
-      text: `select sealed from app_private.qbo_tokens where connection_id = $1`,
+      text: "select sealed from app_private.qbo_tokens where connection_id = $1",
       values: [connectionId],
     });
     return row ? sealing.open(row.sealed) : null;

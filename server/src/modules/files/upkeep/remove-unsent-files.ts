@@ -7,22 +7,20 @@ import type { RepairDeps } from "./repair-files.ts";
 
 /** A device that was offline so long has lost its message. */
 const keptDays = clientKeyDays + 1;
+const mostAtOnce = 1000;
 
-/** Deletes them with their contents. Returns how many there were. */
-export async function removeUnsentFiles(deps: Pick<RepairDeps, "blobs" | "clock" | "pool">): Promise<number> {
-  if (!(await isPaired(deps))) return 0;
+/** Deletes the oldest of them with their contents. */
+export async function removeUnsentFiles(deps: Pick<RepairDeps, "blobs" | "clock" | "pool">): Promise<void> {
+  if (!(await isPaired(deps))) return;
   const removed = await asSystem(deps.pool, (system) =>
     system.rows<{ blobId: string }>({
       text: `with unsent as (
           select id from app.files where service_order_id is null and metadata @> '{"forMessage": true}'
-            and created_at < $1::timestamptz - make_interval(days => $2)
-            and not exists (select from app.equipment where certificate_file_id = files.id)
-            and not exists (select from app.customers where tax_exempt_certificate_file_id = files.id)
-          for update skip locked)
+            and created_at < $1::timestamptz - make_interval(days => $2) and not app_private.is_certificate(id)
+          order by created_at limit $3 for update skip locked)
         delete from app.files f using unsent where unsent.id in (f.id, f.version_of) returning f.blob_id`,
-      values: [deps.clock(), keptDays],
+      values: [deps.clock(), keptDays, mostAtOnce],
     }),
   );
   for (const { blobId } of removed) await removeContent(blobId, deps.blobs);
-  return removed.length;
 }

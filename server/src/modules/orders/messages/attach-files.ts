@@ -20,8 +20,7 @@ export async function attachFiles({ id, fileIds }: Sent, { caller, system }: Tra
         message_position = array_position($1::uuid[], f.id), customer_visible = not m.is_internal, document_kind = 'other'
       from app.order_messages m
       where f.id = any ($1) and m.id = $2 and f.uploaded_by = $3 and f.is_uploaded and f.version_of is null
-        and f.service_order_id is null and not exists (select from app.equipment where certificate_file_id = f.id)
-        and not exists (select from app.customers where tax_exempt_certificate_file_id = f.id)
+        and f.service_order_id is null and not app_private.is_certificate(f.id)
       returning f.mime_type, f.is_genuine and f.mime_type = any ($4) and f.size <= $5 as is_taken`,
     values: [fileIds, id, caller.userId, messageSlot.allowedFileTypes, largestFor(messageSlot)],
   });

@@ -5,6 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useState, type ReactNode } from "react";
+import type { ChosenFile } from "#data/upload/upload-entry.ts";
 import { FilePicture } from "#features/files/file-picture.tsx";
 import { acceptFor } from "#features/files/upload/accept.ts";
 import { Refusals } from "#features/files/upload/refusals.tsx";
@@ -16,7 +17,7 @@ import { AttachFile } from "#ui/icons/file/attach-file.ts";
 import { PhotoCameraOutlined } from "#ui/icons/file/photo-camera-outlined.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { formatFileSize } from "#ui/text/file-size.ts";
-import { chosenWith, type ChosenFile } from "./chosen-file.ts";
+import { chosenWith } from "./chosen-file.ts";
 import { tileRow, tileSides } from "./tile-looks.ts";
 
 interface AttachFilesProps {

@@ -1,13 +1,7 @@
 import { messageSlot, mostMessageFiles, refusalFor } from "@boresight/domain/files/file-refusal";
 import { t } from "@boresight/domain/texts/text";
 import { newId } from "#data/new-id.ts";
-
-/** A file of a message that is being written. */
-export interface ChosenFile {
-  /** Its id on the server too. */
-  id: string;
-  file: File;
-}
+import type { ChosenFile } from "#data/upload/upload-entry.ts";
 
 interface Choice {
   files: readonly ChosenFile[];

@@ -2,58 +2,38 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { FilePicture } from "#features/files/file-picture.tsx";
+import { useThumbnail } from "#features/files/use-file-address.ts";
 import { useUploads } from "#features/files/file-services.tsx";
 import { useUploadAddress } from "#features/files/upload/use-upload-address.ts";
-import { useFileAddress } from "#features/files/use-file-address.ts";
+import { useFileViewer } from "#features/files/viewer/use-file-viewer.tsx";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { isPicture, StoredFileFields, type StoredFile } from "#records/stored-file.ts";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { tileRow, tileSides } from "./tile-looks.ts";
-
-const FileViewer = lazyPart(async () => (await import("#features/files/viewer/file-viewer.tsx")).FileViewer);
-
-const thumbnailWidth = 320;
 
 /** The files of a message; a click opens the viewer. */
 export function SentFiles({ files: masked }: { files: readonly FragmentType<typeof StoredFileFields>[] }) {
   const files = readFragment(StoredFileFields, masked);
-  const [openId, setOpenId] = useState<string | null>(null);
-  useFetchedWhenIdle(FileViewer);
-  const open = files.find(({ id }) => id === openId);
+  const { open, viewer } = useFileViewer({ files, place: null });
 
   return (
     <>
       <Box component="ul" aria-label={t("files.attachedFiles")} sx={tileRow}>
         {files.map((file) => (
           <li key={file.id}>
-            <SentTile file={file} onOpen={() => setOpenId(file.id)} />
+            <SentTile file={file} onOpen={() => open(file.id)} />
           </li>
         ))}
       </Box>
-      <Suspense>
-        {open && (
-          <FileViewer
-            files={files}
-            file={open}
-            place={null}
-            onOpen={setOpenId}
-            onClose={() => setOpenId(null)}
-            onChanged={async () => {}}
-          />
-        )}
-      </Suspense>
+      {viewer}
     </>
   );
 }
 
 function SentTile({ file, onOpen }: { file: StoredFile; onOpen: () => void }) {
-  const { address } = useFileAddress(
-    isPicture(file) ? { id: file.id, version: file.updatedAt, width: thumbnailWidth } : null,
-  );
+  const address = useThumbnail(file);
 
   return (
     <ButtonBase onClick={onOpen} title={file.name} sx={{ display: "block", textAlign: "start", borderRadius: 1 }}>

@@ -5,10 +5,11 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { queued } from "#data/offline/use-offline.ts";
+import type { ChosenFile } from "#data/upload/upload-entry.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import type { ChosenFile, MessageFiles } from "./message-files.ts";
+import type { MessageFiles } from "./message-files.ts";
 
 const PostMessage = graphql(`
   mutation PostMessage($input: PostOrderMessageInput!, $staff: Boolean!) {

@@ -1,13 +1,8 @@
 /** What the page brings for the files of messages: features never import each other. */
 import type { ReactNode } from "react";
+import type { ChosenFile } from "#data/upload/upload-entry.ts";
 import type { FragmentType } from "#graphql/fragment-masking.ts";
 import type { StoredFileFields } from "#records/stored-file.ts";
-
-/** A file of a message that is being written, with its id on the server. */
-export interface ChosenFile {
-  id: string;
-  file: File;
-}
 
 interface Attaching {
   files: readonly ChosenFile[];

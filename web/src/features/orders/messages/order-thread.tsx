@@ -57,11 +57,9 @@ export function OrderThread({ order, messageFiles }: OrderThreadProps) {
   const filesBySent = useSentFiles(sent, staff);
   const messages = [...waiting, ...sent].filter((one) => (one.isInternal ?? false) === internal);
   const list = useLatestInView(`${messages.length} ${filesBySent.size}`);
-  const waitingFiles = new Map(waiting.map(({ id: key, fileIds }) => [key, fileIds]));
-  const filesOf = ({ id: key, fileCount }: { id: string; fileCount: number }) => {
-    if (fileCount === 0) return null;
-    const ids = waitingFiles.get(key);
-    return ids ? messageFiles.renderWaiting(ids) : sentFiles(fileCount, filesBySent.get(key), messageFiles);
+  const filesOf = (message: (typeof messages)[number]) => {
+    if ("fileIds" in message) return message.fileIds.length > 0 && messageFiles.renderWaiting(message.fileIds);
+    return message.fileCount > 0 && sentFiles(message.fileCount, filesBySent.get(message.id), messageFiles);
   };
 
   return (

@@ -8,7 +8,6 @@ interface WaitingMessage {
   fromCustomer: boolean;
   createdAt: string;
   fileIds: readonly string[];
-  fileCount: number;
   isWaiting: boolean;
 }
 
@@ -25,7 +24,6 @@ export const queuedMessages = (
       id,
       body: String(input["body"]),
       fileIds: fileIdsOf({ input }),
-      fileCount: fileIdsOf({ input }).length,
       isInternal: input["isInternal"] === true,
       authorName,
       fromCustomer,
