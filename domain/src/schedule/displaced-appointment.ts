@@ -37,13 +37,8 @@ export function displacedOf<Appointment extends Planned>(
   calendar: WorkingCalendar,
   appointments: readonly Appointment[],
 ): Displaced<Appointment>[] {
-  const openOn = new Map<string, Span[]>();
-  const hoursOf = (appointment: Appointment): HoursConflict | null => {
-    const day = localDay(calendar.timeZone, appointment.start);
-    const open = openOn.get(day) ?? openSpans(calendar, day);
-    openOn.set(day, open);
-    return hoursConflict(open, appointment);
-  };
+  const hoursOf = (appointment: Appointment): HoursConflict | null =>
+    hoursConflict(openSpans(calendar, localDay(calendar.timeZone, appointment.start)), appointment);
   return appointments
     .flatMap((appointment) => {
       const reason =

@@ -14,12 +14,10 @@ export interface WorkPlan {
 
 /** Returns a check whether a technician works the whole time: within one shift, without an absence. */
 export function isAtWork({ shifts, absences }: WorkPlan, timeZone: string): (span: Span) => boolean {
-  const shiftsOn = new Map<string, readonly Span[]>();
+  const calendar = shifts && { timeZone, workingHours: shifts, closures: [] };
   const onShift = ({ start, end }: Span): boolean => {
-    if (shifts === null) return true;
-    const day = localDay(timeZone, start);
-    const spans = shiftsOn.get(day) ?? openSpans({ timeZone, workingHours: shifts, closures: [] }, day);
-    shiftsOn.set(day, spans);
+    if (!calendar) return true;
+    const spans = openSpans(calendar, localDay(timeZone, start));
     return spans.some((shift) => shift.start <= start && end <= shift.end);
   };
   return (span) => !absences.some((absence) => absence.start < span.end && absence.end > span.start) && onShift(span);

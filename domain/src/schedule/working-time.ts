@@ -54,8 +54,18 @@ export function workingSecondsBetween(calendar: WorkingCalendar, from: Date, to:
 export const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + 24 * 60 * minute).toISOString().slice(0, 10);
 
+/** The opening periods already worked out: the time zone is asked once for each day of a calendar. */
+const knownDays = new WeakMap<WorkingCalendar, Map<string, readonly Span[]>>();
+
 /** Returns its opening periods on this day; empty on a closed day. */
-export function openSpans({ timeZone, workingHours, closures }: WorkingCalendar, date: string): Span[] {
+export function openSpans(calendar: WorkingCalendar, date: string): readonly Span[] {
+  const known = knownDays.get(calendar) ?? new Map<string, readonly Span[]>();
+  const spans = known.get(date) ?? spansOf(calendar, date);
+  knownDays.set(calendar, known.set(date, spans));
+  return spans;
+}
+
+function spansOf({ timeZone, workingHours, closures }: WorkingCalendar, date: string): Span[] {
   if (closures.includes(date)) return [];
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
   return (workingHours[String(weekday)] ?? []).map(([opens, closes]) => ({

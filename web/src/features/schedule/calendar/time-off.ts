@@ -83,7 +83,7 @@ function awayOf({ place, technicians, days, stored }: Omit<Asked, "by">): TimeOf
   return [...absences, ...off];
 }
 
-const openOn = ({ timeZone, workingHours, closures }: PlaceFieldsFragment, date: string): Span[] =>
+const openOn = ({ timeZone, workingHours, closures }: PlaceFieldsFragment, date: string): readonly Span[] =>
   openSpans({ timeZone, workingHours: hoursOf(workingHours), closures: dates.safeParse(closures).data ?? [] }, date);
 
 const hoursOf = (stored: unknown): WorkingHours => workingHoursSchema.safeParse(stored).data ?? {};
