@@ -12,6 +12,7 @@ import type { Changes } from "#platform/database/listen.ts";
 import { rightsAdaptor } from "#platform/database/rights/rights-adaptor.ts";
 import { settingsFor } from "#platform/database/transaction.ts";
 import type { ApiDeps } from "./api-deps.ts";
+import { KnownBehaviors } from "./known-behaviors.ts";
 import { PageCap } from "./limits/limits.ts";
 import { plugins } from "./plugins.ts";
 
@@ -60,7 +61,7 @@ function pgService({ pool, changes }: SchemaSource): GraphileConfig.PgServiceCon
 /** What the schema is built from; servers whose databases have the same structure can share one. */
 export const schemaPreset = ({ pool, changes }: SchemaSource): GraphileConfig.Preset => ({
   extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
-  plugins: [KeepIds, PageCap, ...plugins],
+  plugins: [KnownBehaviors, KeepIds, PageCap, ...plugins],
   disablePlugins: ["NodePlugin", "QueryQueryPlugin"],
   pgServices: [pgService({ pool, changes })],
   schema: {
