@@ -26,6 +26,7 @@ import { buildPerson } from "./people.ts";
 import { createChance, demo, startDemoIds } from "./random.ts";
 import { saveSchedule } from "./schedule.ts";
 import { buildVehicles } from "./vehicles.ts";
+import { withoutKeptDays, withoutTriggers } from "./without-triggers.ts";
 
 export interface DemoOptions {
   ownerUrl: string;
@@ -45,14 +46,16 @@ export async function loadDemo({ ownerUrl, now, password, blobs }: DemoOptions):
   try {
     await client.query("begin");
     await client.query("select set_config('app.audit', 'off', true)"); // The demo's past is invented, not done.
-    await clearDemo(client);
     const today = new Date(`${dayOf(now)}T14:00:00Z`);
-    await fill(client, {
-      today,
-      now: now > today ? now : today,
-      passwordHash: await hashPassword(password),
-      blobs,
-    });
+    const filling = { today, now: now > today ? now : today, passwordHash: await hashPassword(password), blobs };
+    await withoutKeptDays(client, () =>
+      withoutTriggers(client, triggerless, async () => {
+        await clearDemo(client);
+        await fill(client, filling);
+      }),
+    );
+    await client.query("analyze");
+    await issueDemoDocuments(client, filling.now); // The planner knows the tables by now.
     await client.query({ text: "select app_private.seal_audit($1, 500, 1000000)", values: [now] });
     await client.query("commit");
   } finally {
@@ -142,11 +145,9 @@ async function fill(client: Client, { today, now, passwordHash, blobs }: Filling
     ["app.admin_notifications", buildAlerts(orders, unlinked, today)],
   ]);
   await saveBilling(client, billing);
-  await withoutTriggers(client, triggerless, async () => {
-    await saveOrderWork(client, { orders, admin, chance: createChance(seed + 1) });
-    const slots = await saveOrderTasks(client, { orders, admin, chance });
-    await saveDocuments(client, { slots, blobs, chance });
-  });
+  await saveOrderWork(client, { orders, admin, chance: createChance(seed + 1) });
+  const slots = await saveOrderTasks(client, { orders, admin, chance });
+  await saveDocuments(client, { slots, blobs, chance });
   await openBooks(client, facilities);
   await saveSchedule(client, { facilities, orders, technicians, today, now, chance });
   await saveMails(client, { now, chance: createChance(seed + 2) });
@@ -154,8 +155,6 @@ async function fill(client: Client, { today, now, passwordHash, blobs }: Filling
   await saveEdits(client, { orders, admin });
   await save(client, "app.equipment", buildDemoEquipment(facilities, today));
   await client.query("select setval('app_private.order_numbers', $1)", [firstNumber + orderCount - 1]);
-  await client.query("analyze");
-  await issueDemoDocuments(client, now); // The planner knows the tables by now.
 }
 
 /** Somebody has checked forty of the starter rules against the makers' procedures. */
@@ -168,6 +167,7 @@ async function verifyRules(client: Client, admin: Row) {
 }
 
 const triggerless: readonly Table[] = [
+  "app.status_changes",
   "app.order_tasks",
   "app.order_task_files",
   "app.files",
@@ -179,15 +179,6 @@ const triggerless: readonly Table[] = [
 
 async function saveTables(client: Client, tables: readonly (readonly [Table, readonly Row[]])[]) {
   for (const [table, rows] of tables) await save(client, table, rows);
-}
-
-/** For rows by the ten thousand that bring along what the triggers would fill in. */
-async function withoutTriggers(client: Client, tables: readonly Table[], work: () => Promise<void>) {
-  const turn = (way: "disable" | "enable") =>
-    client.query(tables.map((table) => `alter table ${table} ${way} trigger user`).join("; "));
-  await turn("disable");
-  await work();
-  await turn("enable");
 }
 
 interface Logins {
