@@ -26,6 +26,7 @@ export default defineConfig({
           name: "web",
           isolate: false,
           include: ["web/{src,bundle}/**/*.test.{ts,tsx}"],
+          setupFiles: ["web/src/ui/test/patient-finds.ts"],
           testTimeout: 60_000,
           expect: patient,
         },
