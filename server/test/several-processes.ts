@@ -42,7 +42,8 @@ export interface SeveralProcesses extends AsyncDisposable {
 export const adminSecret = "the admin secret of several processes";
 
 export async function startSeveralProcesses(settings: NodeJS.ProcessEnv): Promise<SeveralProcesses> {
-  const [db, dataDir, port] = await Promise.all([cloneDatabase(), temporaryDataFolder(), freePort()]);
+  const [db, dataDir, free] = await Promise.all([cloneDatabase(), temporaryDataFolder(), freePort()]);
+  const port = Number(settings["PORT"] ?? free);
   const url = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env["PATH"],

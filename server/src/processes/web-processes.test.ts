@@ -48,13 +48,10 @@ const several = <Opened>(open: () => Promise<Opened>): Promise<Opened[]> =>
 describe("two web processes", () => {
   let server: SeveralProcesses;
   let lines: [Line, Line];
+  const settings = { WEB_PROCESSES: "2", RATE_LIMIT_GUESS: "3/5m", RATE_LIMIT_ANONYMOUS: "1000/1m" };
 
   beforeAll(async () => {
-    server = await startSeveralProcesses({
-      WEB_PROCESSES: "2",
-      RATE_LIMIT_GUESS: "3/5m",
-      RATE_LIMIT_ANONYMOUS: "1000/1m",
-    });
+    server = await startSeveralProcesses(settings);
     lines = await server.openLines();
   });
   afterAll(() => server[Symbol.asyncDispose]());
@@ -118,55 +115,53 @@ describe("two web processes", () => {
     // So the requests of the tests before went to both of them.
     expect((await Promise.all(broken)).filter(Boolean)).toHaveLength(1);
   });
-});
 
-test("asked to end, they finish what they have begun", { timeout: 300_000 }, async () => {
-  await using server = await startSeveralProcesses({ WEB_PROCESSES: "2" });
-  const body = JSON.stringify({ email: "late@example.com", password: "open sesame" });
-  const sent = [0, 1].map(() =>
-    request(`${server.url}/v1/auth/signup/email-password`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "content-length": body.length },
-    }),
-  );
-  for (const each of sent) each.write(body.slice(0, 10));
-  await sleep(500);
-
-  const ended = server.end("SIGTERM");
-  await sleep(500);
-  const answers = sent.map((each) => once(each, "response"));
-  for (const each of sent) each.end(body.slice(10));
-
-  const statuses = (await Promise.all(answers)).map(([response]) => response.resume().statusCode);
-  expect(new Set(statuses)).toEqual(new Set([200, 409]));
-  expect(await ended).toBe(0);
-});
-
-test(
-  "when the first process is killed, its web processes end, and the next server gets the port",
-  { timeout: 300_000 },
-  async () => {
-    await using server = await startSeveralProcesses({ WEB_PROCESSES: "2" });
-    const web = server.webProcesses();
-    expect(web).toHaveLength(2);
-
-    await server.end("SIGKILL");
+  test("a port in use is named once, and nothing is left running", { timeout: 300_000 }, async () => {
     const { port } = new URL(server.url);
-    await using next = await startSeveralProcesses({ WEB_PROCESSES: "2", PORT: port });
 
-    await expect.poll(() => web.filter(isAlive)).toEqual([]);
-    expect(next.said()).toContain("is ready");
-  },
-);
+    await using refused = await startSeveralProcesses({ WEB_PROCESSES: "2", PORT: port, LOG_LEVEL: "silent" });
 
-test("a port in use is named once, and nothing is left running", { timeout: 300_000 }, async () => {
-  await using running = await startSeveralProcesses({ WEB_PROCESSES: "2" });
-  const port = new URL(running.url).port;
+    expect(await refused.end("SIGTERM")).toBe(1);
+    expect(refused.said()).toBe(`Port ${port} is in use: stop the other program, or choose another with PORT.\n`);
+  });
 
-  await using refused = await startSeveralProcesses({ WEB_PROCESSES: "2", PORT: port, LOG_LEVEL: "silent" });
+  test(
+    "when the first process is killed, its web processes end, and the next server gets the port",
+    { timeout: 300_000 },
+    async () => {
+      await using killed = server;
+      const web = killed.webProcesses();
+      expect(web).toHaveLength(2);
 
-  expect(await refused.end("SIGTERM")).toBe(1);
-  expect(refused.said()).toBe(`Port ${port} is in use: stop the other program, or choose another with PORT.\n`);
+      await killed.end("SIGKILL");
+      const { port } = new URL(killed.url);
+      server = await startSeveralProcesses({ ...settings, PORT: port });
+
+      await expect.poll(() => web.filter(isAlive)).toEqual([]);
+      expect(server.said()).toContain("is ready");
+    },
+  );
+
+  test("asked to end, they finish what they have begun", { timeout: 300_000 }, async () => {
+    const body = JSON.stringify({ email: "late@example.com", password: "open sesame" });
+    const sent = [0, 1].map(() =>
+      request(`${server.url}/v1/auth/signup/email-password`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "content-length": body.length },
+      }),
+    );
+    for (const each of sent) each.write(body.slice(0, 10));
+    await sleep(500);
+
+    const ended = server.end("SIGTERM");
+    await sleep(500);
+    const answers = sent.map((each) => once(each, "response"));
+    for (const each of sent) each.end(body.slice(10));
+
+    const statuses = (await Promise.all(answers)).map(([response]) => response.resume().statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
+    expect(await ended).toBe(0);
+  });
 });
 
 test("more processes than the database has connections for are refused", { timeout: 300_000 }, async () => {
