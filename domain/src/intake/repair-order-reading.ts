@@ -29,7 +29,7 @@ export interface Mention {
 
 /** Returns each repair once, with the first line that mentions it. */
 export function findMentions(lines: readonly TextLine[], keywords: readonly RepairKeyword[]): Mention[] {
-  const dictionary = Map.groupBy(keywords.flatMap(compiled), ({ words }) => words[0]);
+  const dictionary = dictionaryOf(keywords);
   const mentions = new Map<string, Mention>();
   let zone: Zone = null;
   for (const { page, text } of sentencesOf(lines)) {
@@ -50,6 +50,15 @@ interface Compiled extends RepairKeyword {
 }
 
 type Dictionary = ReadonlyMap<string | undefined, readonly Compiled[]>;
+
+/** The dictionaries already worked out: many papers are read with the same keywords. */
+const known = new WeakMap<readonly RepairKeyword[], Dictionary>();
+
+function dictionaryOf(keywords: readonly RepairKeyword[]): Dictionary {
+  const dictionary = known.get(keywords) ?? Map.groupBy(keywords.flatMap(compiled), ({ words }) => words[0]);
+  known.set(keywords, dictionary);
+  return dictionary;
+}
 
 function compiled(keyword: RepairKeyword): Compiled[] {
   const words = wordsOf(keyword.keyword);
