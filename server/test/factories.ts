@@ -15,7 +15,7 @@ export async function save(pool: Pool | ClientBase, table: Table, rows: readonly
   const groups = Map.groupBy(rows, (row) => columns.filter((column) => column in row).join(", "));
   for (const [list, same] of groups) {
     await pool.query({
-      text: `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1)`,
+      text: `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1)`,
       values: [JSON.stringify(same)],
     });
   }
