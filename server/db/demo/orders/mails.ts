@@ -4,7 +4,7 @@ import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { readMailContext, type MailContext } from "#modules/mail/orders/mail-context.ts";
 import { findAddressees, type Addressee } from "#modules/mail/orders/mail-recipients.ts";
 import { renderOrderMail } from "#modules/mail/orders/render-order-mail.ts";
-import { rightsOver, type Connection } from "#platform/database/transaction.ts";
+import { rightsOver, sendable, type Connection } from "#platform/database/transaction.ts";
 import { demoId, type Chance } from "../random.ts";
 
 interface Entry {
@@ -32,7 +32,7 @@ const minute = 60_000;
 /** The mails that the last days' moves have sent, as the log keeps them; a few did not arrive. */
 export async function saveMails(client: ClientBase, { now, chance }: Deps): Promise<void> {
   const connection: Connection = client;
-  const system = rightsOver(({ text, values = [] }) => connection.query({ text, values: [...values] }));
+  const system = rightsOver((statement) => connection.query(sendable(statement, "owner")));
   const known = new Map<string, MailContext>();
   const rows: Row[] = [];
   for (const entry of await readEntries(client, now)) {

@@ -126,7 +126,7 @@ export function rightsOver(query: <Row>(statement: Statement) => Promise<Result<
 }
 
 /** Prepared for each role apart: row security makes the plans differ, and another role's plan is made anew. */
-const sendable = ({ text, values = [], isPrepared }: Statement, role: DatabaseRole) => ({
+export const sendable = ({ text, values = [], isPrepared }: Statement, role: DatabaseRole | "owner") => ({
   text,
   values: [...values],
   ...(isPrepared && { name: `${role}.${hash("sha1", text)}` }),

@@ -32,7 +32,7 @@ interface EstimateOnPaper {
 
 export const readEstimate: DocumentReader = async (estimateId, context) => {
   const estimate = printableRow(
-    await context.rights.one<EstimateOnPaper>({ text: estimateText, values: [estimateId] }),
+    await context.rights.one<EstimateOnPaper>({ isPrepared: true, text: estimateText, values: [estimateId] }),
   );
   const frame = await readFrame(estimate, context);
   const { say, day } = frame;

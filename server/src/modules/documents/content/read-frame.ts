@@ -61,7 +61,11 @@ interface FramedSubject {
 /** Throws `not-found` for an unknown customer. */
 export async function readFrame(subject: FramedSubject, context: ReadingContext): Promise<DocumentFrame> {
   const stored = printableRow(
-    await context.rights.one<StoredFrame>({ text: frameText, values: [subject.customerId, subject.serviceOrderId] }),
+    await context.rights.one<StoredFrame>({
+      isPrepared: true,
+      text: frameText,
+      values: [subject.customerId, subject.serviceOrderId],
+    }),
   );
   const shop = { ...stored.shop, ...context.looks };
   const words = documentWords(context.language ?? languageOf(stored.locale));

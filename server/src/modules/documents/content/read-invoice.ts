@@ -39,7 +39,9 @@ interface InvoiceOnPaper {
 }
 
 export const readInvoice: DocumentReader = async (invoiceId, context) => {
-  const invoice = printableRow(await context.rights.one<InvoiceOnPaper>({ text: invoiceText, values: [invoiceId] }));
+  const invoice = printableRow(
+    await context.rights.one<InvoiceOnPaper>({ isPrepared: true, text: invoiceText, values: [invoiceId] }),
+  );
   const frame = await readFrame(invoice, context);
   const { say, day } = frame;
   return frame.finish({

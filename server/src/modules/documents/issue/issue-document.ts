@@ -91,6 +91,7 @@ interface Inserted {
 
 const insertDocument = ({ read, ...document }: NewDocument, system: Rights): Promise<Inserted> =>
   system.one<Inserted>({
+    isPrepared: true,
     text: `insert into app.documents (id, type, number, revision, language, service_order_id, estimate_id, invoice_id, content, images,
         content_hash, verification, verification_code, issued_at, issued_by, issue_reason, supersedes_id)
       select $1, $2, $3, $4, $5, o.id, case $2 when 'estimate' then $7::uuid end, case $2 when 'invoice' then $7::uuid end, $8, $9, $10,

@@ -38,7 +38,9 @@ interface Certified {
 
 /** What was calibrated, how, with which result and evidence (handbook section 5.3). */
 export const readCertificate: DocumentReader = async (orderId, context) => {
-  const certified = printableRow(await context.rights.one<Certified>({ text: certificateText, values: [orderId] }));
+  const certified = printableRow(
+    await context.rights.one<Certified>({ isPrepared: true, text: certificateText, values: [orderId] }),
+  );
   const frame = await readFrame(certified, context);
   const { say, facilityName } = frame;
   const { order, files } = certified;
