@@ -18,7 +18,8 @@ describe.each(stores)("on %s", (store) => {
   afterAll(() => storage[Symbol.asyncDispose]());
   beforeEach(async () => {
     await storage.server.db.owner.query("delete from app.files");
-    await repairAfter(10 * hour);
+    const { blobs } = places();
+    for await (const { key } of blobs.list("files/")) await blobs.remove(key);
   });
 
   const places = () => openFileDeps({ config: storage.server.config, log: createLog("silent") });
