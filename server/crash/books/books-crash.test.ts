@@ -81,8 +81,11 @@ async function pay({ customerId, invoiceId, number }: { customerId: string; invo
   await queue({ entity: "Payment", localId: id, label: number, customerId });
 }
 
+const workerName = "killed worker";
+
 async function startWork(): Promise<ChildProcess> {
-  const given = { serverUrl: db.serverUrl, config: booksConfig(simulator) };
+  const serverUrl = `${db.serverUrl}?application_name=${encodeURIComponent(workerName)}`;
+  const given = { serverUrl, config: booksConfig(simulator) };
   const env = { PATH: process.env["PATH"], BOOKS_WORKER: JSON.stringify(given) };
   const child = spawn(process.execPath, [join(import.meta.dirname, "work.ts")], {
     env,
@@ -98,6 +101,8 @@ async function kill(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGKILL");
   await ended;
+  // Until then PostgreSQL may still finish its last statement, or hold its sign of life: its jobs would stay locked for a minute.
+  await expect.poll(workersConnections).toBe(0);
   await db.owner.query(
     "update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes' where locked_at is not null",
   );
@@ -105,6 +110,14 @@ async function kill(child: ChildProcess): Promise<void> {
     "update graphile_worker._private_job_queues set locked_at = now() - interval '2 minutes' where locked_at is not null",
   );
   await db.owner.query(freeJobs);
+}
+
+async function workersConnections(): Promise<number> {
+  const { rows } = await db.owner.query<{ count: number }>(
+    "select count(*)::integer as count from pg_stat_activity where datname = current_database() and application_name = $1",
+    [workerName],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 async function unfinished(): Promise<number> {
