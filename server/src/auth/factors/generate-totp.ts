@@ -1,4 +1,3 @@
-import { toDataURL } from "qrcode";
 import { z } from "zod";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
 import { prepareTotp } from "#modules/accounts/factors/second-factor.ts";
@@ -22,6 +21,7 @@ export const generateTotp = bearerEndpoint(
       account: await system.one<Account>(accountById(userId)),
       totpSecret: await prepareTotp(userId, system, deps),
     }));
+    const { toDataURL } = await import("qrcode"); // Only here: a start need not wait for it.
     const label = account.email ?? account.phoneNumber ?? account.displayName;
     const imageUrl = await toDataURL(totpAddress(totpSecret, deps.config.brandName, label), { width: 200 });
     reply.header("cache-control", "no-store");

@@ -1,9 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { fail } from "@boresight/domain/base/errors";
-import sharp, { type ResizeOptions, type Sharp } from "sharp";
+import type { ResizeOptions, Sharp } from "sharp";
 import { limitWork } from "#platform/limits/limited-work.ts";
 import type { FileDeps } from "./file-deps.ts";
 import { formatOf, type ImageFormat } from "./image-formats.ts";
+import { imageLibrary } from "./image-library.ts";
 import { blobKey, derivedFolder, type StoredFile } from "./stored-file.ts";
 
 export interface ImageChange {
@@ -81,6 +82,7 @@ const isBare = ({ mimeType }: StoredFile, change: ImageChange): boolean =>
 
 /** Returns the content unchanged when it has no metadata or is not an image. */
 async function bared(content: Buffer, change: ImageChange): Promise<Buffer> {
+  const sharp = await imageLibrary();
   const beside = await sharp(content, { limitInputPixels: false }) // Too large to re-encode is still read: only its header is.
     .metadata()
     .then(
@@ -94,6 +96,7 @@ async function bared(content: Buffer, change: ImageChange): Promise<Buffer> {
 }
 
 async function changed(content: Buffer, change: ImageChange): Promise<Buffer> {
+  const sharp = await imageLibrary();
   const image = sharp(content, { limitInputPixels: mostPixels, autoOrient: true });
   return written(image, change, longestSide);
 }

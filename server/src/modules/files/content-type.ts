@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
-
 const unknownType = "application/octet-stream";
 
 /** Container formats of many kinds of documents: the sender knows better what is inside. */
@@ -25,6 +23,7 @@ export interface ContentType {
  * declared type is used, and readable text is text.
  */
 export async function contentTypeOf(head: Buffer, declared: string): Promise<ContentType> {
+  const { fileTypeFromBuffer } = await import("file-type"); // Only here: a start need not wait for it.
   const seen = (await fileTypeFromBuffer(head))?.mime.split(";", 1)[0];
   const said = wellFormed(declared);
   if (seen && !(wrappings.has(seen) && said !== unknownType)) return { mimeType: seen, isGenuine: true };

@@ -1,6 +1,6 @@
 import readExif from "exif-reader";
-import sharp from "sharp";
 import { isChangeable } from "./image-formats.ts";
+import { imageLibrary } from "./image-library.ts";
 
 export interface Measured {
   width: number | null;
@@ -17,6 +17,7 @@ const unknown: Measured = { width: null, height: null, takenAt: null };
  */
 export async function measureImage(path: string, mimeType: string): Promise<Measured> {
   if (!isChangeable(mimeType)) return unknown;
+  const sharp = await imageLibrary();
   try {
     const { autoOrient, exif } = await sharp(path, { limitInputPixels: false }).metadata();
     return { width: autoOrient.width, height: autoOrient.height, takenAt: exif ? momentIn(exif) : null };
