@@ -62,9 +62,13 @@ test(
     const first = await print();
     await db.owner.query(`insert into app.files (name, size, is_uploaded, uploaded_by)
       select 'never-sent.jpg', 1, false, id from app.users where email = 'carla@example.com'`);
+    await db.owner.query(
+      `insert into app_private.kept_days values ('created', '2026-05-04T06:00Z', '2026-05-05T06:00Z')`,
+    );
     const load = (now: Date) => loadDemo({ ownerUrl: db.ownerUrl, now, password: "open sesame", blobs });
 
     await load(midMorning);
+    expect(await keptOrDisabled()).toEqual([]);
     expect(await checkDemo(db.ownerUrl, midMorning)).toEqual([]);
 
     await load(sundayNight);
@@ -78,6 +82,15 @@ test(
     expect(rows.filter(({ blob, size }) => sizes.get(blobKey(blob)) !== size)).toEqual([]);
   },
 );
+
+/** Days that dashboards would take for counted, and triggers that the load has left off. */
+async function keptOrDisabled(): Promise<unknown[]> {
+  const { rows } = await db.owner.query(
+    `select starts::text from app_private.kept_days
+      union all select tgrelid::regclass || ' ' || tgname from pg_trigger where tgenabled = 'D'`,
+  );
+  return rows;
+}
 
 async function print(): Promise<unknown[]> {
   const { rows } = await db.owner.query(
