@@ -7,6 +7,7 @@ import { openFileDeps } from "#modules/files/file-deps.ts";
 import { pairFileStore } from "#modules/files/file-store-identity.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { requireFreePort } from "#platform/http/listen-at.ts";
 import { returnMemory } from "#platform/limits/garbage-collection.ts";
 import { createLog } from "#platform/log.ts";
 import { loadConfig } from "#platform/settings/config.ts";
@@ -42,6 +43,7 @@ async function start({ add, run }: Shutdown): Promise<void> {
     console.log(`The database lies in ${database.elsewhere}: its user cannot enter the data folder.`);
   const { pool, jobPool, serverUrl } = database;
   if (config.webProcesses > 1) await requireConnections(config.webProcesses, pool);
+  await requireFreePort(config); // Before a demo shop is loaded and a schema built.
   await pairFileStore({ pool, ...openFileDeps({ config, log }) });
   const demo = config.demo ? await loadDemoShop({ config, database, clock: systemClock, say: console.log }) : [];
   if (config.admin) await ensureAdmin(config.admin, pool);

@@ -2,7 +2,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { requireFreePort } from "#platform/http/listen-at.ts";
 import type { Log } from "#platform/log.ts";
 import { messageOf, StartupError } from "#platform/startup-error.ts";
 import { countRestarts } from "./restarts.ts";
@@ -22,7 +21,6 @@ interface WebProcessesDeps {
 
 /** Returns once all of them listen, and from then on replaces each that ends. Throws why one cannot start. */
 export async function startWebProcesses({ task, log, onLost }: WebProcessesDeps): Promise<WebProcesses> {
-  await requireFreePort(task.config);
   cluster.setupPrimary({ exec: join(import.meta.dirname, "../../start.mjs"), args: [], serialization: "advanced" });
   const count = task.config.webProcesses;
   const running = new Set<WebProcess>();

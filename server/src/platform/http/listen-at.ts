@@ -24,7 +24,10 @@ const shared = process.platform === "linux" ? { reusePort: true, exclusive: true
 /** Processes of a server that was killed need a moment to notice it. */
 const patience = 3000;
 
-/** Several processes of ours can listen at one port, so they would not notice that another program does. */
+/**
+ * Tells early that the port is in use. Several processes of ours would never notice, because they can listen at one
+ * port.
+ */
 export async function requireFreePort(place: Place): Promise<void> {
   const deadline = performance.now() + patience;
   for (;;) {
