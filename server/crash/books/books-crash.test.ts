@@ -10,6 +10,7 @@ import { qboItem } from "#integrations/quickbooks/entities/item.ts";
 import { qboPayment } from "#integrations/quickbooks/entities/payment.ts";
 import { freeJobs } from "#jobs/queue/abandoned-jobs.ts";
 import { queueQboJob } from "#modules/accounting/jobs/queue-qbo-job.ts";
+import { wakeDueLanes } from "#modules/accounting/jobs/wake-due-lanes.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { startQboSimulator, type QboSimulator } from "../../qbo-simulator/start-qbo-simulator.ts";
 import { booksConfig, booksRealmId, connectCompany, openTestBooks } from "../../test/accounting/connected-books.ts";
@@ -96,7 +97,7 @@ async function startWork(): Promise<ChildProcess> {
   return child;
 }
 
-/** As a minute later, when the other processes see that it is gone. */
+/** As a minute later, when the other processes see that it is gone, and the clock wakes what was given up after three kills. */
 async function kill(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGKILL");
@@ -110,6 +111,7 @@ async function kill(child: ChildProcess): Promise<void> {
     "update graphile_worker._private_job_queues set locked_at = now() - interval '2 minutes' where locked_at is not null",
   );
   await db.owner.query(freeJobs);
+  await asSystem(db.server, (_system, work) => wakeDueLanes(work));
 }
 
 async function workersConnections(): Promise<number> {
