@@ -30,7 +30,12 @@ export interface EmbeddedPostgresOptions {
   port?: number;
 }
 
-const volatile = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** For tests, whose databases live for seconds: nothing is kept safe, tidied in the background, or slow to sign in to. */
+const volatile = [
+  ...["fsync=off", "synchronous_commit=off", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0"],
+  ...["autovacuum=off", "checkpoint_timeout=1d", "max_wal_size=8GB", "scram_iterations=1"],
+];
+const throwaway = ["--no-sync", "--set=scram_iterations=1"];
 const initdbOptions =
   "-U postgres -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 -A scram-sha-256".split(" ");
 
@@ -98,7 +103,7 @@ async function makeCluster(cluster: Cluster, password: string, durable: boolean)
   await giveTo(cluster.account, draft);
   await giveTo(cluster.account, passwordFile);
   try {
-    const options = [...initdbOptions, `--pwfile=${passwordFile}`, ...(durable ? [] : ["--no-sync"])];
+    const options = [...initdbOptions, `--pwfile=${passwordFile}`, ...(durable ? [] : throwaway)];
     await runProgram(cluster, "initdb", "-D", join(draft, "pg"), ...options);
     await rename(join(draft, "pg"), cluster.folder);
   } catch (error) {
