@@ -67,18 +67,36 @@ interface Writing {
   prefix: string;
 }
 
-/** Six people write all the time, also while everything is down; the kill comes somewhere in the middle. */
+/** Milliseconds after which the kill comes, whatever was never acknowledged. */
+const longestWait = 60_000;
+
+/** Six people write all the time, also while everything is down; the kill comes somewhere in the middle, once everything was written. */
 async function writeThrough(writing: Writing, victim: Victim, seconds: number): Promise<Write[]> {
   const over = new AbortController();
-  const people = Array.from({ length: writers }, (_, person) => writeUntil(over.signal, writing, person));
+  const acknowledged = new Set<string>();
+  const people = Array.from({ length: writers }, (_, person) =>
+    writeUntil({ over: over.signal, acknowledged }, writing, person),
+  );
+  const latest = performance.now() + longestWait;
   await sleep(seconds * (500 + Math.random() * 500));
+  while (acknowledged.size < placesOf(writing.verbs).size && performance.now() < latest) await sleep(20);
   await writing.shop.kill(victim);
   await sleep(seconds * 250);
   over.abort();
   return (await Promise.all(people)).flat();
 }
 
-async function writeUntil(over: AbortSignal, { verbs, connection, prefix }: Writing, person: number): Promise<Write[]> {
+interface Round {
+  over: AbortSignal;
+  /** What has been acknowledged so far, by name. */
+  acknowledged: Set<string>;
+}
+
+async function writeUntil(
+  { over, acknowledged }: Round,
+  { verbs, connection, prefix }: Writing,
+  person: number,
+): Promise<Write[]> {
   const ways = [
     ...verbs.map((verb) => (marker: string) => tryVerb(verb, marker, connection)),
     (marker: string) => signUp(marker, connection),
@@ -89,6 +107,7 @@ async function writeUntil(over: AbortSignal, { verbs, connection, prefix }: Writ
     const write = await ways[turn % ways.length]?.(`${prefix}-${person}-${turn}`);
     if (!write) continue;
     writes.push(write);
+    if (write.outcome === "acknowledged") acknowledged.add(write.what);
     if (write.outcome === "unknown") await sleep(200);
   }
   return writes;
