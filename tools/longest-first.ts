@@ -14,6 +14,7 @@ export const slow: readonly string[] = [
   "server/src/modules/files/upkeep/repair-files.test.ts",
   "server/src/storage/crash.test.ts",
   "server/test/access.test.ts",
+  "e2e/nothing-is-lost-offline.spec.ts",
   "e2e/admins-can-use-settings.spec.ts",
   "e2e/admins-can-use-every-screen.spec.ts",
   "e2e/customers-can-use-every-screen.spec.ts",

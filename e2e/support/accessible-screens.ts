@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { buildEquipment, buildNotification, save } from "../../server/test/factories.ts";
 import { addEstimate, addInvoice, addOrder } from "../../server/test/shop.ts";
+import { browserForManyPages } from "./browser.ts";
 import { describeWindow, startTestApp, type TestApp } from "./test-app.ts";
 import { contrastAlone, everyRule, violations } from "./violations.ts";
 
@@ -27,7 +28,7 @@ export function testScreens(name: string | null, screens: readonly string[], fur
   const failures: string[] = [];
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({}, browserForManyPages);
     ids = { ...(await furnish(app)), ...(await furnishMore?.(app)) };
     page = await app.openWindow(name);
     page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));

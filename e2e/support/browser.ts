@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import sparticuz from "@sparticuz/chromium";
 import { chromium, type Browser } from "playwright-core";
+import { hasRoom } from "../../server/test/data-folder.ts";
 
 const installed = [
   "/usr/bin/chromium",
@@ -19,19 +20,35 @@ const quiet = [
   "--use-fake-ui-for-media-stream",
 ];
 
+/** Of pages that live for seconds, code is never worth optimizing: a quarter of their time. */
+const unoptimized = "--js-flags=--no-maglev --no-turbofan";
+
+/** Playwright keeps shared memory in files for containers without room; there it costs a file for each picture. */
+const slowMemory = ["--disable-dev-shm-usage"];
+
 /** An installed browser, which need not be unpacked first. */
 export const findBrowser = (): string | undefined =>
   process.env["CHROMIUM_PATH"] ?? installed.find((candidate) => existsSync(candidate));
 
-let running: Promise<Browser> | undefined;
+const running = new Map<string, Promise<Browser>>();
 
 /** The browser that all stories of this worker share, each in windows of its own; it closes with the worker. */
-export const sharedBrowser = (): Promise<Browser> => (running ??= launchBrowser());
+export const sharedBrowser = (): Promise<Browser> => launchedOnce("stories", quiet);
+
+/** The same for tests that stay on no page. */
+export const browserForManyPages = (): Promise<Browser> => launchedOnce("many pages", [...quiet, unoptimized]);
+
+function launchedOnce(name: string, args: string[]): Promise<Browser> {
+  const browser = running.get(name) ?? launchBrowser(args);
+  running.set(name, browser);
+  return browser;
+}
 
 /**
  * Without the default arguments of `@sparticuz/chromium`: they are for one page in a small container, render with a
  * graphics library in the browser's own process, where frames may stall, and switch off the origin protection.
  */
-async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser() ?? (await sparticuz.executablePath()), args: quiet });
+async function launchBrowser(args: string[]): Promise<Browser> {
+  const executablePath = findBrowser() ?? (await sparticuz.executablePath());
+  return chromium.launch({ executablePath, args, ...((await hasRoom()) && { ignoreDefaultArgs: slowMemory }) });
 }

@@ -84,3 +84,6 @@ async function enqueue(asked: QueuedInput): Promise<boolean> {
 /** Whether it was safe before the page was cut. */
 export const isSafe = (page: Page, asked: QueuedInput): Promise<boolean> =>
   page.evaluate(enqueue, asked).catch(() => false);
+
+/** As when the network is back. */
+export const wakeQueue = (page: Page): Promise<void> => page.evaluate(() => window.queue.wake());

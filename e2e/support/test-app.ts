@@ -26,14 +26,14 @@ export const desk: BrowserContextOptions = {
   serviceWorkers: "block", // Each story sees the network as it is; the one about its absence lets it in.
 };
 
-export async function startTestApp(settings: TestServerOptions = {}): Promise<TestApp> {
+export async function startTestApp(settings: TestServerOptions = {}, openBrowser = sharedBrowser): Promise<TestApp> {
   const port = await freePort();
   const here = `http://localhost:${port}`; // Links of mails lead back here; security keys belong to names, never to numbers.
   const dataDir = await temporaryDataFolder();
   const server = await startServer({ dataDir, port, publicUrl: here, clientUrl: here, ...settings });
   const shop = await openShop(server.db.owner);
   await letSignIn(server.db);
-  const browser = await sharedBrowser();
+  const browser = await openBrowser();
 
   const windows: BrowserContext[] = [];
 

@@ -17,7 +17,8 @@ export async function temporaryDataFolder(): Promise<string> {
   return folder;
 }
 
-async function hasRoom(): Promise<boolean> {
+/** Whether memory has room for files. */
+export async function hasRoom(): Promise<boolean> {
   if (process.env["TMPDIR"]) return false; // Who sets it has chosen a place.
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize >= enough;
