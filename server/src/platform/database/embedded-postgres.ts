@@ -31,10 +31,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** For tests, whose databases live for seconds: nothing is kept safe, tidied in the background, or slow to sign in to. */
-const volatile = [
-  ...["fsync=off", "synchronous_commit=off", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0"],
-  ...["autovacuum=off", "checkpoint_timeout=1d", "max_wal_size=8GB", "scram_iterations=1"],
-];
+const volatile =
+  "fsync=off synchronous_commit=off full_page_writes=off wal_level=minimal max_wal_senders=0 autovacuum=off checkpoint_timeout=1d max_wal_size=8GB scram_iterations=1".split(
+    " ",
+  );
 const throwaway = ["--no-sync", "--set=scram_iterations=1"];
 const initdbOptions =
   "-U postgres -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 -A scram-sha-256".split(" ");
