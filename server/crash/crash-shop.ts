@@ -1,14 +1,14 @@
 /** The product as a process of its own over an embedded database and the demo shop: to be killed, and started again. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, chmod, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { connectOnce } from "#platform/database/db.ts";
 import { clusterOf } from "#platform/database/embedded-postgres.ts";
+import { temporaryDataFolder } from "../test/data-folder.ts";
 
 export const demoPassword = "a password of the crash test";
 
@@ -29,8 +29,7 @@ const firstPatience = 300_000;
 const entry = join(import.meta.dirname, "../start.mjs");
 
 export async function openCrashShop(): Promise<CrashShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), "boresight-crash-"));
-  await chmod(dataDir, 0o755); // PostgreSQL's own account must get in.
+  const dataDir = await temporaryDataFolder();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { folder } = await clusterOf(dataDir);
