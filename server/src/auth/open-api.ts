@@ -8,9 +8,9 @@ import { version } from "./service-status.ts";
 const everywhere: readonly ErrorCode[] = ["too-many-requests", "internal-server-error"];
 const forBearers: readonly ErrorCode[] = ["unauthenticated-user"];
 
-/** The document is generated once: the endpoints do not change while the server runs. */
+/** The document is generated once, when somebody asks: the endpoints do not change while the server runs. */
 export function openApi(endpoints: readonly Endpoint[]): Endpoint {
-  const document = describe(endpoints.map(({ spec }) => spec));
+  let document: ReturnType<typeof describe> | undefined;
 
   return endpoint(
     {
@@ -20,7 +20,7 @@ export function openApi(endpoints: readonly Endpoint[]): Endpoint {
       answer: z.record(z.string(), z.unknown()),
       errors: [],
     },
-    async () => document,
+    async () => (document ??= describe(endpoints.map(({ spec }) => spec))),
   );
 }
 

@@ -5,7 +5,7 @@ import { buildSchema, Kind, parse, print, visit, type DocumentNode, type GraphQL
 import { beforeAll, expect, test } from "vitest";
 import { defaultQueryLimits } from "#platform/database/query-limits.ts";
 import { limitsFor, tooCostly } from "./limits/limit-cost.ts";
-import { createDocumentReader } from "./read-document.ts";
+import { documentReaderOf } from "./read-document.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const signedIn = ["admin", "technician", "customer", "user"] as const;
@@ -35,7 +35,7 @@ const asSent = (document: DocumentNode): DocumentNode =>
   });
 
 function refusal(text: string, role: Role, variables: Record<string, unknown> = {}) {
-  const { document, errors } = createDocumentReader(schema)(text, role === "admin");
+  const { document, errors } = documentReaderOf(schema)(text, role === "admin");
   if (!document) return errors;
   const [operation] = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`No operation in ${text}`);

@@ -12,7 +12,7 @@ import type { Caller } from "#platform/caller.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
 import { mayIntrospect } from "./limits/introspection.ts";
 import { limitsFor, tooCostly, type CostLimits } from "./limits/limit-cost.ts";
-import type { createDocumentReader } from "./read-document.ts";
+import type { DocumentReader } from "./read-document.ts";
 
 /** Who asks, and from where. */
 export interface Asker {
@@ -51,7 +51,7 @@ export type Preparation = { errors: readonly GraphQLError[]; args?: never } | { 
 export interface Engine {
   serv: GrafservBase;
   limits: CostLimits;
-  read: ReturnType<typeof createDocumentReader>;
+  read: DocumentReader;
 }
 
 /** In milliseconds. Subscriptions have none: they last as long as the client listens. */

@@ -14,20 +14,30 @@ import {
 
 import type { IsPublished } from "./published-documents.ts";
 
-export type ReadDocument =
-  | { errors: readonly GraphQLError[]; document?: never }
-  | { errors?: never; document: DocumentNode };
+type ReadDocument = { errors: readonly GraphQLError[]; document?: never } | { errors?: never; document: DocumentNode };
 
 /** The largest operation of our own web app has some 1,300. */
 const maxTokens = 6000;
 const rememberedTexts = 500;
 const limitDepth = depthLimit({ maxDepth: 12, maxListDepth: 4, maxSelfReferentialDepth: 2 });
 
+export type DocumentReader = (text: string, mayIntrospect: boolean) => ReadDocument;
+
+/** Servers of one schema share the documents, because an operation's plan belongs to its document and takes longest to make. */
+const readers = new WeakMap<GraphQLSchema, DocumentReader>();
+
 /**
  * Callers who may not introspect the schema get no suggestions of its names either. With `isPublished` all other documents
  * are refused, whoever sends them.
  */
-export function createDocumentReader(schema: GraphQLSchema, isPublished?: IsPublished) {
+export function documentReaderOf(schema: GraphQLSchema, isPublished?: IsPublished): DocumentReader {
+  if (isPublished) return createDocumentReader(schema, isPublished);
+  const reader = readers.get(schema) ?? createDocumentReader(schema);
+  readers.set(schema, reader);
+  return reader;
+}
+
+function createDocumentReader(schema: GraphQLSchema, isPublished?: IsPublished): DocumentReader {
   const curious = remember((text) => read(text, { isCurious: true }));
   const others = remember((text) => read(text, { isCurious: false }));
 
@@ -43,7 +53,7 @@ export function createDocumentReader(schema: GraphQLSchema, isPublished?: IsPubl
     }
   }
 
-  return (text: string, mayIntrospect: boolean): ReadDocument => (mayIntrospect ? curious(text) : others(text));
+  return (text, mayIntrospect) => (mayIntrospect ? curious(text) : others(text));
 }
 
 function notPublished(): GraphQLError {

@@ -14,7 +14,7 @@ import { mountHttp } from "./http.ts";
 import { createOrderChangeFeed } from "./live/order-change-feed.ts";
 import { presentWith } from "./present-error.ts";
 import type { IsPublished } from "./published-documents.ts";
-import { createDocumentReader } from "./read-document.ts";
+import { documentReaderOf } from "./read-document.ts";
 import { schemaPreset, servingPreset } from "./preset.ts";
 import { mountSocket } from "./socket.ts";
 import { createTurns } from "./limits/turn.ts";
@@ -40,7 +40,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Pr
   const preset = servingPreset({ pool, changes }, { ...deps, orderChanges: createOrderChangeFeed(changes) });
   const serv = grafserv({ preset, schema });
   await serv.ready();
-  const engine = { serv, limits: queries.cost, read: createDocumentReader(schema, isPublished) };
+  const engine = { serv, limits: queries.cost, read: documentReaderOf(schema, isPublished) };
   const mounted = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, counts) };
   mountHttp(app, mounted);
   mountSocket(app, { ...mounted, addressOf, changes });
