@@ -94,5 +94,5 @@ test("200 kB of text are read in a moment", () => {
 
   findDetails([...lines, { page: 2, text: `Insurer: ${" ".repeat(100_000)}x` }]);
 
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(performance.now() - start).toBeLessThan(1000);
 });

@@ -152,9 +152,11 @@ test("200 kB of text are read in a moment", () => {
   const line = "R&I left outer door handle and check the rear view mirror, seat covers, part no. 12";
   const lines = Array.from({ length: 2400 }, () => ({ page: 1, text: line }));
   const many = Array.from({ length: 300 }, (_, index) => keyword("windshield", `door part${index}`));
-  const start = performance.now();
+  const timeToRead = () => {
+    const start = performance.now();
+    findMentions(lines, [...keywords, ...many]);
+    return performance.now() - start;
+  };
 
-  findMentions(lines, [...keywords, ...many]);
-
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(Math.min(timeToRead(), timeToRead(), timeToRead())).toBeLessThan(2000); // A busy machine may stop for any one of them.
 });
