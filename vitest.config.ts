@@ -6,7 +6,7 @@ const patient = { poll: { timeout: 30_000 } }; // How long something may take is
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    execArgv: ["--max-semi-space-size=64"], // Megabytes: what a test makes is gone before it would be moved.
+    execArgv: ["--max-semi-space-size=64"], // Megabytes. Most of what a test allocates is garbage before the first collection.
     maxWorkers: 4, // More than cores: the tests of the server mostly wait for the database.
     projects: [
       { test: { name: "domain", isolate: false, include: ["domain/src/**/*.test.ts"], testTimeout: 60_000 } },

@@ -5,7 +5,7 @@ import { runParts, verdict } from "./parts.ts";
 
 const reading = ["check:types", "check:lint", "check:unused", "check:format", "check:imports"];
 const commandOf = (script: string) => `npm run --silent ${script}`;
-/** What the stories open, made beside the tests: alone, it would leave a core idle. */
+/** The web app for the stories, built while the tests run: on its own, the build would leave a core idle. */
 const build = { name: "build", command: "node web/build.mjs --when-stale" };
 
 const said: string[] = [];

@@ -20,10 +20,10 @@ const quiet = [
   "--use-fake-ui-for-media-stream",
 ];
 
-/** Of pages that live for seconds, code is never worth optimizing: a quarter of their time. */
+/** Optimizing the code of pages that live for seconds costs more than it saves: a quarter of all processor time. */
 const unoptimized = "--js-flags=--no-maglev --no-turbofan";
 
-/** Playwright keeps shared memory in files for containers without room; there it costs a file for each picture. */
+/** Makes the browser keep its shared memory in files, for containers with little memory. Where there is room, that is slower. */
 const slowMemory = ["--disable-dev-shm-usage"];
 
 /** An installed browser, which need not be unpacked first. */
@@ -35,7 +35,7 @@ const running = new Map<string, Promise<Browser>>();
 /** The browser that all stories of this worker share, each in windows of its own; it closes with the worker. */
 export const sharedBrowser = (): Promise<Browser> => launchedOnce("stories", quiet);
 
-/** The same for tests that stay on no page. */
+/** The same for tests that visit many pages for a few seconds each. */
 export const browserForManyPages = (): Promise<Browser> => launchedOnce("many pages", [...quiet, unoptimized]);
 
 function launchedOnce(name: string, args: string[]): Promise<Browser> {

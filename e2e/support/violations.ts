@@ -18,7 +18,7 @@ export async function violations(
   return page.evaluate(async ({ type, values }) => {
     const found = await window.axe.run(
       { exclude: [["iframe[sandbox]"]] }, // Emails are shown in a frame without scripts, and axe is one.
-      // Of what axe loads beforehand, no rule of these needs the style sheets.
+      // None of these rules needs the style sheets, which axe would otherwise load again.
       { runOnly: { type, values: [...values] }, resultTypes: ["violations"], preload: { assets: ["media"] } },
     );
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

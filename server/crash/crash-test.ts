@@ -67,7 +67,7 @@ interface Writing {
   prefix: string;
 }
 
-/** Milliseconds after which the kill comes, whatever was never acknowledged. */
+/** Milliseconds after which the kill comes even if a verb has not been acknowledged yet. */
 const longestWait = 60_000;
 
 /** Six people write all the time, also while everything is down; the kill comes somewhere in the middle, once everything was written. */

@@ -23,7 +23,7 @@ const limitDepth = depthLimit({ maxDepth: 12, maxListDepth: 4, maxSelfReferentia
 
 export type DocumentReader = (text: string, mayIntrospect: boolean) => ReadDocument;
 
-/** Servers of one schema share the documents, because an operation's plan belongs to its document and takes longest to make. */
+/** Servers with the same schema share their documents: an operation's plan is cached by its document, and planning is expensive. */
 const readers = new WeakMap<GraphQLSchema, DocumentReader>();
 
 /**

@@ -18,7 +18,7 @@ delete from app_private.changed_days;
 create or replace function app_private.spans_of_days(of_figure text, first date, last date, and_later boolean,
     out starts timestamptz[], out ends timestamptz[])
   language sql stable set search_path = '' as $$
-  with shop as materialized ( -- Or it is asked again for every day.
+  with shop as materialized ( -- Otherwise the zone is looked up again for every day.
     select case when of_figure in ('collected', 'invoiced', 'firstInvoiced', 'earned') then 'UTC' else app_private.shop_zone() end as zone)
   select array_agg(day at time zone zone order by day),
     array_agg(case when and_later and day::date = last and of_figure <> 'visits' then 'infinity' else (day + interval '1 day') at time zone zone end order by day)

@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
   port?: number;
 }
 
-/** For tests, whose databases live for seconds: nothing is kept safe, tidied in the background, or slow to sign in to. */
+/** For tests, whose databases live for seconds: no protection against crashes, no background work, and fast sign-in. */
 const volatile =
   "fsync=off synchronous_commit=off full_page_writes=off wal_level=minimal max_wal_senders=0 autovacuum=off checkpoint_timeout=1d max_wal_size=8GB scram_iterations=1".split(
     " ",
