@@ -95,4 +95,12 @@ test("Carla finds her own order in her own words, and no pages that are not hers
 async function openList(page: Page): Promise<void> {
   await page.goto("/service-orders?view=all", { waitUntil: "networkidle" });
   await page.getByText("2020 Audi A4").waitFor();
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const isOpen = async () => {
+    if (!(await sheet.isVisible())) await page.keyboard.press("?");
+    return sheet.isVisible();
+  };
+  await expect.poll(isOpen, { interval: 500 }).toBe(true); // The page listens to keys a moment after it is shown.
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
 }
