@@ -77,9 +77,10 @@ async function writeThrough(writing: Writing, victim: Victim, seconds: number): 
   const people = Array.from({ length: writers }, (_, person) =>
     writeUntil({ over: over.signal, acknowledged }, writing, person),
   );
+  const verbCount = placesOf(writing.verbs).size;
   const latest = performance.now() + longestWait;
   await sleep(seconds * (500 + Math.random() * 500));
-  while (acknowledged.size < placesOf(writing.verbs).size && performance.now() < latest) await sleep(20);
+  while (acknowledged.size < verbCount && performance.now() < latest) await sleep(20);
   await writing.shop.kill(victim);
   await sleep(seconds * 250);
   over.abort();
