@@ -267,7 +267,10 @@ test("an admin closes a day with an appointment: it is listed, rescheduled with 
   await page.goto(`/locations?facility=${app.shop.facilityId}`);
   const sheet = page.getByRole("dialog", { name: "Denver" });
   await sheet.getByRole("button", { name: "Add US holidays" }).click();
-  await sheet.getByText(/Thanksgiving/).first().waitFor(); // Late in November, a year has two of them.
+  await sheet
+    .getByText(/Thanksgiving/)
+    .first()
+    .waitFor(); // Late in November, a year has two of them.
   await sheet.getByRole("button", { name: "Copy to weekdays" }).click();
   await sheet.getByLabel("Closed days").fill(monday);
   await sheet.getByRole("button", { name: "Save" }).click();
