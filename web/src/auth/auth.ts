@@ -92,7 +92,7 @@ export function createAuth(deps: AuthDeps): Auth {
 }
 
 const keeperOf = (actor: Actor, { state }: Observed): SessionKeeper => ({
-  accessToken: () => state().accessToken,
+  session: () => actor.getSnapshot().context.session,
   user: () => state().user,
   isSignedOut: () => !actor.getSnapshot().matches("starting") && !actor.getSnapshot().matches("signedIn"),
   update: (session) => actor.send({ type: "SESSION_UPDATE", session }),

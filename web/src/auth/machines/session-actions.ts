@@ -22,7 +22,7 @@ export interface SessionActions {
 
 /** The auth machine, as these actions see it. */
 export interface SessionKeeper {
-  accessToken: () => string | null;
+  session: () => LiveSession | null;
   user: () => SignedInUser | null;
   isSignedOut: () => boolean;
   update: (session: LiveSession) => void;
