@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     execArgv: ["--max-semi-space-size=64"], // Megabytes. Most of what a test allocates is garbage before the first collection.
-    maxWorkers: 4, // More than cores: the tests of the server mostly wait for the database.
+    maxWorkers: 3, // More than cores: the tests of the server mostly wait for the database.
     projects: [
       { test: { name: "domain", isolate: false, include: ["domain/src/**/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "tools", include: ["tools/**/*.test.ts"], testTimeout: 60_000 } },

@@ -24,6 +24,7 @@ await writeFile(
   ]),
 );
 await writeFile(join(folder, "robots.txt"), "User-agent: *");
+await writeFile(join(folder, ".hidden"), "secret");
 await writeFile(
   join(folder, "index.html"),
   `<head><title>%BRAND_NAME%</title></head><script>document.dir = "ltr"</script><script type="module" src="/assets/main-a1b2.js"></script>`,
@@ -92,6 +93,27 @@ describe("the web app", () => {
     expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(plain.headers["cache-control"]).toBe("no-cache");
   });
+
+  // A browser keeps a file once for each value of the headers that it varies by.
+  test("a file that was fetched and is then imported, which names its origin, is in the browser's cache", async () => {
+    const headers = { "accept-encoding": "br" };
+    const url = "/assets/start-a1b2.js";
+
+    const fetched = await app.inject({ url, headers });
+    const imported = await app.inject({ url, headers: { ...headers, origin: "https://shop.test" } });
+
+    expect(fetched.headers["vary"]).toBe("accept-encoding");
+    expect({ ...imported.headers, date: null }).toEqual({ ...fetched.headers, date: null });
+  });
+
+  test.each(["/assets/..%2frobots.txt", "/assets//main-a1b2.js", "/.hidden", "/robots.txt/"])(
+    "%s is no file of it",
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: "*/*" } });
+
+      expect(answer.statusCode).toBe(404);
+    },
+  );
 
   test("files travel compressed", async () => {
     const answer = await app.inject({ url: "/assets/main-a1b2.js", headers: { "accept-encoding": "gzip" } });

@@ -5,16 +5,24 @@ import type { Config } from "#platform/settings/config.ts";
 /** A script, style or typeface, compressed or not, follows the headers of its page; a worker or an image can be opened by itself. */
 export const isPartOfPage = (path: string): boolean => /\.(js|css|woff2)(\.(br|gz))?$/.test(path);
 
-/** Leaves what a file that is part of a page needs: a page has many, and the headers weighed as much as small files. */
+/**
+ * Leaves what a file that is part of a page needs: a page has many, and the headers weighed as much as small files. It
+ * is for pages of this origin alone and does not vary by origin: an import names its origin and a fetch does not, so a
+ * browser would ask again for each file that it has fetched and then imports.
+ */
 export function sendLeanHeaders(reply: FastifyReply): void {
-  for (const header of pageHeaders) reply.removeHeader(header);
+  for (const header of headersToLeave) reply.removeHeader(header);
 }
 
-const pageHeaders = [
+const headersToLeave = [
+  "access-control-allow-credentials",
+  "access-control-allow-origin",
+  "access-control-expose-headers",
   "content-security-policy",
   "cross-origin-opener-policy",
   "referrer-policy",
   "strict-transport-security",
+  "vary",
   "x-frame-options",
 ];
 

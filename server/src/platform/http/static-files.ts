@@ -1,6 +1,6 @@
 // The built web app: its files, and its one page for every address that a person may open.
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
@@ -49,10 +49,10 @@ export async function serveFiles(app: FastifyInstance, { folder, brandName }: We
   serveAppManifest(app, brandName);
   await app.register(fastifyStatic, {
     root: folder,
+    serve: false,
     index: false,
     cacheControl: false,
     preCompressed: true,
-    allowedPath: (path) => path !== "/index.html" && !path.endsWith("/") && !path.includes("/."),
     setHeaders(reply, path) {
       // Names under assets/ contain a hash of their content.
       const lasting = path.startsWith(join(folder, "assets/"));
@@ -60,6 +60,19 @@ export async function serveFiles(app: FastifyInstance, { folder, brandName }: We
       if (lasting && isPartOfPage(path)) sendLeanHeaders(reply);
     },
   });
+  const names = await namesIn(folder);
+  app.get("/*", (request, reply) => {
+    const name = request.url.slice(1).split("?", 1)[0] ?? "";
+    return names.has(name) ? reply.sendFile(name) : reply.callNotFound();
+  });
+}
+
+/** What may be sent, listed once: the library would list the folder of a file for each request. */
+async function namesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const names = files.map(({ name, parentPath }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"));
+  return new Set(names.filter((name) => name !== "index.html" && !/(^|\/)\./.test(name)));
 }
 
 /** The page as the shop is called now. */
