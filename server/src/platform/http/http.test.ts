@@ -106,6 +106,12 @@ describe("the web app", () => {
     expect({ ...imported.headers, date: null }).toEqual({ ...fetched.headers, date: null });
   });
 
+  test("a file can be asked about without being sent", async () => {
+    const answer = await app.inject({ method: "HEAD", url: "/robots.txt" });
+
+    expect([answer.statusCode, answer.headers["content-length"], answer.body]).toEqual([200, "13", ""]);
+  });
+
   test.each(["/assets/..%2frobots.txt", "/assets//main-a1b2.js", "/.hidden", "/robots.txt/"])(
     "%s is no file of it",
     async (url) => {

@@ -11,10 +11,10 @@ export const isPartOfPage = (path: string): boolean => /\.(js|css|woff2)(\.(br|g
  * browser would ask again for each file that it has fetched and then imports.
  */
 export function sendLeanHeaders(reply: FastifyReply): void {
-  for (const header of headersToLeave) reply.removeHeader(header);
+  for (const header of unneededByParts) reply.removeHeader(header);
 }
 
-const headersToLeave = [
+const unneededByParts = [
   "access-control-allow-credentials",
   "access-control-allow-origin",
   "access-control-expose-headers",

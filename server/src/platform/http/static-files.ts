@@ -1,6 +1,6 @@
 // The built web app: its files, and its one page for every address that a person may open.
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
@@ -69,9 +69,7 @@ export async function serveFiles(app: FastifyInstance, { folder, brandName }: We
 
 /** What may be sent, listed once: the library would list the folder of a file for each request. */
 async function namesIn(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const names = files.map(({ name, parentPath }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"));
+  const names = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll(sep, "/"));
   return new Set(names.filter((name) => name !== "index.html" && !/(^|\/)\./.test(name)));
 }
 

@@ -11,16 +11,20 @@ let isOnline: boolean;
 let done: Map<string, QueuedAction>;
 let answers: (Failure | "lost response" | null)[];
 let pages: OwnActions[];
+let sent: Promise<unknown>[];
 let serial: number;
 let random: () => number;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   store = actionStore();
-  [isOnline, done, answers, pages, serial] = [true, new Map(), [], [], 0];
+  [isOnline, done, answers, pages, sent, serial] = [true, new Map(), [], [], [], 0];
   random = () => 0.5;
 });
-afterEach(() => pages.forEach((page) => page.stop()));
+afterEach(async () => {
+  pages.forEach((page) => page.stop());
+  await Promise.all(sent); // What a stopped page has begun to send must not reach the server of the next test.
+});
 
 const network: Failure = { code: "network", message: "No connection", theirs: null };
 const refusal: Failure = { code: "order-closed", message: "The order is closed", theirs: null };
@@ -28,12 +32,11 @@ const pause = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve,
 
 /** Carries out each client key once, as the server does; some requests and some responses are lost. */
 async function send(action: QueuedAction): Promise<Failure | null> {
-  const server = done; // What a stopped page still sends when its test ends stays out of the next test.
   await pause(random() * 3);
   if (!isOnline) return network;
   const answer = answers.shift() ?? null;
   if (answer && answer !== "lost response") return answer;
-  if (!server.has(action.id)) server.set(action.id, action);
+  if (!done.has(action.id)) done.set(action.id, action);
   await pause(random() * 3);
   return answer === "lost response" || !isOnline ? network : null;
 }
@@ -46,7 +49,11 @@ function openPage(userId = "tom") {
     {
       store,
       locks: undefined,
-      send,
+      send(action) {
+        const sending = send(action);
+        sent.push(sending);
+        return sending;
+      },
       awaitsUploads: async () => false,
       isOnline: () => isOnline,
       now: Date.now,
