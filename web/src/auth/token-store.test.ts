@@ -26,6 +26,13 @@ test("a session is stored under the names that other clients know", () => {
   });
 });
 
+test("a stored session ends by this device's clock, whatever the server's says", () => {
+  const { store, session } = kept();
+
+  expect(store.session()).toMatchObject({ receivedAt: now, expiresAt: now + 900_000 });
+  expect(session.expiresAt).toBe(now + 900_000);
+});
+
 test("a stored session can be read again", () => {
   const { store, session } = kept();
 

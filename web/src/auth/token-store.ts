@@ -52,7 +52,10 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
       const [accessToken, refreshToken, user] = [read("accessToken"), read("refreshToken"), readUser(read("userData"))];
       const life = accessToken && lifeOf(accessToken);
       if (!life || !refreshToken || !user) return null;
-      return { accessToken, refreshToken, refreshTokenId: read("refreshTokenId") ?? "", user, ...life };
+      const session = { accessToken, refreshToken, refreshTokenId: read("refreshTokenId") ?? "", user, ...life };
+      // By this device's clock, which may be fast; the claims are by the server's.
+      const receivedAt = Date.parse(read("refreshTokenExpiresAt") ?? "") - refreshTokenLife;
+      return receivedAt ? { ...session, receivedAt, expiresAt: receivedAt + life.lifetime } : session;
     },
     keep({ accessToken, refreshToken, refreshTokenId, user, receivedAt }) {
       write("refreshTokenId", refreshTokenId);

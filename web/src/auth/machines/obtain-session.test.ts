@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refreshSession } from "./obtain-session.ts";
 import { liveSession } from "#auth/session.ts";
-import { fakeBrowser, fakeServer } from "#auth/test/fake-world.ts";
+import { fakeBrowser, fakeServer, minutes } from "#auth/test/fake-world.ts";
 
 function stored(options: Parameters<typeof fakeBrowser>[1] = {}) {
   const server = fakeServer();
@@ -34,6 +34,19 @@ test("without locks the losing tab uses what the winner stored", async () => {
   expect(server.calls).toEqual(["refresh refresh-1", "refresh refresh-1"]);
   expect(one.accessToken).toBe(other.accessToken);
   expect([...server.live.keys()]).toEqual([browser.store.refreshToken()]);
+});
+
+test.each([
+  ["fast, tabs renew the session once, not in turns without end", 6, 6, 1],
+  ["set back, the session is renewed", 6, 0, 2],
+])("where the device's clock is %s", async (_what, before, after, calls) => {
+  const { server, browser, held } = stored();
+  const tabAt = (hours: number) => ({ ...browser.openTab(), now: () => Date.now() + hours * 60 * minutes });
+
+  await refreshSession(tabAt(before), held);
+  await refreshSession(tabAt(after), held);
+
+  expect(server.calls).toHaveLength(calls);
 });
 
 test("a sign-out during the refresh wins, and the new token is revoked", async () => {

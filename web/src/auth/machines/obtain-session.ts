@@ -87,7 +87,8 @@ export const storeObtained = (deps: AuthDeps, { session, mfaTicket }: SignInAnsw
 
 function storedByAnother({ store, now }: AuthDeps, held: string | null): LiveSession | null {
   const stored = store.session();
-  return stored && stored.accessToken !== held && isUsable(stored.expiresAt, now()) ? stored : null;
+  if (!stored || stored.accessToken === held || stored.receivedAt > now()) return null; // The clock was set back.
+  return isUsable(stored.expiresAt, now()) ? stored : null;
 }
 
 const trade = (deps: AuthDeps, refreshToken: string): Promise<LiveSession> =>
