@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -40,7 +40,8 @@ function breakableSockets(): void {
 // Defect O2.
 test("a lost connection is announced, and so is its return", async () => {
   const page = await app.visit("/login");
-  await page.addInitScript(breakableSockets);
+  const script = await page.addInitScript(breakableSockets);
+  onTestFinished(() => script.dispose());
   await page.getByLabel("Email").fill("ada@example.com");
   await page.getByLabel("Password", { exact: true }).fill("open sesame");
   await page.getByRole("button", { name: "Sign in" }).click();

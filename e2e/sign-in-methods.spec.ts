@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { codeOf, otherThan } from "../server/test/sign-in/authenticator-app.ts";
 import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";
@@ -259,6 +259,7 @@ describe("where addresses must be verified", () => {
 /** A virtual security key of this window's browser, which approves at once. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  onTestFinished(() => session.detach());
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {

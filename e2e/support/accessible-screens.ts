@@ -1,11 +1,11 @@
 /**
  * Visits screens in each look and reports axe violations, pages wider than the window, and scrolling beyond the end.
  */
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { buildEquipment, buildNotification, save } from "../../server/test/factories.ts";
 import { addEstimate, addInvoice, addOrder } from "../../server/test/shop.ts";
-import { browserForManyPages } from "./browser.ts";
+import { browserForManyPages } from "./browser/browser.ts";
 import { describeWindow, startTestApp, type TestApp } from "./test-app.ts";
 import { contrastAlone, everyRule, violations } from "./violations.ts";
 
@@ -20,24 +20,33 @@ const looks = [
 /** Puts more into the shop, and returns ids by the words that stand for them. */
 type Furnish = (app: TestApp) => Promise<Record<string, string>>;
 
-/** One test per screen and look. ORDER, VEHICLE, ADA, CUSTOMER, TASK and WEBHOOK are replaced by ids; null is signed out. */
+/**
+ * One test per screen and look. The app is loaded once, and goes from screen to screen as its own links do: to load it
+ * for each would take most of the time. ORDER, VEHICLE, ADA, CUSTOMER, TASK and WEBHOOK are replaced by ids; null is
+ * signed out.
+ */
 export function testScreens(name: string | null, screens: readonly string[], furnishMore?: Furnish): void {
   let app: TestApp;
   let page: Page;
-  let ids: Record<string, string>;
+  let addressOf: (path: string) => string;
+  let network: Network;
   const failures: string[] = [];
 
   beforeAll(async () => {
     app = await startTestApp({}, browserForManyPages);
-    ids = { ...(await furnish(app)), ...(await furnishMore?.(app)) };
+    const ids = { ...(await furnish(app)), ...(await furnishMore?.(app)) };
+    addressOf = (path) => path.replace(/[A-Z]{3,}/, (word) => ids[word] ?? word);
     page = await app.openWindow(name);
     page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
+    network = watchNetwork(page);
+    await page.goto(addressOf(screens[0]!));
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
   describe.each(screens)(`${name ?? "a visitor"} can use %s`, (path) => {
     beforeAll(async () => {
-      await page.goto(path.replace(/[A-Z]{3,}/, (word) => ids[word] ?? word));
+      // oxlint-disable-next-line no-underscore-dangle -- the router's own name
+      await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), addressOf(path));
     });
 
     test.each(looks)("$look", async ({ colorScheme, viewport, rules }) => {
@@ -45,7 +54,7 @@ export function testScreens(name: string | null, screens: readonly string[], fur
 
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
-      await settled(page);
+      await settled(page, network);
 
       expect([...(await violations(page, rules)), ...failures.splice(0)]).toEqual([]);
       await expect.poll(() => overflows(page, viewport.width)).toEqual([]); // The new width takes a moment to reach every part.
@@ -114,8 +123,36 @@ async function overflows(page: Page, windowWidth: number): Promise<string[]> {
 }
 
 /** Waits for the page's heading, also behind an open sheet, and for everything on it to load. */
-async function settled(page: Page): Promise<void> {
+async function settled(page: Page, network: Network): Promise<void> {
   await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => network.quietFor()).toBeGreaterThan(quiet);
   await page.waitForFunction(() => document.querySelectorAll(".MuiSkeleton-root").length === 0);
+}
+
+/** Milliseconds without a request after which a screen asks for nothing more, as the browser library itself has it. */
+const quiet = 500;
+
+interface Network {
+  /** Milliseconds for which nothing was under way. */
+  quietFor(): number;
+}
+
+function watchNetwork(page: Page): Network {
+  const underWay = new Set<Request>();
+  let last = performance.now();
+  const end = (request: Request) => {
+    underWay.delete(request);
+    last = performance.now();
+  };
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return { quietFor: () => (underWay.size > 0 ? 0 : performance.now() - last) };
+}
+
+declare global {
+  interface Window {
+    /** The app's router puts itself there. */
+    __TSR_ROUTER__: { navigate(options: { href: string }): Promise<void> };
+  }
 }

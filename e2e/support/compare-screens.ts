@@ -6,7 +6,7 @@
  */
 import sparticuz from "@sparticuz/chromium";
 import { chromium, type Browser, type BrowserContext } from "playwright-core";
-import { findBrowser } from "./browser.ts";
+import { findBrowser } from "./browser/browser.ts";
 
 const rounds = 5;
 const slower = 4;

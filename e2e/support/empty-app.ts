@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { temporaryDataFolder } from "../../server/test/data-folder.ts";
 import { buildAccount } from "../../server/test/people.ts";
 import { startServer, type TestServer } from "../../server/test/server.ts";
-import { sharedBrowser } from "./browser.ts";
-import { desk, freePort } from "./test-app.ts";
+import { sharedBrowser } from "./browser/browser.ts";
+import { freePort } from "./test-app.ts";
+import { desk } from "./browser/windows.ts";
 
 export interface EmptyApp extends AsyncDisposable {
   server: TestServer;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const places = ["server/src/platform", "web/vite.config.ts", "e2e/support/browser.ts"];
+const places = ["server/src/platform", "web/vite.config.ts", "e2e/support/browser/browser.ts"];
 
 /** Names of settings as the code reads them: keys of the schemas, and what is taken from the environment by name. */
 function settingsIn(source: string): string[] {

@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { temporaryDataFolder } from "../../../server/test/data-folder.ts";
-import { sharedBrowser } from "../browser.ts";
+import { sharedBrowser } from "../browser/browser.ts";
 
 export const root = join(import.meta.dirname, "../../..");
 const port = 4790;

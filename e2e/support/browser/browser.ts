@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import sparticuz from "@sparticuz/chromium";
 import { chromium, type Browser } from "playwright-core";
-import { hasRoom } from "../../server/test/data-folder.ts";
+import { hasRoom } from "../../../server/test/data-folder.ts";
 
 const installed = [
   "/usr/bin/chromium",
