@@ -5,7 +5,6 @@ import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { buildEquipment, buildNotification, save } from "../../server/test/factories.ts";
 import { addEstimate, addInvoice, addOrder } from "../../server/test/shop.ts";
-import { browserForManyPages } from "./browser/browser.ts";
 import { describeWindow, startTestApp, type TestApp } from "./test-app.ts";
 import { contrastAlone, everyRule, violations } from "./violations.ts";
 
@@ -33,7 +32,7 @@ export function testScreens(name: string | null, screens: readonly string[], fur
   const failures: string[] = [];
 
   beforeAll(async () => {
-    app = await startTestApp({}, browserForManyPages);
+    app = await startTestApp();
     const ids = { ...(await furnish(app)), ...(await furnishMore?.(app)) };
     addressOf = (path) => path.replace(/[A-Z]{3,}/, (word) => ids[word] ?? word);
     page = await app.openWindow(name);

@@ -24,14 +24,14 @@ export interface TestApp extends AsyncDisposable {
 /** Of stories of this worker that have ended: windows keep the files of the app by its address. */
 const freePorts: number[] = [];
 
-export async function startTestApp(settings: TestServerOptions = {}, openBrowser = sharedBrowser): Promise<TestApp> {
+export async function startTestApp(settings: TestServerOptions = {}): Promise<TestApp> {
   const port = freePorts.pop() ?? (await freePort());
   const here = `http://localhost:${port}`; // Links of mails lead back here; security keys belong to names, never to numbers.
   const dataDir = await temporaryDataFolder();
   const server = await startServer({ dataDir, port, publicUrl: here, clientUrl: here, ...settings });
   const shop = await openShop(server.db.owner);
   await letSignIn(server.db);
-  const windows = windowsOf(here, await openBrowser());
+  const windows = windowsOf(here, await sharedBrowser());
 
   const opened: Page[] = [];
   const sessionOf = async (name: string | null) => (name === null ? {} : storedSession(server, `${name}@example.com`));

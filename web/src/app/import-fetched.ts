@@ -38,7 +38,7 @@ const failure = (path: string) => new TypeError(`Failed to fetch dynamically imp
 async function fetchIt(path: string): Promise<void> {
   const response = await fetch(path).catch(() => null);
   if (!response?.ok) throw failure(path);
-  await response.blob().catch(() => Promise.reject(failure(path)));
+  await response.arrayBuffer().catch(() => Promise.reject(failure(path)));
 }
 
 function addStyles(path: string): Promise<void> {
