@@ -39,9 +39,10 @@ export default defineConfig({
           name: "web",
           isolate: false,
           include: ["web/{src,bundle}/**/*.test.{ts,tsx}"],
-          setupFiles: ["web/src/ui/test/patient-finds.ts"],
+          setupFiles: ["web/src/ui/test/shared-page.ts", "web/src/ui/test/patient-finds.ts"],
           testTimeout: 60_000,
           expect: patient,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
@@ -29,7 +30,13 @@ export const longestFirst = <File>(files: readonly File[], pathOf: (file: File) 
 /** The projects in Vitest's order, each with its slow files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project);
-    return [...byProject.values()].flatMap((group) => longestFirst(group, ({ moduleId }) => moduleId));
+    const together = Map.groupBy(
+      await super.sort(files),
+      ({ project, moduleId }) => `${project.name} ${hasPage(moduleId)}`,
+    );
+    return [...together.values()].flatMap((group) => longestFirst(group, ({ moduleId }) => moduleId));
   }
 }
+
+/** A worker ends when its next file needs another environment than its last, and with it what both load. */
+const hasPage = (path: string) => readFileSync(path, "utf8").startsWith("// @vitest-environment jsdom");

@@ -7,7 +7,7 @@ import { customerFieldNames } from "@boresight/domain/customers/customer-fields"
 import { vehicleFields } from "@boresight/domain/vehicles/vehicle-fields";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { AddressFields } from "#features/customers/addresses/address-fields.tsx";
 import { addressValues } from "#features/customers/addresses/address-values.ts";
 import { ContactDialog } from "#features/customers/detail/contact-dialog.tsx";
@@ -23,7 +23,7 @@ import { renderAtDesk, rows } from "#records/test/vehicle-desk.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 
 beforeAll(fetchOverlays);
-beforeAll(() => (window.scrollTo = () => {})); // The router calls it, and jsdom has none.
+beforeAll(() => void vi.stubGlobal("scrollTo", () => {})); // The router calls it, and jsdom has none.
 afterEach(cleanup);
 
 const contact = ["name", "title", "email", "phone", "isPreferred"];

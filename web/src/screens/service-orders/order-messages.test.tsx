@@ -2,7 +2,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ChosenFile } from "#data/upload/upload-entry.ts";
 import { AttachFiles } from "#features/files/messages/attach-files.tsx";
 import { MessageComposer } from "#features/orders/messages/message-composer.tsx";
@@ -10,13 +10,14 @@ import { MessageProvider } from "#ui/dialog/message-bar.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 
 let isInHand = false;
+const match = (query: string) =>
+  Object.assign(new EventTarget(), { matches: isInHand && query.includes("coarse"), media: query });
 beforeAll(fetchOverlays);
 beforeAll(() => {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: isInHand && query.includes("coarse"), media: query }) as MediaQueryList;
+  vi.stubGlobal("matchMedia", match);
   Element.prototype.scrollIntoView = () => {};
-  URL.createObjectURL = () => "blob:picture";
-  URL.revokeObjectURL = () => {};
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:picture");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
 });
 beforeEach(() => (isInHand = false));
 afterEach(cleanup);

@@ -2,11 +2,11 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { renderAtDesk } from "#records/test/vehicle-desk.tsx";
 import { OfficeFigures } from "./office-figures.tsx";
 
-beforeAll(() => (window.scrollTo = () => {})); // The router calls it, and jsdom has none.
+beforeAll(() => void vi.stubGlobal("scrollTo", () => {})); // The router calls it, and jsdom has none.
 afterEach(cleanup);
 
 const sums = { notDueCents: 30_000, to30Cents: 0, to60Cents: 12_345, to90Cents: 0, over90Cents: 0, totalCents: 42_345 };

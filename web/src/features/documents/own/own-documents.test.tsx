@@ -7,7 +7,7 @@ import { renderAtDesk, rows, type Answers } from "#records/test/vehicle-desk.tsx
 import { DocumentsOfOwn } from "./own-documents.tsx";
 
 vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: { defaultRole: "customer", roles: ["customer"] } }) }));
-beforeAll(() => (window.scrollTo = () => {})); // The router calls it, and jsdom has none.
+beforeAll(() => void vi.stubGlobal("scrollTo", () => {})); // The router calls it, and jsdom has none.
 afterEach(cleanup);
 
 const document = (number: string, state = "valid") => ({

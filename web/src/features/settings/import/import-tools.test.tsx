@@ -8,7 +8,7 @@ import { ImportTools } from "./import-tools.tsx";
 
 vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ token: async () => "token" }) }));
 beforeAll(fetchOverlays);
-beforeAll(() => (window.scrollTo = () => {})); // The router calls it, and jsdom has none.
+beforeAll(() => void vi.stubGlobal("scrollTo", () => {})); // The router calls it, and jsdom has none.
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

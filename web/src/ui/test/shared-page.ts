@@ -1,0 +1,29 @@
+/** The files of a worker share one page, as making one takes longer than most of their tests: each leaves it as it was. */
+import { afterAll, expect, vi } from "vitest";
+
+if (typeof document !== "undefined") {
+  const patched = [Element.prototype, HTMLElement.prototype, navigator];
+  const before = patched.map((object) => Reflect.ownKeys(object));
+  const { default: source } = (await import(/* @vite-ignore */ `${expect.getState().testPath}?raw`)) as {
+    default: string;
+  };
+  const isMocking = source.includes("vi.mock(");
+  if (isMocking) vi.resetModules(); // What is already loaded holds the real modules.
+
+  afterAll(async () => {
+    vi.useRealTimers();
+    await vi.dynamicImportSettled(); // What is still loading belongs to this file.
+    if (isMocking) vi.resetModules(); // What is loaded now holds the mocks.
+    vi.unstubAllGlobals();
+    patched.forEach((object, index) => removeAdded(object, before[index]!));
+    document.body.replaceChildren(); // Not the head: the styles in it are inserted once.
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, "", "/");
+  });
+}
+
+/** Tests add what jsdom lacks, such as `scrollIntoView`. */
+function removeAdded(object: object, before: readonly PropertyKey[]): void {
+  for (const key of Reflect.ownKeys(object)) if (!before.includes(key)) Reflect.deleteProperty(object, key);
+}
