@@ -16,7 +16,9 @@ if (typeof document !== "undefined") {
     if (isMocking) vi.resetModules(); // What is loaded now holds the mocks.
     vi.unstubAllGlobals();
     patched.forEach((object, index) => removeAdded(object, before[index]!));
-    document.body.replaceChildren(); // Not the head: the styles in it are inserted once.
+    document.body.replaceChildren();
+    document.head.querySelectorAll(":not(style)").forEach((added) => added.remove()); // A style is inserted only once.
+    [document.documentElement, document.body].forEach(removeAttributes);
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, "", "/");
@@ -26,4 +28,8 @@ if (typeof document !== "undefined") {
 /** Tests add what jsdom lacks, such as `scrollIntoView`. */
 function removeAdded(object: object, before: readonly PropertyKey[]): void {
   for (const key of Reflect.ownKeys(object)) if (!before.includes(key)) Reflect.deleteProperty(object, key);
+}
+
+function removeAttributes(element: Element): void {
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
 }
