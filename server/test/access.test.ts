@@ -4,6 +4,7 @@ import { roles, type Role } from "@boresight/domain/accounts/roles";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicCaller, type Caller } from "#platform/caller.ts";
+import { settingText } from "#platform/database/transaction.ts";
 import { expectations, type Rights } from "./access-expectations.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
 import { fillEveryTable } from "./fill/fill-tables.ts";
@@ -114,10 +115,11 @@ describe.each(roles)("%s", (role) => {
   test.each(Object.keys(expectations))("inserts just the declared rows of %s", async (table) => {
     const caller = personWith(role);
     const expected = await expectedIds(table, rightsOf(table, role).insert, caller);
-    const everyRow = await expectedIds(table, "all", caller);
+    const everyRow = await readRows(table);
+    const text = await insertion(table, role);
 
-    for (const id of everyRow as string[]) {
-      const copied = await attempt(caller, (client) => insertCopy(client, table, { id, role }));
+    for (const { id, row } of everyRow) {
+      const copied = await attempt(caller, (client) => client.query({ text, values: [JSON.stringify(row)] }));
       const mayInsert = expected !== "refused" && expected.includes(id);
       expect(copied === "refused", `a copy of ${id}`).toBe(!mayInsert);
     }
@@ -145,15 +147,9 @@ async function attempt(
 ): Promise<Outcome> {
   const client = await db.server.connect();
   try {
-    await client.query("begin");
-    await client.query("select set_config('role', $1, true), set_config('app.role', $2, true)", [
-      `app_${caller.role}`,
-      caller.role,
-    ]);
-    await client.query("select set_config('app.user_id', $1, true), set_config('app.customer_id', $2, true)", [
-      caller.userId ?? "",
-      caller.customerId ?? "",
-    ]);
+    const { role, userId, customerId } = caller;
+    const settings = { role: `app_${role}`, "app.role": role, "app.user_id": userId ?? "" };
+    await client.query(`begin; ${settingText({ ...settings, "app.customer_id": customerId ?? "" })}`);
     const { rows, rowCount } = await work(client);
     if (rows.length === 0) return Array.from({ length: rowCount ?? 0 }, () => "");
     return rows.map((row) => (row as { id: string }).id).toSorted();
@@ -229,19 +225,20 @@ async function writableColumn(table: string, role: Role): Promise<string> {
   return columns.find((name) => name !== "id") ?? columns[0] ?? keyOf(table);
 }
 
-async function insertCopy(client: PoolClient, table: string, { id, role }: { id: string; role: Role }) {
+async function readRows(table: string): Promise<{ id: string; row: Record<string, unknown> }[]> {
+  const { rows } = await db.owner.query<{ id: string; row: Record<string, unknown> }>(
+    `select ${identity(table)} as id, to_jsonb(t) as row from ${table} t order by id`,
+  );
+  return rows;
+}
+
+/** Inserts a copy of a row, of what the role may write of it. */
+async function insertion(table: string, role: Role): Promise<string> {
   const granted = await columnsWith("INSERT", table, role);
   const columns = granted.length > 0 ? granted : [keyOf(table)];
-  const { rows } = await db.owner.query<{ row: Record<string, unknown> }>({
-    text: `select to_jsonb(t) as row from ${table} t where ${identity(table)} = $1`,
-    values: [id],
-  });
   const kept = columns.filter((column) => column !== "id");
-  const list = kept.length > 0 ? kept : columns;
-  return client.query({
-    text: `insert into ${table} (${list.join(", ")}) select ${list.join(", ")} from jsonb_populate_record(null::${table}, $1)`,
-    values: [JSON.stringify(rows[0]?.row)],
-  });
+  const list = (kept.length > 0 ? kept : columns).join(", ");
+  return `insert into ${table} (${list}) select ${list} from jsonb_populate_record(null::${table}, $1)`;
 }
 
 function personWith(role: Role): Caller {
