@@ -1,6 +1,6 @@
 import { appliesTo, readCondition, type ConditionContext } from "@boresight/domain/tasks/task-condition";
 import type { ClientBase } from "pg";
-import { save, type Row } from "../../../test/factories.ts";
+import type { Row } from "../../../test/factories.ts";
 import { conditionContextOf, storedContext, type StoredContext } from "#modules/tasks/condition-context.ts";
 import { slotColumns } from "#modules/tasks/definitions/slot-columns.ts";
 import type { DemoOrder } from "./orders.ts";
@@ -13,10 +13,27 @@ interface Definition {
 }
 
 interface StartedTask {
-  row: Row;
-  slots: readonly Row[];
+  task: NewTask;
+  slots: readonly NewSlot[];
   /** The slots that apply, where it was ticked. */
   filled: readonly DemoSlot[];
+}
+
+/** What a task has beyond its definition. */
+interface NewTask {
+  id: string;
+  task_id: string;
+  service_order_id: string;
+  created_at: string | undefined;
+  state: "open" | "done";
+  decided_by: unknown;
+  decided_at: string | null;
+}
+
+interface NewSlot {
+  id: string;
+  order_task_id: string;
+  task_file_id: string;
 }
 
 /** A slot of a task that was ticked. */
@@ -47,18 +64,25 @@ export async function saveOrderTasks(client: ClientBase, { orders, admin, chance
       }),
     ),
   );
-  await save(
-    client,
-    "app.order_tasks",
-    started.map(({ row }) => row),
-  );
-  await save(
-    client,
-    "app.order_task_files",
-    started.flatMap(({ slots }) => slots),
-  );
+  await client.query({ text: insertTasks, values: [JSON.stringify(started.map(({ task }) => task))] });
+  await client.query({ text: insertSlots, values: [JSON.stringify(started.flatMap(({ slots }) => slots))] });
   return started.flatMap(({ filled }) => filled);
 }
+
+// The database copies what definitions say: sent along with tens of thousands of rows, that would take as long as the rest.
+const insertTasks = `insert into app.order_tasks
+    (id, task_id, service_order_id, customer_id, created_at, updated_at, state, decided_by, decided_at, service_order_status_id, task_name,
+      description, task_order, is_blocking, asks_customer, applies_when, created_by, updated_by, version, needs_colleague, completes_with)
+  select n.id, t.id, o.id, o.customer_id, n.created_at, n.created_at, n.state, n.decided_by, n.decided_at, t.service_order_status_id, t.task_name,
+      t.description, t.task_order, t.is_blocking, t.asks_customer, t.applies_when, t.created_by, t.updated_by, t.version, t.needs_colleague, t.completes_with
+  from json_populate_recordset(null::app.order_tasks, $1) n
+    join app.tasks t on t.id = n.task_id join app.service_orders o on o.id = n.service_order_id`;
+const copied = [...slotColumns, "sort_order"];
+const insertSlots = `insert into app.order_task_files
+    (id, order_task_id, service_order_id, customer_id, created_at, task_file_id, ${copied.join(", ")})
+  select n.id, t.id, t.service_order_id, t.customer_id, t.created_at, f.id, ${copied.map((column) => `f.${column}`).join(", ")}
+  from json_populate_recordset(null::app.order_task_files, $1) n
+    join app.order_tasks t on t.id = n.order_task_id join app.task_files f on f.id = n.task_file_id`;
 
 async function readContexts(client: ClientBase): Promise<Map<string, ConditionContext>> {
   const { rows } = await client.query<{ id: string; context: StoredContext }>(
@@ -88,21 +112,29 @@ interface Start {
 function startTask({ order, at, by, context }: Start, { statusKey, task, files }: Definition): StartedTask {
   const applies = ({ applies_when: condition }: Row) => !context || appliesTo(readCondition(condition), context);
   const begun = order.entered.get(statusKey)?.toISOString();
-  const uploadTarget = { service_order_id: order.row.id, customer_id: order.row["customer_id"] };
   const ticked = at && applies(task);
-  const decision = ticked ? { state: "done", decided_by: by, decided_at: at.toISOString() } : { state: "open" };
-  const { id: taskId, archived_at: _archived, ...defined } = task;
-  const times = { created_at: begun, updated_at: begun };
-  const row: Row = { ...defined, ...uploadTarget, ...times, ...decision, id: demoId(), task_id: taskId };
-  const slots = files.map(({ id, ...slot }): Row => ({
-    ...Object.fromEntries([...slotColumns, "sort_order"].map((field) => [field, slot[field]])),
-    ...uploadTarget,
+  const started: NewTask = {
     id: demoId(),
-    order_task_id: row.id,
-    task_file_id: id,
+    task_id: task.id,
+    service_order_id: order.row.id,
     created_at: begun,
+    state: ticked ? "done" : "open",
+    decided_by: ticked ? by : null,
+    decided_at: ticked ? at.toISOString() : null,
+  };
+  const slots = files.map((file) => ({
+    file,
+    slot: { id: demoId(), order_task_id: started.id, task_file_id: file.id },
   }));
-  return { row, slots, filled: ticked ? slots.filter(applies).map((slot) => ({ order, row: slot, at, by })) : [] };
+  return {
+    task: started,
+    slots: slots.map(({ slot }) => slot),
+    filled: ticked
+      ? slots
+          .filter(({ file }) => applies(file))
+          .map(({ file, slot }) => ({ order, row: { ...file, id: slot.id }, at, by }))
+      : [],
+  };
 }
 
 const inWorkshop = new Set(["checkedIn", "inspect", "calibrate", "quality", "readyOut"]);
