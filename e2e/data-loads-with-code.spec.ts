@@ -62,6 +62,7 @@ test("an order is asked for before its screen has arrived, and again only when i
     .or(page.getByRole("heading", { name: "Documents" }))
     .first()
     .waitFor();
+  await expect.poll(screen.count).toBe(2);
   await page.waitForLoadState("networkidle");
 
   expect(early).toBe(1);

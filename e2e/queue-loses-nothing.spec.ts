@@ -52,7 +52,7 @@ async function queuedInputs(): Promise<Map<string, QueuedInput>> {
 test(
   "of 200 cuts and reloads of the queue, nothing is lost and nothing doubled, whether request or response was lost",
   {
-    timeout: 180_000,
+    timeout: 300_000,
   },
   async () => {
     const seed = seedOf();
