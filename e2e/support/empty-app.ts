@@ -5,7 +5,7 @@ import { buildAccount } from "../../server/test/people.ts";
 import { startServer, type TestServer } from "../../server/test/server.ts";
 import { sharedBrowser } from "./browser/browser.ts";
 import { freePort } from "./test-app.ts";
-import { desk } from "./browser/windows.ts";
+import { windowsOf } from "./browser/windows.ts";
 
 export interface EmptyApp extends AsyncDisposable {
   server: TestServer;
@@ -20,13 +20,12 @@ export async function startEmptyApp(): Promise<EmptyApp> {
   const server = await startServer({ dataDir, port, publicUrl: here, clientUrl: here });
   const admin = { defaultRole: "admin", roles: ["admin", "user", "me"] };
   await buildAccount(server.db, { ...admin, email: "ada@example.com", displayName: "ada@example.com" });
-  const context = await (await sharedBrowser()).newContext({ ...desk, baseURL: here, timezoneId: "America/Denver" });
-  const page = await context.newPage();
+  const page = await windowsOf(here, await sharedBrowser()).open({}, { timezoneId: "America/Denver" });
   return {
     server,
     page,
     async [Symbol.asyncDispose]() {
-      await context.close();
+      await page.context().close();
       await server[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true });
     },

@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-export const desk = {
+const desk = {
   viewport: { width: 1366, height: 850 },
   reducedMotion: "reduce",
   serviceWorkers: "block", // Each story sees the network as it is; the one about its absence lets it in.

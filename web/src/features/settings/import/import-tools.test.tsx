@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { renderAtDesk, rows } from "#records/test/vehicle-desk.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { ImportTools } from "./import-tools.tsx";
 
 vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ token: async () => "token" }) }));
 beforeAll(fetchOverlays);
-beforeAll(() => void vi.stubGlobal("scrollTo", () => {})); // The router calls it, and jsdom has none.
+beforeEach(() => void vi.stubGlobal("scrollTo", () => {})); // The router calls it, and jsdom has none.
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
