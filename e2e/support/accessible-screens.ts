@@ -16,6 +16,9 @@ const looks = [
   { look: "on a phone", colorScheme: "light", viewport: phone, rules: everyRule },
 ] as const;
 
+/** Screens that lead elsewhere: there is no second step without a first. */
+const leadsTo = new Map([["/two-steps", "/login"]]);
+
 /** Puts more into the shop, and returns ids by the words that stand for them. */
 type Furnish = (app: TestApp) => Promise<Record<string, string>>;
 
@@ -54,6 +57,7 @@ export function testScreens(name: string | null, screens: readonly string[], fur
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
       await settled(page, network);
+      expect(new URL(page.url()).pathname).toBe(leadsTo.get(path) ?? addressOf(path).split("?")[0]);
 
       expect([...(await violations(page, rules)), ...failures.splice(0)]).toEqual([]);
       await expect.poll(() => overflows(page, viewport.width)).toEqual([]); // The new width takes a moment to reach every part.
