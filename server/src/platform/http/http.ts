@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import { fail } from "@boresight/domain/base/errors";
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
+import { closeInOrder } from "./close-in-order.ts";
 import { allowOrigins } from "./cors.ts";
 import { answerErrors, answerUnknown, sendError } from "./error-answers.ts";
 import { readJsonBodies } from "./json-bodies.ts";
@@ -33,7 +34,7 @@ export async function buildHttp({ config, log, web, shop = unnamed }: HttpDeps):
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   });
-  closeAsTheyRest(app);
+  closeInOrder(app);
   drainLargeBodies(app);
   sendSecurityHeaders(app, config, web?.page ?? "");
   allowOrigins(app, [config.publicUrl, config.clientUrl]);
@@ -52,12 +53,4 @@ export async function buildHttp({ config, log, web, shop = unnamed }: HttpDeps):
       .send(web.preload(pageOf(web, shop()), request.url.split("?", 1)[0] ?? "/"));
   });
   return app;
-}
-
-/** A connection with a response in progress when closing begins is closed once the response has been sent. */
-function closeAsTheyRest(app: FastifyInstance): void {
-  app.addHook("preClose", async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-    app.server.once("close", () => clearInterval(sweep));
-  });
 }
