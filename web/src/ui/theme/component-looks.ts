@@ -26,7 +26,11 @@ export const componentLooks: Components<Theme> = {
         "p .MuiLink-root": withinText,
       },
       "@media (prefers-reduced-motion: reduce)": {
-        "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
+        "*, *::before, *::after": {
+          animationDuration: "0.01ms !important",
+          animationIterationCount: "1 !important", // Else one that repeats would be drawn again and again for nothing.
+          transition: "none !important", // Even the shortest would show how it begins until the next frame.
+        },
       },
     }),
   },

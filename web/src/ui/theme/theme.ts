@@ -86,6 +86,7 @@ export const buildTheme = (direction: Direction): Theme =>
       button: { textTransform: "none", fontWeight: 500 },
       code: { fontFamily: codeFace, fontSize: "0.8125rem", lineHeight: 1.4, fontFeatureSettings: '"zero"' },
     },
+    motion: { reducedMotion: "system" },
     transitions: {
       duration: { shortest: 120, shorter: 140, short: 160, standard: 180, enteringScreen: 180, leavingScreen: 140 },
     },
