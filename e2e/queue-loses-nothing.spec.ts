@@ -6,6 +6,9 @@ import { isSafe, openQueue, wakeQueue, type QueuedInput } from "./support/queue-
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { addWork, carriedOut, checkKeys, checks, cuts, seedOf, toldOf } from "./support/work-to-cut.ts";
 
+/** As many as a page sends before it is cut. */
+const mostRequests = 20;
+
 let app: TestApp;
 let orderId: string;
 
@@ -62,19 +65,10 @@ test(
     const todo = [...inputs.keys()].toSorted(() => random() - 0.5);
     const page = await app.openWindow(null);
     const login = { id: app.shop.tom.userId, accessToken: await tokenFor(app.shop.tom, app.server) };
-    const open = () => openQueue(page, login);
-    let isCut = false;
-    await page.route("**/v1/graphql", async (route) => {
-      if (isCut) return route.abort();
-      const isResponseLost = random() < 0.3;
-      if (!isResponseLost) return route.continue().catch(() => {}); // The page is gone.
-      await route.fetch().catch(() => {});
-      return route.abort().catch(() => {});
-    });
+    const lossesFrom = () => Array.from({ length: mostRequests }, () => random() < 0.3);
     const kept = new Set<string>();
     for (let cut = 0; cut < cuts; cut++) {
-      isCut = random() < 0.4;
-      await open();
+      await openQueue(page, login, { isCut: random() < 0.4, losses: lossesFrom() });
       for (const name of todo.slice(0, random() < 0.5 ? 1 : 0)) {
         if (!(await isSafe(page, inputs.get(name)!))) continue;
         kept.add(name);
@@ -82,8 +76,7 @@ test(
       }
       await page.waitForTimeout(random() * 60);
     }
-    await page.unroute("**/v1/graphql");
-    await open();
+    await openQueue(page, login, { isCut: false, losses: [] });
     await wakeQueue(page); // What failed last would wait for a minute.
 
     const lost = async () => {

@@ -41,20 +41,38 @@ declare const window: Window & {
   queue: { own: () => Own | null; wake: () => void };
 };
 
+export interface Network {
+  /** No request arrives. */
+  isCut: boolean;
+  /** Of each request in turn, whether its response is lost. */
+  losses: readonly boolean[];
+}
+
 /** A new page with nothing but the queue, which goes on with what waits. */
-export async function openQueue(page: Page, login: Login): Promise<void> {
+export async function openQueue(page: Page, login: Login, network: Network): Promise<void> {
   await page.goto("/icon-192.png");
-  // What it shares with the app lies in the app's first script, which looks for its place.
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement("div"), { id: "root" })));
+  await page.evaluate(holdApp);
   await page.evaluate(`import("${queueAddress()}").then((code) => { window.createOffline = code.createOffline; })`);
-  await page.evaluate(begin, login);
+  await page.evaluate(begin, { login, network });
+}
+
+/**
+ * Runs in the page. What the queue shares with the app lies in the app's first script, which looks for its place; React
+ * draws there once it gets a message of its own, and it gets none.
+ */
+function holdApp(): void {
+  document.body.append(Object.assign(document.createElement("div"), { id: "root" }));
+  const silent = { port1: {}, port2: { postMessage: () => {} } };
+  Object.assign(window, { MessageChannel: function () { return silent; } });
 }
 
 /** Runs in the page. */
-function begin(login: Login): void {
+function begin({ login, network }: { login: Login; network: Network }): void {
+  const losses = [...network.losses];
   const state = { status: "signedIn", user: { id: login.id } };
   const auth = { state: () => state, subscribe: () => () => {} };
   const mutate = async ({ mutation, variables }: Mutation) => {
+    if (network.isCut) throw new TypeError("Failed to fetch");
     const verb = mutation.definitions[0]!.selectionSet.selections[0]!.name.value;
     const type = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}Input`;
     const answer = await fetch("/v1/graphql", {
@@ -65,6 +83,7 @@ function begin(login: Login): void {
         variables,
       }),
     });
+    if (losses.shift()) throw new TypeError("Failed to fetch");
     const { errors } = await answer.json();
     if (errors) throw new Error(`${verb}: ${errors[0].message}`);
     return {};
