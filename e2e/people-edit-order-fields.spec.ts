@@ -91,3 +91,30 @@ test("a drop-off becomes a pickup: method and address are changed in place", asy
   await page.getByRole("button", { name: "Edit transport" }).click();
   await expect.poll(() => page.getByLabel("Pickup address").inputValue()).toBe("77 Larimer St, Denver");
 });
+
+// All windows of stories ask for less motion. A menu that grew was somewhere else when the click on it ended.
+test("dialogs and menus appear at once for whoever asks for less motion", async () => {
+  const { shop, server } = app;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
+  const page = await app.signIn("tom");
+  await page.goto(`/service-orders/${order.id}?tab=facts`);
+  await page.getByRole("button", { name: "Edit assignment" }).waitFor();
+  await page.evaluate(() => {
+    window.moved = [];
+    document.addEventListener("transitionrun", ({ propertyName }) => window.moved.push(propertyName));
+  });
+
+  await page.getByRole("button", { name: "Edit assignment" }).click();
+  await chooseOption(page, "Priority", "Rush");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  expect(await page.evaluate(() => window.moved)).toEqual([]);
+});
+
+declare global {
+  interface Window {
+    /** Properties that changed bit by bit. */
+    moved: string[];
+  }
+}

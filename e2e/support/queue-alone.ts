@@ -63,7 +63,11 @@ export async function openQueue(page: Page, login: Login, network: Network): Pro
 function holdApp(): void {
   document.body.append(Object.assign(document.createElement("div"), { id: "root" }));
   const silent = { port1: {}, port2: { postMessage: () => {} } };
-  Object.assign(window, { MessageChannel: function () { return silent; } });
+  Object.assign(window, {
+    MessageChannel: function () {
+      return silent;
+    },
+  });
 }
 
 /** Runs in the page. */
