@@ -29,8 +29,9 @@ test("a spare connection, over which nothing was asked, does not keep the server
   const closed = once(socket, "close");
 
   await app.close();
-
   await closed;
+
+  expect(socket.closed).toBe(true);
 });
 
 test("what was asked is answered", async () => {
