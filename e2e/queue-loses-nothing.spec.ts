@@ -65,10 +65,10 @@ test(
     const todo = [...inputs.keys()].toSorted(() => random() - 0.5);
     const page = await app.openWindow(null);
     const login = { id: app.shop.tom.userId, accessToken: await tokenFor(app.shop.tom, app.server) };
-    const lossesFrom = () => Array.from({ length: mostRequests }, () => random() < 0.3);
+    const drawLosses = () => Array.from({ length: mostRequests }, () => random() < 0.3);
     const kept = new Set<string>();
     for (let cut = 0; cut < cuts; cut++) {
-      await openQueue(page, login, { isCut: random() < 0.4, losses: lossesFrom() });
+      await openQueue(page, login, { isCut: random() < 0.4, losses: drawLosses() });
       for (const name of todo.slice(0, random() < 0.5 ? 1 : 0)) {
         if (!(await isSafe(page, inputs.get(name)!))) continue;
         kept.add(name);

@@ -8,13 +8,17 @@ import { closeInOrder } from "./close-in-order.ts";
 let app: FastifyInstance;
 let socket: Socket;
 let begun: PromiseWithResolvers<void>;
+const soon = { timeout: 20_000 };
 const question = "GET /slow HTTP/1.1\r\nHost: shop.test\r\n\r\n";
 
 beforeEach(async () => {
   app = fastify({ pluginTimeout: 0 }); // It would set timers of its own while ours are fake.
   closeInOrder(app);
   begun = Promise.withResolvers();
-  app.addHook("preClose", async () => begun.resolve());
+  app.addHook("preClose", async () => {
+    begun.resolve();
+    await sleep(50); // As parts that take a moment to close.
+  });
   app.get("/slow", async () => {
     await sleep(300);
     return "done";
@@ -25,13 +29,31 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a spare connection, over which nothing was asked, does not keep the server from closing", async () => {
+/** The ten seconds never pass: what waits for them does not end. */
+const stopTime = () => vi.useFakeTimers({ toFake: ["setTimeout"] });
+
+test("a spare connection, over which nothing was asked, does not keep the server from closing", soon, async () => {
   const closed = once(socket, "close");
+  stopTime();
 
   await app.close();
   await closed;
 
   expect(socket.closed).toBe(true);
+});
+
+test("nor does one that is opened while other parts close", soon, async () => {
+  stopTime();
+  const closing = app.close();
+  await begun.promise;
+  const late = connect(app.server.address() as AddressInfo);
+  late.on("error", () => {}); // The server hangs up.
+  await once(late, "connect");
+
+  await closing;
+  if (!late.closed) await once(late, "close");
+
+  expect(late.closed).toBe(true);
 });
 
 test("what was asked is answered", async () => {
@@ -47,7 +69,7 @@ test("a question that is never finished keeps it for ten seconds", async () => {
   const closed = once(socket, "close");
   socket.write(question.slice(0, 20));
   await sleep(100);
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  stopTime();
 
   const closing = app.close();
   await begun.promise;

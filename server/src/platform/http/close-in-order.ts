@@ -15,9 +15,11 @@ export function closeInOrder(app: FastifyInstance): void {
     socket.once("close", () => sockets.delete(socket));
   });
   app.addHook("preClose", async () => {
-    const spare = [...sockets].filter(({ bytesRead }) => bytesRead === 0);
-    for (const socket of spare) socket.destroy();
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    // Again and again: until the other parts have closed, new ones come.
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, 100);
     const limit = setTimeout(() => app.server.closeAllConnections(), patience);
     app.server.once("close", () => {
       clearInterval(sweep);
