@@ -24,10 +24,12 @@ beforeEach(async () => {
     return "done";
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
-  socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket = connectToApp();
   await once(socket, "connect");
 });
 afterEach(() => vi.useRealTimers());
+
+const connectToApp = () => connect((app.server.address() as AddressInfo).port, "127.0.0.1");
 
 /** The ten seconds never pass: what waits for them does not end. */
 const stopTime = () => vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -46,7 +48,7 @@ test("nor does one that is opened while other parts close", soon, async () => {
   stopTime();
   const closing = app.close();
   await begun.promise;
-  const late = connect(app.server.address() as AddressInfo);
+  const late = connectToApp();
   late.on("error", () => {}); // The server hangs up.
   await once(late, "connect");
 
