@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     execArgv: ["--max-semi-space-size=64"], // Megabytes. Most of what a test allocates is garbage before the first collection.
-    maxWorkers: 3, // More than cores: the tests of the server mostly wait for the database.
+    maxWorkers: "100%", // One per core: their databases take what is left of it.
     projects: [
       {
         test: {
@@ -52,7 +52,6 @@ export default defineConfig({
           isolate: false, // Every story brings its own database, server and windows; those of a worker share its browser.
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["server/test/global-setup.ts", "e2e/support/browser/unpack-browser.ts"],
-          maxWorkers: 3, // A browser each; while one waits for the page, the others go on.
           testTimeout: 180_000,
           expect: patient,
           hookTimeout: 120_000,
