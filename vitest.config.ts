@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tools/longest-first.ts";
 
@@ -10,7 +11,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     execArgv: ["--max-semi-space-size=64"], // Megabytes. Most of what a test allocates is garbage before the first collection.
-    maxWorkers: "100%", // One per core: their databases take what is left of it.
+    maxWorkers: Math.min(availableParallelism(), 6), // Their servers share the hundred connections of one PostgreSQL.
     projects: [
       {
         test: {

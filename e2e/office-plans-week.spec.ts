@@ -117,6 +117,7 @@ test("the line for now stands at the shop's time of day wherever the reader is, 
   const today = localDay("America/Denver", Date.now());
   const at = (time: string) => Date.parse(momentAt("America/Denver", { date: today, time }) ?? "");
   const page = await app.signIn("ada", { timezoneId: "Asia/Tokyo" });
+  onTestFinished(() => page.close()); // Its clock stands still for good.
   await page.clock.setFixedTime(at("10:30"));
   await page.goto("/appointment-scheduling?tab=schedule");
   const line = page.locator(".ec-now-indicator");
@@ -128,11 +129,10 @@ test("the line for now stands at the shop's time of day wherever the reader is, 
   await expect.poll(() => middle(line)).toBeGreaterThan(halfPast);
   const moved = (await middle(line)) - halfPast;
   const barriers = await violations(page);
-  await page.goto(schedule);
-  await page.locator(".ec-day").first().waitFor();
+  await page.getByRole("button", { name: "Later", exact: true }).click();
+  await line.waitFor({ state: "detached" });
 
   expect(Math.abs(eleven - halfPast - moved)).toBeLessThan(4);
   expect(barriers).toEqual([]);
-  expect(await line.count()).toBe(0);
   expect(await page.getByText(/^Now, /).count()).toBe(0);
 });

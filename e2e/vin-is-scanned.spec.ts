@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -27,7 +27,8 @@ const sees = (codes: readonly string[]) => {
 
 test("the camera reads the VIN's barcode in the intake, and passes by what is none or has a wrong check digit", async () => {
   const page = await app.signIn("carla", phone);
-  await page.addInitScript(sees, ["PART-4711", "4T1G11AK3MU990001", `I${camry}`]);
+  const script = await page.addInitScript(sees, ["PART-4711", "4T1G11AK3MU990001", `I${camry}`]);
+  onTestFinished(() => script.dispose());
   await page.goto("/appointment-scheduling");
 
   await page.getByRole("button", { name: "Scan the VIN" }).tap();
@@ -45,7 +46,8 @@ test("a browser without a reader shows the picture beside the field; a wrong che
     vehicle: { vin_number: camry, year: 2021 },
   });
   const page = await app.signIn("tom", phone);
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "BarcodeDetector"));
+  const script = await page.addInitScript(() => Reflect.deleteProperty(globalThis, "BarcodeDetector"));
+  onTestFinished(() => script.dispose());
   await page.goto(`/service-orders/${order.id}`);
   await page.getByRole("button", { name: "Move to Checked In", exact: true }).tap();
   const verify = page.getByRole("dialog", { name: "Verify VIN" });

@@ -19,15 +19,18 @@ const heard = ["console", "dialog", "pageerror", "request", "requestfailed", "re
 /** An address of the server without the app. A blank page would take the browser another process to leave. */
 const withoutApp = "/healthz";
 
-/** By the address of the app that they show. */
+/** By their kind. */
 const emptied = new Map<string, Page[]>();
+
+/** Windows of one kind show the app at one address in one look, of which only the size can be changed later. */
+const kindOf = (app: string, look: BrowserContextOptions) => JSON.stringify({ app, ...look, viewport: undefined });
 
 export interface Windows {
   /** A new window. */
   open(stored: Stored, look?: BrowserContextOptions): Promise<Page>;
   /** A window that is as a new one, but for the files of the app that it keeps. */
   take(stored: Stored, look?: BrowserContextOptions): Promise<Page>;
-  /** Lets another story have the window, if it is an ordinary one. */
+  /** Lets another story have the window, unless a service worker keeps more in it. */
   giveBack(page: Page, look?: BrowserContextOptions): Promise<void>;
 }
 
@@ -45,23 +48,20 @@ export function windowsOf(app: string, browser: Browser): Windows {
   return {
     open,
     async take(stored, look = {}) {
-      const page = isOrdinary(look) && emptied.get(app)?.pop();
+      const page = emptied.get(kindOf(app, look))?.pop();
       if (!page) return open(stored, look);
       await page.setViewportSize(look.viewport ?? desk.viewport);
       await store(page, stored);
       return page;
     },
     async giveBack(page, look = {}) {
-      if (!isOrdinary(look) || page.isClosed()) return page.context().close();
+      if (look.serviceWorkers === "allow" || page.isClosed()) return page.context().close();
       await empty(page, app);
-      emptied.set(app, [...(emptied.get(app) ?? []), page]);
+      const kind = kindOf(app, look);
+      emptied.set(kind, [...(emptied.get(kind) ?? []), page]);
     },
   };
 }
-
-/** Only its size can be changed later. */
-const isOrdinary = ({ viewport, ...other }: BrowserContextOptions) =>
-  viewport !== null && Object.keys(other).length === 0;
 
 async function empty(page: Page, app: string): Promise<void> {
   const context = page.context();
