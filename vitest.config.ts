@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     execArgv: ["--max-semi-space-size=64"], // Megabytes. Most of what a test allocates is garbage before the first collection.
-    maxWorkers: Math.min(availableParallelism(), 6), // Their servers share the hundred connections of one PostgreSQL.
+    maxWorkers: Math.min(availableParallelism(), 3), // One per core is fastest; their servers share one PostgreSQL.
     projects: [
       {
         test: {

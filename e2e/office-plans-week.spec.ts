@@ -131,6 +131,7 @@ test("the line for now stands at the shop's time of day wherever the reader is, 
   const barriers = await violations(page);
   await page.getByRole("button", { name: "Later", exact: true }).click();
   await line.waitFor({ state: "detached" });
+  await page.locator(".ec-day").first().waitFor();
 
   expect(Math.abs(eleven - halfPast - moved)).toBeLessThan(4);
   expect(barriers).toEqual([]);

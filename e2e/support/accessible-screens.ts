@@ -10,7 +10,8 @@ import { contrastAlone, everyRule, violations } from "./violations.ts";
 
 const desk = { width: 1366, height: 850 };
 const phone = { width: 390, height: 844 };
-const looks = [
+/** How every screen must be good to use. */
+export const looks = [
   { look: "on a desk", colorScheme: "light", viewport: desk, rules: everyRule },
   { look: "in the dark", colorScheme: "dark", viewport: desk, rules: contrastAlone },
   { look: "on a phone", colorScheme: "light", viewport: phone, rules: everyRule },

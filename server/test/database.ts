@@ -19,8 +19,8 @@ let admin: Pool | undefined;
 /** A migrated database of its own: `await using db = await cloneDatabase()`. */
 export async function cloneDatabase({ statementTimeout = 0 } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  admin ??= openPool(inject("templateUrl").replace(/template$/, "postgres"), { max: 1 });
-  await admin.query(`create database ${name} template template strategy file_copy`);
+  const maker = (admin ??= openPool(inject("templateUrl").replace(/template$/, "postgres"), { max: 1 }));
+  await maker.query(`create database ${name} template template strategy file_copy`);
   const ownerUrl = inject("templateUrl").replace(/template$/, name);
   const serverUrl = inject("serverUrl").replace(/template$/, name);
   const owner = openPool(ownerUrl, { max: 3 });
@@ -32,7 +32,7 @@ export async function cloneDatabase({ statementTimeout = 0 } = {}): Promise<Test
     serverUrl,
     async [Symbol.asyncDispose]() {
       await Promise.all([owner.end(), server.end()]);
-      await admin?.query(`drop database ${name} with (force)`);
+      await maker.query(`drop database ${name} with (force)`);
     },
   };
 }
