@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { readCalendarFeed } from "#modules/schedule/calendar-links/read-calendar-feed.ts";
 import type { Clock } from "#platform/clock.ts";
+import { contentDisposition } from "#platform/http/content-disposition.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 
@@ -23,7 +24,7 @@ export function mountCalendarFeed(app: FastifyInstance, { pool, clock, openLink 
     if (feed === null) throw fail("not-found");
     return reply
       .header("cache-control", "private, max-age=300")
-      .header("content-disposition", 'inline; filename="appointments.ics"')
+      .header("content-disposition", contentDisposition("inline", "appointments.ics"))
       .type("text/calendar; charset=utf-8")
       .send(feed);
   });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { fail } from "@boresight/domain/base/errors";
 import type { ServedPdf } from "#modules/documents/pdf/read-pdf.ts";
+import { contentDisposition } from "#platform/http/content-disposition.ts";
 
 /** A PDF as the response of a function. */
 export class SentPdf {
@@ -26,7 +27,7 @@ export async function sendPdf(
   const content = await pdf.open();
   if (!content) throw fail("file-not-uploaded");
   return reply
-    .header("content-disposition", `${disposition}; filename="${pdf.name}"`)
+    .header("content-disposition", contentDisposition(disposition, pdf.name))
     .header("x-content-type-options", "nosniff")
     .type("application/pdf")
     .send(content);

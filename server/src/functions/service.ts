@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contentDisposition } from "#platform/http/content-disposition.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
 import { echo } from "./echo.ts";
 import { sendPdf, SentPdf } from "./sent-pdf.ts";
@@ -48,7 +49,7 @@ function mount(scope: FastifyInstance, { spec, admit, call }: ServerFunction, de
 
 function sendStream(reply: FastifyReply, { type, fileName, parts }: StreamedText) {
   return reply
-    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .header("content-disposition", contentDisposition("attachment", fileName))
     .header("cache-control", "no-store")
     .type(type)
     .send(Readable.from(parts));

@@ -26,7 +26,7 @@ describe.each(stores)("from %s", (store) => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "text/plain; charset=utf-8", // Defect N14.
       "content-length": "10",
-      "content-disposition": 'inline; filename="Gr%C3%B6%C3%9Fe%201.txt"',
+      "content-disposition": "inline; filename=\"Grosse 1.txt\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%201.txt",
       "cache-control": "max-age=3600",
       "surrogate-control": "max-age=3600",
       "surrogate-key": file.id,

@@ -6,6 +6,7 @@ import { bareImage, nameOfChange, type ImageChange } from "#modules/files/change
 import { isDangerous } from "#modules/files/content-type.ts";
 import { formatOf } from "#modules/files/image-formats.ts";
 import { blobKey, etagOf, type StoredFile } from "#modules/files/stored-file.ts";
+import { contentDisposition } from "#platform/http/content-disposition.ts";
 import { readRange } from "./byte-range.ts";
 import { conditionOutcome } from "./conditions.ts";
 import { changeFor, readImageOptions } from "./image-options.ts";
@@ -58,7 +59,7 @@ function describe(reply: FastifyReply, { mimeType, name }: StoredFile, { config 
   reply
     .removeHeader("x-frame-options") // The policy repeats this, and allows our own pages to embed files.
     .header("content-type", mimeType.startsWith("text/") ? `${mimeType}; charset=utf-8` : mimeType)
-    .header("content-disposition", `${dangerous ? "attachment" : "inline"}; filename="${encodeURIComponent(name)}"`)
+    .header("content-disposition", contentDisposition(dangerous ? "attachment" : "inline", name))
     .header("x-content-type-options", "nosniff")
     .header(
       "content-security-policy",

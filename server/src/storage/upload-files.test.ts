@@ -15,6 +15,16 @@ describe.each(stores)("on %s", (store) => {
   });
   afterAll(() => storage[Symbol.asyncDispose]());
 
+  test("a name with accents is stored composed, and saved under its name by every client", async () => {
+    const { as, upload, call } = storage;
+    const { body } = await upload({ content: "scanned", metadata: { name: "Mu\u0308ller\u202E.pdf" } }, as.carla);
+
+    const { headers } = await call(`/files/${body.id}`, { headers: as.carla });
+
+    expect(body.name).toBe("Müller.pdf");
+    expect(headers.get("content-disposition")).toContain("filename=\"Muller.pdf\"; filename*=UTF-8''M%C3%BCller.pdf");
+  });
+
   test("a single upload returns its metadata at the top level and in the list, and can be downloaded", async () => {
     const { as, shop, upload, call } = storage;
 
