@@ -46,7 +46,7 @@ const sections: Record<string, Section> = {
   reads: async ({ owner, filled, serverUrl }) => {
     const askers = await addAskers(owner, filled.customerId);
     const plain = await startPlain(serverUrl, ports.plain);
-    const sides = { ours: graphql, plain: `http://127.0.0.1:${ports.plain}/`, askers, filled };
+    const sides = { ours: graphql, plain: `http://127.0.0.1:${ports.plain}/`, owner, askers, filled };
     try {
       const figures = await readFigures(sides);
       await keep("benchmarks/reads.svg", chartOfReads(figures));

@@ -27,10 +27,8 @@ interface Answer {
   milliseconds: number;
 }
 
-export async function createAsk({ url, jwtSecret }: FuzzedShop, persona: Persona) {
-  const { role, userId, customerId } = persona;
-  const person = { role, userId, customerId, expiresAt: null, isElevated: false };
-  const token = await tokenFor(person, { config: { jwtSecret } }, { seconds: 7200 });
+export async function createAsk({ url, jwtSecret, owner }: FuzzedShop, persona: Persona) {
+  const token = await tokenFor(persona, { config: { jwtSecret }, db: { owner } }, { seconds: 7200 });
 
   return async (query: string): Promise<Answer> => {
     const began = performance.now();

@@ -32,12 +32,9 @@ export const bareHeaders = ({ role, userId }: Caller): Record<string, string> =>
 });
 
 /** As a browser asks: with a token of its own, its language, and the compressions it reads. */
-export async function browserHeaders(caller: Caller): Promise<Record<string, string>> {
-  const token = await tokenFor(
-    { ...caller, userId: caller.userId ?? "" },
-    { config: { jwtSecret } },
-    { seconds: 7200 },
-  );
+export async function browserHeaders({ role, userId }: Caller, owner: Pool): Promise<Record<string, string>> {
+  const person = { role, userId: userId ?? "" };
+  const token = await tokenFor(person, { config: { jwtSecret }, db: { owner } }, { seconds: 7200 });
   return {
     authorization: `Bearer ${token}`,
     accept: "application/graphql-response+json, application/json",

@@ -1,4 +1,5 @@
 /** Lists and details beside hand-written SQL: by role, by the number of clients, as a browser asks, and mixed. */
+import type { Pool } from "pg";
 import { barChart } from "../bar-chart.ts";
 import { ask, type Target } from "../load.ts";
 import type { Filled } from "../fill.ts";
@@ -22,6 +23,7 @@ export interface Sides {
   /** Where our server answers GraphQL, and where the hand-written one. */
   ours: string;
   plain: string;
+  owner: Pool;
   askers: Askers;
   filled: Filled;
 }
@@ -65,7 +67,7 @@ export async function readFigures(sides: Sides): Promise<ReadFigure[]> {
 }
 
 async function comparisons(sides: Sides): Promise<Compared[]> {
-  const { askers } = sides;
+  const { askers, owner } = sides;
   const lists = (role: AskingRole, clients: number) => askers[role].slice(0, clients).map((one) => list(sides, one));
   const details = askers.admin.slice(0, 16).map((one) => detail(sides, one));
   const office = lists("admin", 16);
@@ -95,7 +97,7 @@ async function comparisons(sides: Sides): Promise<Compared[]> {
       pairs: await Promise.all(
         askers.admin.slice(0, 16).map(async (one, at) => {
           const bare = office[at]!.ours;
-          return { ours: { ...bare, headers: await browserHeaders(one) }, plain: bare };
+          return { ours: { ...bare, headers: await browserHeaders(one, owner) }, plain: bare };
         }),
       ),
     },

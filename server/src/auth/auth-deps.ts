@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { IdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
+import type { JudgeToken } from "#modules/accounts/sessions/judge-token.ts";
 import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Log } from "#platform/log.ts";
@@ -12,4 +13,5 @@ export interface AuthDeps extends SessionDeps {
   log: Log;
   providers: IdentityProviders;
   guesses: GuardGuesses;
+  judgeToken: JudgeToken;
 }

@@ -1,6 +1,7 @@
 // The auth service (contract auth.md), at two addresses: some published clients refresh endlessly at the first.
 import type { FastifyInstance } from "fastify";
 import { createIdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
+import { createTokenJudge } from "#modules/accounts/sessions/judge-token.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { countRequests } from "./count-requests.ts";
@@ -8,7 +9,7 @@ import { guardGuesses } from "./sign-in/guard-guesses.ts";
 import { endpoints } from "./endpoints.ts";
 import { openApi } from "./open-api.ts";
 
-export interface AuthServiceDeps extends Omit<AuthDeps, "guesses" | "providers"> {
+export interface AuthServiceDeps extends Omit<AuthDeps, "guesses" | "judgeToken" | "providers"> {
   counts: RequestCounts;
 }
 
@@ -16,7 +17,8 @@ const prefixes = ["/v1/auth", "/auth/v1"];
 
 export async function mountAuth(app: FastifyInstance, given: AuthServiceDeps): Promise<void> {
   const providers = createIdentityProviders(given.config.auth.providers);
-  const deps = { ...given, providers, guesses: guardGuesses(given.config, given.counts) };
+  const guesses = guardGuesses(given.config, given.counts);
+  const deps = { ...given, providers, guesses, judgeToken: createTokenJudge(given) };
   const count = countRequests(deps.config, given.counts);
   const describing = openApi(endpoints);
   for (const prefix of prefixes) {

@@ -28,15 +28,16 @@ create or replace function app_private.order_at_own_facility(order_id uuid, own 
   as $$ select coalesce(app_private.order_at(coalesce(order_id, '00000000-0000-0000-0000-000000000000'), own), true) $$;
 
 -- The login of this id and the roles it has now, whatever its token says, and whether the token's session has ended:
--- called by the server once per request, before it takes a role.
-create or replace function app_private.login_state(login uuid, session uuid,
+-- called by the server once per request, before it takes a role, with the time of its own clock.
+create or replace function app_private.login_state(login uuid, session uuid, moment timestamptz,
     out customer_id uuid, out disabled boolean, out roles text[], out signed_out boolean)
   language sql stable security definer set search_path = ''
   as $$ select (select c.id from app.customers c where c.id = u.customer_id and c.status <> 'archived'), u.disabled,
       array(select r.role from app_private.user_roles r where r.user_id = u.id union select u.default_role),
-      session is not null and not exists (select from app_private.refresh_tokens t where t.id = session)
+      not exists (select from app_private.refresh_tokens t
+        where t.id = session and t.user_id = login and t.kind = 'regular' and t.expires_at > moment)
     from app.users u where u.id = login $$;
-grant execute on function app_private.login_state(uuid, uuid) to app_server;
+grant execute on function app_private.login_state(uuid, uuid, timestamptz) to app_server;
 
 grant execute on function app_private.current_user_id(), app_private.current_customer_id(), app_private.current_product_role(),
   app_private.own_facility_ids(), app_private.at_own_facility(uuid, uuid[]), app_private.order_at(uuid, uuid[]),

@@ -99,7 +99,7 @@ test("the disabled, the unknown and those without the proof that is asked for ch
   ];
 
   expect(answers.map(({ body }) => body.error)).toEqual([
-    "disabled-user",
+    "unauthenticated-user",
     "unauthenticated-user",
     "elevated-claim-required",
   ]);

@@ -138,7 +138,7 @@ test("the disabled choose no password", async () => {
 
   const { status, body } = await change({ newPassword }, bearer);
 
-  expect(`${status} ${body.error}`).toBe("401 disabled-user");
+  expect(`${status} ${body.error}`).toBe("401 unauthenticated-user");
 });
 
 test("where the settings ask for a fresh proof, the bearer needs one and the ticket does not", async () => {

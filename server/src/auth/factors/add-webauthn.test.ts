@@ -88,7 +88,7 @@ test("people without a token, anonymous and disabled people add no key", async (
     "401 unauthenticated-user",
     "401 unauthenticated-user",
     "403 forbidden-anonymous",
-    "401 disabled-user",
+    "401 unauthenticated-user",
   ]);
 });
 

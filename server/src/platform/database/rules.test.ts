@@ -42,7 +42,7 @@ test("a function, a trigger, a policy and a grant that no file says any more are
       for each row execute function app_private.once_said();
     create policy once_said on app.customers for select to app_public using (app_private.once_said('{}'));
     grant select (id) on app.customers to app_public;
-    grant execute on function app_private.login_state(uuid, uuid) to app_public`);
+    grant execute on function app_private.login_state(uuid, uuid, timestamptz) to app_public`);
   expect((await whatHolds(db.owner)).filter((line) => line.includes("once_said"))).toHaveLength(5);
 
   await migrateAgain(db);
@@ -98,7 +98,7 @@ test("a server that runs meanwhile goes on: what it has prepared finds the funct
   const client = await db.server.connect();
   const login = {
     name: "login",
-    text: "select * from app_private.login_state($1, null)",
+    text: "select * from app_private.login_state($1, null, now())",
     values: [crypto.randomUUID()],
   };
   const orders = { name: "orders", text: "select count(*)::integer as n from app.service_orders" };

@@ -1,20 +1,16 @@
+import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { tokenFor } from "../../../../test/token-for.ts";
+import { signedToken } from "../../../../test/token-for.ts";
 import { createTokenReader } from "./access-token.ts";
 
 const config = { accessTokenSeconds: 900, jwtSecret: "a secret of the tests, as long as the real ones" };
-const ada = {
-  userId: crypto.randomUUID(),
-  role: "admin",
-  customerId: null,
-  expiresAt: null,
-  isElevated: false,
-} as const;
+const ada = { userId: crypto.randomUUID(), role: "admin" } as const;
+const secret = config.jwtSecret;
 
 test("a token that is remembered ends when it expires", async () => {
   let now = Date.now();
   const read = createTokenReader({ config, clock: () => new Date(now) });
-  const token = await tokenFor(ada, { config }, { seconds: 60 });
+  const token = await signedToken(ada, { secret, seconds: 60 });
 
   const [first, again] = [await read(token), await read(token)];
   now += 61_000;
@@ -26,11 +22,24 @@ test("a token that is remembered ends when it expires", async () => {
 
 test("a token that was refused is refused again, and one that differs in its last letters too", async () => {
   const read = createTokenReader({ config, clock: () => new Date() });
-  const good = await tokenFor(ada, { config });
-  const forged = await tokenFor(ada, { config }, { secret: "another secret, as long as the real ones are" });
+  const good = await signedToken(ada, { secret });
+  const forged = await signedToken(ada, { secret: "another secret, as long as the real ones are" });
   await read(good);
 
   for (const token of [forged, forged, `${good.slice(0, -2)}xx`, ""]) {
     await expect(read(token)).rejects.toMatchObject({ code: "invalid-jwt" });
   }
+});
+
+test("a token that names no session is none of ours, however well it is signed", async () => {
+  const read = createTokenReader({ config, clock: () => new Date() });
+  const claims = { "x-hasura-default-role": "admin", "x-hasura-allowed-roles": ["admin"] };
+  const token = await new SignJWT({ "https://hasura.io/jwt/claims": claims })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(ada.userId)
+    .setIssuer("hasura-auth")
+    .setExpirationTime("1m")
+    .sign(new TextEncoder().encode(secret));
+
+  await expect(read(token)).rejects.toMatchObject({ code: "invalid-jwt" });
 });

@@ -23,7 +23,7 @@ const payloadSchema = z.object({
     "x-hasura-allowed-roles": z.array(z.string()),
     "x-hasura-user-is-anonymous": z.string().optional(),
     "x-hasura-auth-elevated": z.string().optional(),
-    "x-hasura-session-id": z.uuid().optional(),
+    "x-hasura-session-id": z.uuid(),
   }),
 });
 
@@ -35,7 +35,7 @@ export interface TokenClaims {
   /** The person has shown a security key or their password since this token's session began. */
   isElevated: boolean;
   /** The session it was issued to, by its id in the list of sessions. */
-  sessionId: string | null;
+  sessionId: string;
   /** In seconds since 1970. */
   expiresAt: number;
 }
@@ -68,8 +68,8 @@ export function signAccessToken(
     .sign(keyOf(config));
 }
 
-/** Returns the claims of one of our tokens. Throws `invalid-jwt` for any other, or an expired one. */
-export async function verifyAccessToken(token: string, { config, clock }: TokenDeps): Promise<TokenClaims> {
+/** Returns the claims of one of our tokens. Throws `invalid-jwt` for any other, an expired one, or one without a session. */
+async function verifyAccessToken(token: string, { config, clock }: TokenDeps): Promise<TokenClaims> {
   try {
     const options = { algorithms: ["HS256"], issuer, currentDate: clock() };
     const { payload } = await jwtVerify(token, keyOf(config), options);
@@ -80,7 +80,7 @@ export async function verifyAccessToken(token: string, { config, clock }: TokenD
       allowedRoles: claims["x-hasura-allowed-roles"],
       isAnonymous: claims["x-hasura-user-is-anonymous"] === "true",
       isElevated: claims["x-hasura-auth-elevated"] === sub,
-      sessionId: claims["x-hasura-session-id"] ?? null,
+      sessionId: claims["x-hasura-session-id"],
       expiresAt: exp,
     };
   } catch (error) {
@@ -90,10 +90,7 @@ export async function verifyAccessToken(token: string, { config, clock }: TokenD
 
 const mostRemembered = 10_000;
 
-/**
- * The same for many requests: a token whose signature was found good is remembered until it expires. Whether its login still
- * may is nothing a token says.
- */
+/** The same for many requests: a token whose signature was found good is remembered until it expires. */
 export function createTokenReader(deps: TokenDeps): (token: string) => Promise<TokenClaims> {
   const verified = new LRU<string, TokenClaims>({ maxLength: mostRemembered });
   return async (token) => {

@@ -13,7 +13,7 @@ const longestLife = 366 * 86_400_000;
 export interface NewPersonalAccessToken {
   userId: string;
   /** The session that creates it. */
-  sessionId: string | null;
+  sessionId: string;
   expiresAt: Date;
   metadata: Record<string, unknown> | undefined;
 }
@@ -44,7 +44,7 @@ export async function issuePersonalAccessToken(
 }
 
 /** Returns when the personal access token that opened this session expires; null for a session that a person opened. */
-async function openingToken(sessionId: string | null, system: Rights): Promise<Date | null> {
+async function openingToken(sessionId: string, system: Rights): Promise<Date | null> {
   const opener = await system.maybe<{ expiresAt: string }>({
     text: `select p.expires_at from app_private.refresh_tokens s
       join app_private.refresh_tokens p on p.id = s.opened_by where s.id = $1`,
@@ -54,7 +54,7 @@ async function openingToken(sessionId: string | null, system: Rights): Promise<D
 }
 
 /** A program may use the account but not change its credentials. */
-export async function isOpenedByToken(sessionId: string | null, system: Rights): Promise<boolean> {
+export async function isOpenedByToken(sessionId: string, system: Rights): Promise<boolean> {
   return (await openingToken(sessionId, system)) !== null;
 }
 

@@ -131,7 +131,7 @@ export async function endAllSessions(userId: string, system: Rights, except: str
 }
 
 /** Whether this session was opened by a password reset link and the password was not changed yet. */
-export async function isResetSession(sessionId: string | null, system: Rights): Promise<boolean> {
+export async function isResetSession(sessionId: string, system: Rights): Promise<boolean> {
   const text = "select from app_private.refresh_tokens where id = $1 and resets_password";
   return (await system.run({ text, values: [sessionId] })) > 0;
 }

@@ -2,19 +2,22 @@
 import { isSameSecret } from "#platform/same-secret.ts";
 import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType, roles, type Role } from "@boresight/domain/accounts/roles";
-import type { Pool } from "pg";
-import { camelRows } from "#platform/database/camel-rows.ts";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Config } from "#platform/settings/config.ts";
-import { createTokenReader, type TokenClaims, type TokenDeps } from "#modules/accounts/sessions/access-token.ts";
+import {
+  createTokenJudge,
+  findLogin,
+  type JudgeDeps,
+  type JudgedToken,
+  type Login,
+} from "#modules/accounts/sessions/judge-token.ts";
 import { isUuid } from "#platform/uuid.ts";
 
 type Headers = Readonly<Record<string, unknown>>;
 export type Identify = (headers: Headers) => Promise<Caller>;
 
-export interface IdentifyDeps extends TokenDeps {
-  config: TokenDeps["config"] & Pick<Config, "adminSecret">;
-  pool: Pool;
+export interface IdentifyDeps extends JudgeDeps {
+  config: JudgeDeps["config"] & Pick<Config, "adminSecret">;
 }
 
 /**
@@ -22,24 +25,22 @@ export interface IdentifyDeps extends TokenDeps {
  * to the public.
  */
 export function createIdentify(deps: IdentifyDeps): Identify {
-  const readToken = createTokenReader(deps);
+  const judge = createTokenJudge(deps);
   return async (sent) => {
     const headers = readable(sent);
     const adminSecret = headers.get("x-hasura-admin-secret");
     if (adminSecret !== undefined) return impersonated(headers, adminSecret, deps);
     const authorization = headers.get("authorization");
     if (!authorization) return publicCaller;
-    return bearer(headers, await readToken(bearerToken(authorization) ?? ""), deps.pool);
+    return bearer(headers, await judge(bearerToken(authorization)));
   };
 }
 
-async function bearer(headers: Map<string, string>, claims: TokenClaims, pool: Pool): Promise<Caller> {
-  const { userId, sessionId, defaultRole, allowedRoles, expiresAt, isElevated } = claims;
+function bearer(headers: Map<string, string>, { claims, login }: JudgedToken): Caller {
+  const { userId, defaultRole, allowedRoles, expiresAt, isElevated } = claims;
   const wanted = headers.get("x-hasura-role") ?? defaultRole;
-  if (!allowedRoles.includes(wanted)) throw fail("access-denied");
-  const login = await loginState(userId, sessionId, pool);
-  // A revoked role or session ends at once, not when the token expires.
-  if (login?.disabled || login?.isSignedOut || login?.roles.includes(wanted) === false) throw fail("access-denied");
+  // A revoked role ends at once, not when the token expires.
+  if (!allowedRoles.includes(wanted) || !login.roles.includes(wanted)) throw fail("access-denied");
   const role = productRole(wanted);
   return { role, userId, customerId: customerFor(role, login), expiresAt, isElevated };
 }
@@ -53,7 +54,7 @@ async function impersonated(headers: Map<string, string>, secret: string, deps: 
   if (userId !== null && !isUuid(userId)) {
     throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
   }
-  const login = userId === null || !isCustomerType(role) ? null : await loginState(userId, null, deps.pool);
+  const login = userId === null || !isCustomerType(role) ? null : await findLogin({ userId, sessionId: null }, deps);
   return { role, userId, customerId: customerFor(role, login), expiresAt: null, isElevated: true };
 }
 
@@ -77,23 +78,5 @@ function productRole(name: string): Role {
   return role;
 }
 
-interface LoginState {
-  customerId: string | null;
-  disabled: boolean;
-  roles: string[];
-  isSignedOut: boolean;
-}
-
-/** The current state of the login; null for an unknown id. */
-async function loginState(userId: string, sessionId: string | null, pool: Pool): Promise<LoginState | null> {
-  const { rows } = await pool.query<LoginState>({
-    name: "login-state",
-    text: `select customer_id, disabled, roles, signed_out as is_signed_out
-      from app_private.login_state($1, $2) where disabled is not null`,
-    values: [userId, sessionId],
-  });
-  return camelRows(rows)[0] ?? null;
-}
-
-const customerFor = (role: Role, login: LoginState | null): string | null =>
+const customerFor = (role: Role, login: Login | null): string | null =>
   isCustomerType(role) ? (login?.customerId ?? null) : null;

@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { findLogin } from "./find-login.ts";
 
 export const endUserSessions = mutation({
-  summary: "Signs someone out everywhere; open pages stop working when their access token expires.",
+  summary: "Signs someone out everywhere, at once: their access tokens stop working too.",
   input: loginSchema,
   returns: { user: "User" },
   payload: "UserPayload",
