@@ -1,7 +1,8 @@
 /** What people sign in with, as the server and the forms parse it. */
 import * as z from "zod/mini";
 import { clientErrorCatalogue, type ClientErrorCode } from "#base/client-errors.ts";
-import { emailPattern, longest, shortestPassword, ticketPattern } from "./credentials.ts";
+import { emailPattern } from "#base/email-pattern.ts";
+import { longest, shortestPassword, ticketPattern } from "./credentials.ts";
 
 const sentence = (code: ClientErrorCode) => ({ error: clientErrorCatalogue[code].message });
 const badEmail = sentence("invalid-email");
@@ -11,7 +12,7 @@ const badTicket = sentence("invalid-mfa-ticket");
 
 /** Compared and stored in lower case, trimmed. */
 export const emailSchema = z.pipe(
-  z.string(badEmail).check(z.trim(), z.toLowerCase(), z.maxLength(longest.email, badEmail)),
+  z.string(badEmail).check(z.normalize("NFC"), z.trim(), z.toLowerCase(), z.maxLength(longest.email, badEmail)),
   z.email({ ...badEmail, pattern: emailPattern }),
 );
 

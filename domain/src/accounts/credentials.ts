@@ -1,10 +1,8 @@
 // What can be said of credentials without asking the server. The sign-in page includes this file and must stay small: the
 // schemas that parse them stand apart.
 import type { ClientErrorCode } from "#base/client-errors.ts";
+import { emailPattern } from "#base/email-pattern.ts";
 
-/** As zod has it. */
-export const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 /** `mfaTotp:` and a UUID. */
 export const ticketPattern = /^mfaTotp:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const shortestPassword = 3;
@@ -12,7 +10,7 @@ export const longest = { email: 254, password: 1024, phoneNumber: 32 };
 
 /** Returns the address as it is compared and stored: trimmed, in lower case; null when it is none. */
 export function readEmail(typed: string): string | null {
-  const email = typed.trim().toLowerCase();
+  const email = typed.normalize("NFC").trim().toLowerCase();
   return email.length <= longest.email && emailPattern.test(email) ? email : null;
 }
 

@@ -3,6 +3,7 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { bayKinds, capabilities } from "./bay.ts";
 import { workingHoursSchema } from "./working-hours.ts";
+import { emailPattern } from "#base/email-pattern.ts";
 import { addressSchema } from "#customers/address.ts";
 import { line } from "#base/text-schema.ts";
 
@@ -27,7 +28,10 @@ const facilityFields = z.object({
     .nullable()
     .default(null),
   email: z
-    .union([z.literal(""), z.email(t("schedule.emailIsIncorrectlyFormatted")).max(254)])
+    .union([
+      z.literal(""),
+      z.email({ error: t("schedule.emailIsIncorrectlyFormatted"), pattern: emailPattern }).max(254),
+    ])
     .nullable()
     .default(null),
   timeZone,

@@ -1,13 +1,14 @@
 /** The fields of a vehicle that people edit, each described once (handbook section 16). Customers edit them until check-in. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
+import { emailPattern } from "#base/email-pattern.ts";
 import { clientErrorCatalogue } from "#base/client-errors.ts";
 import { line } from "#base/text-schema.ts";
 import { vinSchema } from "./vin-schema.ts";
 
 const person = (label: string) => line({ max: 60, label });
 const email = line({ max: 254, label: t("vehicles.ownersEmail") }).pipe(
-  z.email({ error: clientErrorCatalogue["invalid-email"].message }),
+  z.email({ error: clientErrorCatalogue["invalid-email"].message, pattern: emailPattern }),
 );
 const odometer = z
   .int(t("vehicles.odometerMustBeWholeMiles"))

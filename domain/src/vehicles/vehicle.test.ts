@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { problemsOf } from "#base/problems.ts";
 import { describeVehicle } from "./vehicle.ts";
 import { vehicleSchema } from "./vehicle-schema.ts";
-import { hasValidCheckDigit, normaliseVin, vinIn, vinTail } from "./vin.ts";
+import { hasValidCheckDigit, meantVin, normaliseVin, vinIn, vinTail } from "./vin.ts";
 
 test.each(["1M8GDM9AXKP042788", "1HGCM82633A004352", "11111111111111111", "5YJ3E1EAXLF990005", "4T1G11AK2MU990001"])(
   "%s carries its right check digit",
@@ -13,6 +13,22 @@ test.each(["1M8GDM9AXKP042788", "1HGCM82633A004352", "11111111111111111", "5YJ3E
 
 test.each(["1M8GDM9A1KP042788", "4T1G11AK2MU990002", "4T1G11AK2MU99000"])("%s does not", (vin) => {
   expect(hasValidCheckDigit(vin)).toBe(false);
+});
+
+test.each(["*4T1G11AK2MU990001*", "4T1G11AK2MU990001.", "\u200B4T1G11AK2 MU990001\uFEFF", "4T1G11AK2–MU990001"])(
+  "%s is the VIN without its marks",
+  (written) => {
+    expect(normaliseVin(written)).toBe("4T1G11AK2MU990001");
+  },
+);
+
+test.each([
+  ["I1HGCV1F3XMA990002", "1HGCV1F3XMA990002"],
+  ["5YJ3E1EAXLF99OOO5", "5YJ3E1EAXLF990005"],
+  ["5YJ3E1EAXLF99OO06", "5YJ3E1EAXLF99OO06"],
+  ["WA1BNAFYOL2990001", "WA1BNAFYOL2990001"],
+])("a list that says %s means %s", (written, meant) => {
+  expect(meantVin(written)).toBe(meant);
 });
 
 test("spaces, hyphens and small letters are how people type a VIN", () => {
@@ -55,6 +71,11 @@ test.each([
   ["4t1g11ak-2mu990001", "4T1G11AK2MU990001"],
   ["4T1G11AK3MU990001", null],
   ["https://example.com", null],
+  ["*4T1G11AK2MU990001*", "4T1G11AK2MU990001"],
+  ["*I4T1G11AK2MU990001*", "4T1G11AK2MU990001"],
+  ["4T1G11AK2MU990001$", "4T1G11AK2MU990001"],
+  ["VIN:4T1G11AK2MU990001;COLOR:3T3", "4T1G11AK2MU990001"],
+  ["\u200E4T1G11AK2MU990001\u200E.", "4T1G11AK2MU990001"],
 ])("a barcode of %s holds the VIN %s", (text, vin) => {
   expect(vinIn(text)).toBe(vin);
 });

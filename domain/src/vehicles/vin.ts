@@ -9,8 +9,8 @@ const letterValues = new Map(
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Uppercase without spaces and hyphens: how a VIN is stored and compared. */
-export const normaliseVin = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, "");
+/** Uppercase, without spaces, dashes and the marks that barcodes and lists put around it: how a VIN is stored and compared. */
+export const normaliseVin = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\p{Cf}\p{Pd}*.'"`]/gu, "");
 
 /** Returns the check digit that belongs in position 9: `0`-`9` or `X`. */
 export function vinCheckDigit(vin: string): string {
@@ -32,10 +32,28 @@ export function objectionToVin(vin: string, { year, isChecked }: { year: number;
   return isDoubtful ? t("vehicles.theCheckDigitDoesNotMatch") : null;
 }
 
-/** Returns the VIN in a barcode's text, which may have a letter in front; null when there is none. */
+/** Returns the VIN in a barcode's text, which may have a letter in front, and other parts or marks around it; null when there is none. */
 export function vinIn(text: string): string | null {
-  const [vin] = /[A-HJ-NPR-Z0-9]{17}$/.exec(normaliseVin(text)) ?? [];
-  return vin && (!needsCheckDigit(vin) || hasValidCheckDigit(vin)) ? vin : null;
+  const parts = text.split(/[^\p{L}\p{N}\p{Cf}\p{Pd}\s]/u);
+  const found = parts.flatMap((part) => /[A-HJ-NPR-Z0-9]{17}$/.exec(normaliseVin(part)) ?? []);
+  return found.find((vin) => !needsCheckDigit(vin) || hasValidCheckDigit(vin)) ?? null;
+}
+
+const alike = new Map([
+  ["O", "0"],
+  ["Q", "0"],
+  ["I", "1"],
+]);
+
+/**
+ * Returns the VIN that a list means: without a barcode's letter in front, and with digits for the letters that no VIN has
+ * where the check digit proves them; otherwise as it is stored.
+ */
+export function meantVin(written: string): string {
+  const vin = normaliseVin(written);
+  const scanned = /^I[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin.slice(1) : vin;
+  const digits = scanned.replaceAll(/[OQI]/g, (letter) => alike.get(letter) ?? letter);
+  return hasValidCheckDigit(digits) ? digits : scanned;
 }
 
 /** The last eight characters, by which people in a workshop identify a vehicle. */

@@ -21,6 +21,15 @@ export function phoneColumns({ phone, field, stored }: WrittenPhone): PhoneColum
   const read = readPhoneNumber(phone);
   if (read) return { phone: read.phone, phoneExtension: read.extension };
   if (phone === stored) return {};
+  throw noPhone(field);
+}
+
+/** Throws `invalid-input` at the field for what is no telephone number, where it is stored as it was typed. */
+export function requirePhone({ phone, field, stored }: WrittenPhone): void {
+  if (phone !== null && phone !== "" && phone !== stored && !readPhoneNumber(phone)) throw noPhone(field);
+}
+
+function noPhone(field: string) {
   const message = t("errors.invalid-phone-number");
-  throw fail("invalid-input", { message, fields: [{ field, code: "invalid-phone-number", message }] });
+  return fail("invalid-input", { message, fields: [{ field, code: "invalid-phone-number", message }] });
 }

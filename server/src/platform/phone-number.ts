@@ -9,9 +9,29 @@ export interface PhoneNumber {
 
 const longestExtension = 6;
 
-/** Reads a telephone number as people write it, of the United States unless it names a country; null for none. */
+/** No area code or exchange of the United States and their neighbors ends in 11, and none has 9 in the middle of its area. */
+const northAmerican = /^[2-9](?!11|9)\d\d[2-9](?!11)\d{6}$/;
+
+/**
+ * Reads a telephone number as people write it, of the United States unless it names a country; null for none, and for
+ * one that no telephone can have in its country.
+ */
 export function readPhoneNumber(written: string): PhoneNumber | null {
-  const read = parsePhoneNumberFromString(written, "US");
-  if (!read?.isPossible() || (read.ext ?? "").length > longestExtension) return null;
+  const read = parsePhoneNumberFromString(dialled(written), "US");
+  if (!read?.isValid() || (read.ext ?? "").length > longestExtension) return null;
+  if (read.countryCallingCode === "1" && !northAmerican.test(read.nationalNumber)) return null;
   return { phone: read.number, extension: read.ext ?? "" };
+}
+
+const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
+const keyOf = (letter: string): string => String(keys.findIndex((letters) => letters.includes(letter)) + 2);
+
+// A word behind an unfinished number is a remark: four letters belong to a number only if they are joined to it.
+const spelledOut =
+  /^(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?(?:\d{3}[.-][A-Z]{4}|[A-Z]{7}|[A-Z]{2}-[A-Z]{5}|[A-Z]{3}-[A-Z]{4})$/;
+
+/** `1-800-FLOWERS` as it is dialled. */
+function dialled(written: string): string {
+  const spelled = written.trim().toUpperCase();
+  return spelledOut.test(spelled) ? spelled.replaceAll(/[A-Z]/g, keyOf) : written;
 }

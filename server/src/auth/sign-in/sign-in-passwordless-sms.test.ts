@@ -192,6 +192,7 @@ test.each([
   ["call me", "400 cannot-send-sms"],
   ["0441234567", "400 cannot-send-sms"],
   ["+41", "400 cannot-send-sms"],
+  ["+11234567890", "400 cannot-send-sms"],
   ["+0441234567", "400 cannot-send-sms"],
 ])("the number %j is %s", async (phoneNumber, refusal) => {
   const { status, body } = await ask(phoneNumber);

@@ -9,6 +9,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { PhoneText } from "#ui/text/phone-text.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { EmailLink } from "#ui/text/email-link.tsx";
 
 const factsOf = (vehicle: VehicleFactsFragment): Detail[] => [
   { label: t("base.vin"), value: vehicle.vinNumber && <CodeText label={t("base.vin")} code={vehicle.vinNumber} /> },
@@ -36,7 +37,7 @@ const ownerOf = ({
   ...owner
 }: VehicleFactsFragment): Detail[] => [
   { label: t("base.name"), value: `${ownerFirstName} ${ownerLastName}`.trim() },
-  { label: t("base.email"), value: ownerEmail && <Link href={`mailto:${ownerEmail}`}>{ownerEmail}</Link> },
+  { label: t("base.email"), value: ownerEmail && <EmailLink email={ownerEmail} /> },
   {
     label: t("base.phone"),
     value: ownerPhone && (

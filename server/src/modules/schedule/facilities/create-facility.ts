@@ -1,6 +1,7 @@
 import { newFacilitySchema, reasonsOfClosures } from "@boresight/domain/schedule/facility";
 import { t } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
+import { requirePhone } from "#platform/phone-columns.ts";
 import { requireOwnName } from "./require-own-name.ts";
 import { storeFacilityAddress } from "./store-facility-address.ts";
 import { setBase } from "./set-base.ts";
@@ -15,6 +16,7 @@ export const createFacility = mutation({
   errors: [],
   async run({ address, bayCount, bayCapabilities, ...facility }, tx) {
     const { caller } = tx;
+    requirePhone({ phone: facility.phone, field: "phone" });
     await requireOwnName({ id: null, facilityName: facility.facilityName }, caller);
     const base = await caller.maybe({ text: "select from app.facilities where is_base" });
     const { id } = await caller.one<{ id: string }>({

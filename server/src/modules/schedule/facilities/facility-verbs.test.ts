@@ -77,6 +77,13 @@ describe("a new location", () => {
     await db.owner.query("update app.facilities set is_base = true where id = $1", [shop.facilityId]);
   });
 
+  test.each(["123-456-7890", "02 9000 1111"])("has no telephone of the number %s", async (phone) => {
+    await expect(run(createFacility, boulder({ facilityName: "Unreachable", phone }))).rejects.toMatchObject({
+      code: "invalid-input",
+      details: { fields: [{ field: "phone", code: "invalid-phone-number" }] },
+    });
+  });
+
   test("needs a name of its own, and real hours", async () => {
     await expect(run(createFacility, boulder({ facilityName: "DENVER" }))).rejects.toMatchObject({
       code: "invalid-input",
@@ -92,6 +99,16 @@ describe("a new location", () => {
       code: "permission-error",
     });
   });
+});
+
+test("an edit keeps the telephone that was stored before today's rules, and takes no other of its kind", async () => {
+  const id = await run(createFacility, boulder({ facilityName: "Old line" }));
+  await db.owner.query("update app.facilities set phone = '123-456-7890' where id = $1", [id]);
+  const edit = async (phone: string) =>
+    run(updateFacility, change(id, (await stored(id)).version, { facilityName: "Old line", phone }));
+
+  await expect(edit("123-456-7891")).rejects.toMatchObject({ code: "invalid-input" });
+  expect(await edit("123-456-7890")).toBe(id);
 });
 
 test("an edited address makes the coordinates unknown; the same address changes nothing", async () => {

@@ -3,6 +3,7 @@ import { facilitySchema, reasonsOfClosures } from "@boresight/domain/schedule/fa
 import type * as z from "zod";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
+import { requirePhone } from "#platform/phone-columns.ts";
 import { lockBooking } from "#modules/schedule/slots/resolve-place.ts";
 import { requireArchivable } from "./require-archivable.ts";
 import { requireOwnName } from "./require-own-name.ts";
@@ -20,6 +21,7 @@ export const updateFacility = mutation({
     if (caller.role !== "admin") throw fail("permission-error");
     const before = await lockFacility(facility, caller);
     if (facility.isBase && !facility.isActive) throw fail("facility-is-base");
+    requirePhone({ phone: facility.phone, field: "phone", stored: before.phone });
     await requireOwnName(facility, caller);
     if (before.isActive && !facility.isActive) {
       await lockBooking(tx.system, tx.now);
@@ -56,8 +58,8 @@ const written = (facility: Facility) => ({
 
 /** Throws `not-found`, or `definition-changed` when it is not as the caller saw it. */
 async function lockFacility({ id, version }: Facility, caller: Transaction["caller"]) {
-  const stored = await caller.one<{ version: number; isBase: boolean; isActive: boolean }>({
-    text: "select version, is_base, is_active from app.facilities where id = $1 for update",
+  const stored = await caller.one<{ version: number; isBase: boolean; isActive: boolean; phone: string | null }>({
+    text: "select version, is_base, is_active, phone from app.facilities where id = $1 for update",
     values: [id],
   });
   if (stored.version !== version) throw fail("definition-changed");

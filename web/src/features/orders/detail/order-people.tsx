@@ -13,8 +13,8 @@ import type { Detail } from "#ui/layout/details-list.tsx";
 import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
 import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
+import { EmailLink } from "#ui/text/email-link.tsx";
 import { customerName } from "#records/customer-name.ts";
-import { EmailLink } from "./email-link.tsx";
 
 const OrderPeopleFields = graphql(`
   fragment OrderPeople on ServiceOrder {

@@ -5,6 +5,12 @@ import { EmailLink } from "./email-link.tsx";
 
 afterEach(cleanup);
 
+test("no sign of an address adds recipients", () => {
+  render(<EmailLink email="a?bcc=b&c+d@shop.example" />);
+
+  expect(screen.getByRole("link").getAttribute("href")).toBe("mailto:a%3Fbcc%3Db%26c+d@shop.example");
+});
+
 test("an address is one link, and breaks at its signs first", () => {
   render(<EmailLink email="carla.body@shop.example.com" />);
 
