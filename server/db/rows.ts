@@ -841,6 +841,8 @@ export interface MessageRow {
   repeats: number;
   attempts: number;
   attachedDocuments: unknown;
+  reportedAt: string | null;
+  mayArrive: boolean;
 }
 
 export interface OrderCalibrationRow {
@@ -1504,7 +1506,7 @@ export interface TicketRow {
 export interface UndeliverableAddressRow {
   id: string;
   address: string;
-  reason: "bounced" | "complaint";
+  reason: "bounced" | "unsubscribed" | "complaint";
   detail: string;
   createdAt: string;
 }

@@ -1256,6 +1256,8 @@ create table app.messages (
   repeats integer not null default 0,
   attempts integer not null default 0,
   attached_documents jsonb not null default '[]'::jsonb,
+  reported_at timestamp with time zone,
+  may_arrive boolean not null default false,
   constraint messages_attached_documents_check CHECK (((jsonb_typeof(attached_documents) = 'array'::text) AND (jsonb_array_length(attached_documents) <= 10))),
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
@@ -2228,7 +2230,7 @@ create table app.undeliverable_addresses (
   created_at timestamp with time zone not null default now(),
   constraint undeliverable_addresses_address_check CHECK (((address = lower(address)) AND ((char_length(address) >= 3) AND (char_length(address) <= 254)))),
   constraint undeliverable_addresses_detail_check CHECK ((char_length(detail) <= 500)),
-  constraint undeliverable_addresses_reason_check CHECK ((reason = ANY (ARRAY['bounced'::text, 'complaint'::text]))),
+  constraint undeliverable_addresses_reason_check CHECK ((reason = ANY (ARRAY['bounced'::text, 'unsubscribed'::text, 'complaint'::text]))),
   constraint undeliverable_addresses_pkey PRIMARY KEY (id),
   constraint undeliverable_addresses_address_key UNIQUE (address)
 );

@@ -151,6 +151,17 @@ test("a full mailbox blocks nothing, and a report about another recipient change
   expect(await recorded()).toMatchObject({ status: "bounced", blocked: null });
 });
 
+test("an automatic answer is no failure, and a later report of the same message is taken", async () => {
+  const MessageID = crypto.randomUUID();
+  await toPostmark(postmark({ RecordType: "Delivery", MessageID, Email: undefined, Recipient: "carla@example.com" }));
+  await toPostmark(postmark({ MessageID, Type: "AutoResponder", ID: 1 }));
+  expect(await recorded()).toMatchObject({ status: "delivered", blocked: null, alerts: 0 });
+
+  await toPostmark(postmark({ MessageID, ID: 2, Email: "Carla <Carla@example.com>" }));
+
+  expect(await recorded()).toMatchObject({ status: "bounced", blocked: ["carla@example.com bounced"], alerts: 1 });
+});
+
 test("Amazon's signed notification is taken once; its topic is subscribed to", async () => {
   const message = sns({ Message: JSON.stringify(sesBounce()) });
 

@@ -9,10 +9,10 @@ import {
   confirmSubscription,
   fetchFromAmazon,
   isSignedByAmazon,
-  readSesReport,
   readSns,
   type FetchFromAmazon,
 } from "#integrations/deliveries/ses.ts";
+import { readSesReport } from "#integrations/deliveries/ses-report.ts";
 import { isSignedByTwilio, readText, readTextStatus, type SignedForm } from "#integrations/deliveries/twilio.ts";
 import { recordDelivery } from "#modules/mail/delivery/record-delivery.ts";
 import { takeOnce } from "#modules/mail/delivery/take-once.ts";
@@ -24,7 +24,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { isUuid } from "#platform/uuid.ts";
 
 interface WebhookDeps {
-  config: Pick<Config, "mail" | "publicUrl" | "twilio">;
+  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "twilio">;
   /** Connected as `app_server`. */
   pool: Pool;
   clock: Clock;
@@ -49,8 +49,9 @@ function mountTwilio(scope: FastifyInstance, deps: WebhookDeps): void {
   scope.post(`${path}/twilio/text`, { bodyLimit }, async (request, reply) => {
     const text = readText(await twilioForm(request, deps));
     if (!text) throw fail("invalid-request");
-    const answer = await asSystem(deps, async (system) =>
-      (await takeOnce("twilio", text.key, system)) ? receiveText(text, system) : null,
+    const { brandName } = deps.config;
+    const answer = await asSystem(deps, async (system, work) =>
+      (await takeOnce("twilio", text.key, system)) ? receiveText(text, { brandName, work }) : null,
     );
     return reply.type("text/xml; charset=utf-8").send(twiml(answer));
   });

@@ -12,6 +12,8 @@ export interface FakeSmsGateway extends AsyncDisposable {
   taken: { To: string; From: string; Body: string }[];
   /** Refuses this number as the real one does where no telephone is behind it. */
   knowsNot: (number: string) => void;
+  /** Refuses this number as the real one does once its owner replied STOP to it, without our having heard. */
+  hearsStopOf: (number: string) => void;
   /** Answers so many requests with a breakdown. */
   breakDown: (times: number) => void;
 }
@@ -21,6 +23,7 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   const expected = `Basic ${Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString("base64")}`;
   const taken: FakeSmsGateway["taken"] = [];
   const unknown = new Set<string>();
+  const stopped = new Set<string>();
   let breakdowns = 0;
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> {
@@ -34,6 +37,7 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
     if (!/^\+[1-9]\d{6,14}$/.test(To) || unknown.has(To)) {
       return complain(response, 400, [21_211, `Invalid 'To' Phone Number: ${To}`]);
     }
+    if (stopped.has(To)) return complain(response, 400, [21_610, "Attempt to send to unsubscribed recipient"]);
     taken.push({ To, From, Body });
     const sid = `SM${randomUUID().replaceAll("-", "")}`;
     return answer(response, 201, { sid, status: "queued", to: To, from: From, body: Body, error_code: null });
@@ -47,6 +51,7 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
     settings: { ...settings, url, statusUrl: null },
     taken,
     knowsNot: (number) => void unknown.add(number),
+    hearsStopOf: (number) => void stopped.add(number),
     breakDown: (times) => void (breakdowns = times),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

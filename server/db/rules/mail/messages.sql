@@ -12,3 +12,5 @@ create policy technician_reads_of_own_orders on app.messages for select to app_t
 comment on column app.messages.context is E'@behavior -*';
 comment on column app.messages.dedupe_key is E'@behavior -*';
 comment on column app.messages.attached_documents is E'@behavior -*';
+comment on column app.messages.reported_at is E'@behavior -*';
+comment on column app.messages.may_arrive is E'@behavior -*';

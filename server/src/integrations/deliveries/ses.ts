@@ -1,7 +1,6 @@
 // Amazon SES reports through SNS: JSON sent as text, signed with a certificate of Amazon's that the message names.
 import { createPublicKey, createVerify, type KeyObject } from "node:crypto";
 import { z } from "zod";
-import type { DeliveryReport } from "./report.ts";
 
 /** The header that SES includes in its reports, and the tag for those of a configuration set. */
 export const sesHeaders = (messageId: string) => ({
@@ -92,60 +91,4 @@ export async function confirmSubscription({ SubscribeURL = "" }: SnsMessage, ask
     ({ ok }) => ok,
     () => false,
   );
-}
-
-const person = z.object({ emailAddress: z.string(), diagnosticCode: z.string().optional() });
-const reportSchema = z.object({
-  notificationType: z.string().optional(),
-  eventType: z.string().optional(),
-  mail: z.object({
-    tags: z.record(z.string(), z.array(z.string())).optional(),
-    headers: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
-  }),
-  bounce: z.object({ bounceType: z.string(), bouncedRecipients: z.array(person) }).optional(),
-  complaint: z
-    .object({ complainedRecipients: z.array(person), complaintFeedbackType: z.string().nullish() })
-    .optional(),
-  delivery: z.object({ recipients: z.array(z.string()) }).optional(),
-});
-
-/** Returns what SES reports, one entry per recipient. */
-export function readSesReport(message: string): DeliveryReport[] {
-  const { data } = reportSchema.safeParse(parsed(message));
-  if (!data) return [];
-  const messageId =
-    data.mail.tags?.["boresight-message"]?.[0] ??
-    data.mail.headers?.find(({ name }) => name.toLowerCase() === "x-boresight-message")?.value ??
-    null;
-  const { bounce, complaint, delivery } = data;
-  const bounced = bounce?.bouncedRecipients.map(({ emailAddress, diagnosticCode }) => ({
-    messageId,
-    recipient: emailAddress,
-    state: "bounced" as const,
-    blocksAddress: bounce.bounceType === "Permanent",
-    detail: diagnosticCode ?? bounce.bounceType,
-  }));
-  const complained = complaint?.complainedRecipients.map(({ emailAddress }) => ({
-    messageId,
-    recipient: emailAddress,
-    state: "complaint" as const,
-    blocksAddress: true,
-    detail: complaint.complaintFeedbackType ?? "",
-  }));
-  const delivered = delivery?.recipients.map((recipient) => ({
-    messageId,
-    recipient,
-    state: "delivered" as const,
-    blocksAddress: false,
-    detail: "",
-  }));
-  return bounced ?? complained ?? delivered ?? [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // It was signed, but it is not a report.
-  }
 }

@@ -1,8 +1,10 @@
 // Twilio's webhooks: forms, signed with the account's token over the address and the sorted fields.
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import type { DeliveryReport } from "./report.ts";
+import type { DeliveryOutcome } from "@boresight/domain/mail/delivery-state";
+import type { TextReply } from "@boresight/domain/mail/judge-text-reply";
 import { isSameSecret } from "#platform/same-secret.ts";
+import type { DeliveryReport } from "./report.ts";
 
 export interface SignedForm {
   /** As Twilio called it, with the query. */
@@ -18,12 +20,36 @@ export function isSignedByTwilio({ url, fields, signature }: SignedForm, authTok
   return isSameSecret(signature, createHmac("sha1", authToken).update(signed, "utf8").digest("base64"));
 }
 
-const textSchema = z.object({ MessageSid: z.string().min(1), From: z.string(), Body: z.string().default("") });
+const textSchema = z.object({
+  MessageSid: z.string().min(1),
+  From: z.string(),
+  Body: z.string().default(""),
+  OptOutType: z.string().optional(),
+});
+
+export interface ReceivedText {
+  from: string;
+  body: string;
+  /** What Twilio took it for, has obeyed and has confirmed; null for anything else. */
+  obeyed: TextReply | null;
+}
+
+/** The words on which Twilio ends and begins its own sending, as long as a shop does not choose others. */
+const ownWords: Readonly<Record<string, TextReply>> = {
+  ...Object.fromEntries(
+    "STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT ARRET ARRÊT".split(" ").map((word) => [word, "stop"]),
+  ),
+  ...Object.fromEntries(["START", "UNSTOP", "YES"].map((word) => [word, "start"])),
+};
+const optOutTypes: Readonly<Record<string, TextReply>> = { STOP: "stop", START: "start", HELP: "other" };
 
 /** Returns a text message that somebody sent us; null for any other form. */
-export function readText(fields: SignedForm["fields"]): { key: string; from: string; body: string } | null {
+export function readText(fields: SignedForm["fields"]): (ReceivedText & { key: string }) | null {
   const { data } = textSchema.safeParse(fields);
-  return data ? { key: data.MessageSid, from: data.From, body: data.Body } : null;
+  if (!data) return null;
+  const { MessageSid: key, From: from, Body: body, OptOutType: type } = data;
+  const word = body.trim().toUpperCase().normalize("NFC");
+  return { key, from, body, obeyed: (type && optOutTypes[type]) || ownWords[word] || null };
 }
 
 const statusSchema = z.object({
@@ -33,18 +59,32 @@ const statusSchema = z.object({
   ErrorCode: z.string().optional(),
 });
 
-const states: Readonly<Record<string, DeliveryReport["state"]>> = {
+/** Those on the way are left out; of a phone that is off, a later report may still say that it arrived. */
+const outcomes: Readonly<Record<string, DeliveryOutcome>> = {
   delivered: "delivered",
-  undelivered: "bounced",
-  failed: "bounced",
+  read: "delivered",
+  undelivered: "returned",
+  failed: "returned",
+  canceled: "returned",
 };
+
+/** Twilio's code of a message to somebody who replied STOP. */
+export const stoppedCode = 21_610;
 
 /** Returns what became of a message of ours; null for the states on the way. */
 export function readTextStatus(fields: SignedForm["fields"], messageId: string | null) {
   const { data } = statusSchema.safeParse(fields);
-  const state = data && states[data.MessageStatus];
-  if (!state) return null;
-  const detail = data.ErrorCode ? `Twilio ${data.ErrorCode}` : "";
-  const report: DeliveryReport = { messageId, recipient: data.To, state, blocksAddress: false, detail };
-  return { key: `${data.MessageSid} ${data.MessageStatus}`, report };
+  const outcome = data && outcomes[data.MessageStatus];
+  if (!outcome) return null;
+  const { MessageSid, MessageStatus, To: recipient, ErrorCode: code } = data;
+  const isStopped = Number(code) === stoppedCode;
+  const report: DeliveryReport = {
+    messageId,
+    recipient,
+    outcome,
+    consequence: isStopped ? { is: "textsEnded" } : null,
+    at: null,
+    detail: code ? `Twilio ${code}` : "",
+  };
+  return { key: [MessageSid, MessageStatus, code].filter(Boolean).join(" "), report };
 }

@@ -15,6 +15,13 @@ export type SendSms = (message: TextMessage) => Promise<"kept" | "sent">;
 /** The gateway rejects this message permanently; a retry would not help. */
 export class SmsRefused extends Error {
   override readonly name = "SmsRefused";
+  /** The gateway's own; null when it says none. */
+  readonly code: number | null;
+
+  constructor(message: string, code: number | null) {
+    super(message);
+    this.code = code;
+  }
 }
 
 const patience = 10_000;
@@ -35,13 +42,14 @@ export function createSmsSender(twilio: TwilioSettings | null): SendSms {
       signal: AbortSignal.timeout(patience),
     });
     if (response.ok) return "sent";
-    const reason = await complaintOf(response);
+    const { reason, code } = await complaintOf(response);
     // 400 is about this message; anything else (a wrong password, a rate limit, an outage) may pass.
-    throw response.status === 400 ? new SmsRefused(reason) : new Error(reason);
+    throw response.status === 400 ? new SmsRefused(reason, code) : new Error(reason);
   };
 }
 
-async function complaintOf(response: Response): Promise<string> {
+async function complaintOf(response: Response): Promise<{ reason: string; code: number | null }> {
   const { data } = complaintSchema.safeParse(await response.json().catch(() => null));
-  return data ? `${data.message} (Twilio ${data.code})` : `The SMS gateway answered ${response.status}`;
+  if (!data) return { reason: `The SMS gateway answered ${response.status}`, code: null };
+  return { reason: `${data.message} (Twilio ${data.code})`, code: data.code };
 }

@@ -19,6 +19,7 @@ import {
   alertOfOverriddenCheck,
   endCalibrationAlert,
 } from "./alert-of-calibration.ts";
+import { alertOfFailedMail, alertOfUnclearReply, endMailAlert } from "./alert-of-mail.ts";
 import { alertOfIssuedInvoice, updateCreditAlert } from "./alert-of-invoice.ts";
 import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
 import { alertOfApproval, alertOfDecline, alertOfExpiry, endEstimateAlerts } from "./alert-of-estimate.ts";
@@ -49,17 +50,10 @@ export const alertReactions: Reactions = {
   "equipment.overridden": alertOfExpiredEquipment,
   "readiness.overridden": alertOfOverriddenCheck,
   "document.refused": alertRejectedFile,
-  "mail.failed": async ({ entityId, payload: { serviceOrderId, about, failure } }, { system }) => {
-    const alert = { kind: "emailBounced", severity: "warning", dedupeKey: `emailBounced:${entityId}` } as const;
-    await system.run(
-      raiseAlert({
-        ...alert,
-        message: t("alerts.withReason", { what: about, reason: failure }),
-        ...(serviceOrderId && { serviceOrderId }),
-      }),
-    );
-  },
-  "mail.retried": async ({ entityId }, { system }) => void (await system.run(endAlert(`emailBounced:${entityId}`))),
+  "mail.failed": alertOfFailedMail,
+  "mail.retried": endMailAlert,
+  "mail.arrived": endMailAlert,
+  "text.mayStop": alertOfUnclearReply,
   "payment.differs": alertOfDifferentPayment,
   "estimate.sent": endEstimateAlerts,
   "estimate.approved": alertOfApproval,

@@ -6,5 +6,9 @@ declare module "#platform/events.ts" {
     /** It will not be tried again. */
     "mail.failed": { serviceOrderId?: string; about: string; failure: string };
     "mail.retried": { serviceOrderId?: string };
+    /** Which the provider had returned before. */
+    "mail.arrived": { serviceOrderId?: string };
+    /** A reply that may ask for no more messages; a person has to read it. `from` is a telephone or an email address. */
+    "text.mayStop": { from: string; said: string };
   }
 }

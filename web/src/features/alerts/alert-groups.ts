@@ -16,7 +16,7 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
   { name: t("alerts.groupLate"), kinds: ["slaBreached"] },
   { name: t("alerts.groupHold"), kinds: ["onHold"] },
   { name: t("alerts.groupRequests"), kinds: ["newRequest"] },
-  { name: t("alerts.groupMessages"), kinds: ["customerMessage"] },
+  { name: t("alerts.groupMessages"), kinds: ["customerMessage", "messagesMayBeUnwanted"] },
   {
     name: t("alerts.groupEstimates"),
     kinds: ["estimateApproved", "estimateDeclined", "estimateExpired", "approvalLapsed"],

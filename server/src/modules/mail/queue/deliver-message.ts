@@ -1,8 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import type { Pool } from "pg";
 import type { MessageRow } from "#db/rows.ts";
+import { stoppedCode } from "#integrations/deliveries/twilio.ts";
 import { createMailSender, type MailAttachment, type SendMail } from "#integrations/mail/mail-sender.ts";
 import { createSmsSender, SmsRefused, type SendSms } from "#integrations/sms/sms-sender.ts";
+import { recordReply } from "#modules/mail/texts/record-reply.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { messageOf } from "#platform/startup-error.ts";
@@ -52,9 +54,12 @@ export async function deliverMessage(id: string, deps: DeliverDeps): Promise<voi
     await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : recordAcceptance(id)));
   } catch (error) {
     const isFinal = isLastAttempt || error instanceof SmsRefused;
-    await asSystem({ pool, clock }, (_system, work) =>
-      noteFailure(message, { reason: messageOf(error), isFinal }, work),
-    );
+    await asSystem({ pool, clock }, async (system, work) => {
+      // Their STOP reached the gateway alone.
+      if (error instanceof SmsRefused && error.code === stoppedCode)
+        await recordReply(message.recipient, false, system);
+      await noteFailure(message, { reason: messageOf(error), isFinal }, work);
+    });
     throw error;
   }
 }

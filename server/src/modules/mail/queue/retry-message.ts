@@ -17,7 +17,7 @@ export const retryMessage = mutation({
       values: [id],
     });
     const queued = await system.run({
-      text: `update app.messages set status = 'queued', error = ''
+      text: `update app.messages set status = 'queued', error = '', reported_at = null, may_arrive = false
       where id = $1 and service_order_id is not null and status in ('failed', 'bounced', 'kept')`,
       values: [id],
     });

@@ -200,6 +200,54 @@ describe("consent to text messages", () => {
     expect(await texts()).toEqual([]);
   });
 
+  test.each(["Stop.", "Please stop texting me!", "No more texts please", "arrêtez", "توقف"])(
+    "ends with %s too, which the answer confirms; START in any writing gives it back",
+    async (body) => {
+      await consent(shop.ada, {});
+
+      expect(await reply(body)).toContain("you will get no more text messages from us");
+      await holdAnOrder();
+      expect(await texts()).toEqual([]);
+
+      expect(await reply("Start, please")).toContain("you will get text messages about your orders again");
+      await holdAnOrder();
+      expect(await texts()).toMatchObject([{ recipient: phone }]);
+    },
+  );
+
+  test("stays after a longer answer that speaks of stopping, and the office is asked to read it", async () => {
+    await consent(shop.ada, {});
+    const said = "I am annoyed that nobody can make all of this stop when I have told you three times";
+
+    await reply(said);
+    await reply("don't stop by before 5");
+
+    await holdAnOrder();
+    expect(await texts()).toMatchObject([{ recipient: phone }]);
+    const { rows } = await server.db.owner.query(
+      "select message from app.admin_notifications where kind = 'messagesMayBeUnwanted' and status = 'unhandled'",
+    );
+    expect(rows).toEqual([{ message: expect.stringContaining(said) }]);
+  });
+
+  test("ends when the provider refuses to text somebody who replied STOP to it", async () => {
+    const theirs = "+13035550104";
+    await consent(shop.ada, { phone: theirs });
+    await server.db.owner.query("update app.contacts set phone = null, email = 'carla@example.com'");
+    gateway.hearsStopOf(theirs);
+
+    await holdAnOrder();
+    await untilDone();
+
+    expect((await consent(shop.ada, { phone: theirs })).code).toBe("text-stopped");
+  });
+
+  test("HELP in a shop without a name is answered in the product's", async () => {
+    await server.db.owner.query("update app.shop_settings set company_name = ''");
+
+    expect(await reply("HELP")).toContain("<Message>Boresight: this number only sends updates");
+  });
+
   test("HELP and anything else are told whom to call", async () => {
     await server.db.owner.query("update app.facilities set phone = '+13035550100' where is_base");
 

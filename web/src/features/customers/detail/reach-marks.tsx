@@ -18,7 +18,7 @@ export function ReachMarks({ emailProblem, textConsent }: ReachMarksProps) {
         <Tooltip title={[formatMoment(emailProblem.since), emailProblem.detail].filter(Boolean).join(" · ")}>
           <span>
             <ToneChip tone="red" icon={ErrorOutlineOutlined}>
-              {emailProblem.reason === "complaint" ? t("customers.emailComplained") : t("customers.emailBounced")}
+              {problemWords(emailProblem.reason)}
             </ToneChip>
           </span>
         </Tooltip>
@@ -47,6 +47,11 @@ export function OwnReach({ customerId, person }: { customerId: string; person: R
       <RowMenu label={t("customers.waysToReachName", { name: person.name })} actions={actions} />
     </Box>
   );
+}
+
+function problemWords(reason: string): string {
+  if (reason === "complaint") return t("customers.emailComplained");
+  return reason === "unsubscribed" ? t("customers.emailUnsubscribed") : t("customers.emailBounced");
 }
 
 function consentWords({ recordedAt, recordedBy }: NonNullable<Reached["textConsent"]>): string {

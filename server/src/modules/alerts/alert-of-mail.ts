@@ -1,0 +1,34 @@
+import { t } from "@boresight/domain/texts/text";
+import type { DomainEvent, Work } from "#platform/events.ts";
+import { endAlert, raiseAlert } from "./raise-alert.ts";
+
+/** Alerts the office to a message that did not arrive. */
+export async function alertOfFailedMail(
+  { entityId, payload: { serviceOrderId, about, failure } }: DomainEvent<"mail.failed">,
+  { system }: Work,
+): Promise<void> {
+  const alert = { kind: "emailBounced", severity: "warning", dedupeKey: `emailBounced:${entityId}` } as const;
+  const message = t("alerts.withReason", { what: about, reason: failure });
+  await system.run(raiseAlert({ ...alert, message, ...(serviceOrderId && { serviceOrderId }) }));
+}
+
+/** It is sent again, or has arrived after all. */
+export const endMailAlert = async ({ entityId }: { entityId: string }, { system }: Work): Promise<void> =>
+  void (await system.run(endAlert(`emailBounced:${entityId}`)));
+
+/** Alerts the office to a reply that may ask for no more messages: consent is a matter of law. */
+export async function alertOfUnclearReply(
+  { entityId: customerId, payload: { from, said } }: DomainEvent<"text.mayStop">,
+  { system }: Work,
+): Promise<void> {
+  const { customer } = await system.one<{ customer: string }>({
+    text: "select app_private.customer_name(company_name, first_name, last_name) as customer from app.customers where id = $1",
+    values: [customerId],
+  });
+  const message = t("alerts.messagesMayBeUnwanted", { customer, from, said: said.slice(0, longestQuote) });
+  await system.run(
+    raiseAlert({ kind: "messagesMayBeUnwanted", severity: "warning", message, dedupeKey: `mayStop:${from}` }),
+  );
+}
+
+const longestQuote = 300;
