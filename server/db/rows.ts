@@ -1192,6 +1192,8 @@ export interface RefreshTokenRow {
   address: string | null;
   resetsPassword: boolean;
   openedBy: string | null;
+  previousHash: Buffer | null;
+  answeredAt: string | null;
 }
 
 export interface RepairKeywordRow {
@@ -1394,6 +1396,12 @@ export interface ShopSettingRow {
   eventDays: number;
   deliveryDays: number;
   importResultDays: number;
+}
+
+export interface SiblingRefreshTokenRow {
+  id: string;
+  tokenHash: Buffer;
+  sessionId: string;
 }
 
 export interface SpentRefreshTokenRow {

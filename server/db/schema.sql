@@ -2652,6 +2652,8 @@ create table app_private.refresh_tokens (
   address text,
   resets_password boolean not null default false,
   opened_by uuid,
+  previous_hash bytea,
+  answered_at timestamp with time zone,
   constraint refresh_tokens_address_check CHECK ((char_length(address) <= 64)),
   constraint refresh_tokens_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'pat'::text]))),
   constraint refresh_tokens_user_agent_check CHECK ((char_length(user_agent) <= 400)),
@@ -2714,6 +2716,16 @@ create table app_private.security_keys (
   constraint security_keys_credential_id_key UNIQUE (credential_id)
 );
 CREATE INDEX security_keys_user_id_idx ON app_private.security_keys USING btree (user_id);
+
+create table app_private.sibling_refresh_tokens (
+  id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  session_id uuid not null,
+  constraint sibling_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES app_private.refresh_tokens(id) ON DELETE CASCADE,
+  constraint sibling_refresh_tokens_pkey PRIMARY KEY (id),
+  constraint sibling_refresh_tokens_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX sibling_refresh_tokens_session_id_idx ON app_private.sibling_refresh_tokens USING btree (session_id);
 
 create table app_private.spent_refresh_tokens (
   id uuid not null default gen_random_uuid(),

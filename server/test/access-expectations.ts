@@ -323,6 +323,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app_private.recovery_codes": privately,
   "app_private.refresh_tokens": privately,
   "app_private.spent_refresh_tokens": privately,
+  "app_private.sibling_refresh_tokens": privately,
   "app_private.security_key_challenges": privately,
   "app_private.security_keys": privately,
   "app_private.tickets": privately,

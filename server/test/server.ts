@@ -127,6 +127,7 @@ export const testConfig: Config = {
     passwordMin: 3,
     redirectUrls: [],
     elevation: "disabled",
+    refreshReuseSeconds: 60,
     rateLimits: null,
     providers: [],
   },

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { expect } from "vitest";
 
-/** Waits until somebody waits for a lock of this database: the loser of a race that a test stages. */
-export const untilBlocked = (owner: Pool): Promise<void> =>
+/** Waits until so many wait for a lock of this database: the losers of a race that a test stages. */
+export const untilBlocked = (owner: Pool, atLeast = 1): Promise<void> =>
   expect
     .poll(
       async () => {
@@ -13,4 +13,4 @@ export const untilBlocked = (owner: Pool): Promise<void> =>
       },
       { timeout: 10_000, interval: 20 },
     )
-    .toBeGreaterThan(0);
+    .toBeGreaterThanOrEqual(atLeast);

@@ -176,6 +176,8 @@ async function fillSignIn(owner: Pool, userId: string) {
     `refresh_tokens (user_id, token_hash, expires_at) values ($1, 'token', ${day})`,
     `spent_refresh_tokens (token_hash, session_id, spent_at, expires_at)
       select 'spent', id, now(), ${day} from app_private.refresh_tokens where user_id = $1`,
+    `sibling_refresh_tokens (token_hash, session_id)
+      select 'sibling', id from app_private.refresh_tokens where user_id = $1`,
     `tickets (user_id, purpose, ticket_hash, expires_at) values ($1, 'mfaTotp', 'ticket', ${day})`,
     "user_totp (user_id, sealed_secret) values ($1, 'secret')",
     "logos (mark, content, mime_type) select 'mark', 'logo', 'image/png' where $1::uuid is not null",

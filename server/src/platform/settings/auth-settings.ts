@@ -1,6 +1,7 @@
 // The settings of sign-in: which methods are enabled, how strict they are, and which identity providers are accepted.
 import { z } from "zod";
 import { limitSetting } from "#platform/limits/limit-setting.ts";
+import { wholeNumber } from "./whole-number.ts";
 import type { Limit } from "#platform/limits/rate-limits.ts";
 
 export type LimitName = "account" | "all" | "guess" | "mail" | "signUp" | "sms";
@@ -33,6 +34,8 @@ export interface AuthSettings {
   /** Where links may lead besides the product's own addresses; * and ** match parts of them. */
   redirectUrls: string[];
   elevation: "disabled" | "recommended" | "required";
+  /** For how long a refresh token that was spent is answered again, in case its answer was lost. */
+  refreshReuseSeconds: number;
   /** Null: no limits. */
   rateLimits: Record<LimitName, Limit> | null;
   providers: ProviderSettings[];
@@ -59,12 +62,7 @@ export const authSettingsShape = {
   AUTH_SMS: onOff("on"),
   AUTH_SECURITY_KEYS: onOff("on"),
   AUTH_MFA: onOff("on"),
-  AUTH_PASSWORD_MIN: z.coerce
-    .number({ error: "must be a whole number from 3 to 64" })
-    .int({ error: "must be a whole number from 3 to 64" })
-    .min(3, { error: "must be a whole number from 3 to 64" })
-    .max(64, { error: "must be a whole number from 3 to 64" })
-    .default(3),
+  AUTH_PASSWORD_MIN: wholeNumber(3, 64).default(3),
   AUTH_REDIRECT_URLS: z
     .string()
     .default("")
@@ -73,6 +71,7 @@ export const authSettingsShape = {
       error: "must be addresses like https://shop.example.com, separated by commas",
     }),
   AUTH_ELEVATION: oneOf("disabled", "recommended", "required").default("disabled"),
+  AUTH_REFRESH_REUSE_SECONDS: wholeNumber(0, 600).default(60),
 };
 
 const settingsSchema = z.object(authSettingsShape);
@@ -91,6 +90,7 @@ export function authSettings(settings: z.output<typeof settingsSchema>, provider
     passwordMin: settings.AUTH_PASSWORD_MIN,
     redirectUrls: settings.AUTH_REDIRECT_URLS,
     elevation: settings.AUTH_ELEVATION,
+    refreshReuseSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,
     rateLimits: settings.RATE_LIMITS === "off" ? null : limitsOf(settings),
     providers,
   };

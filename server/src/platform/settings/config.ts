@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials-schema";
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
+import { wholeNumber } from "./whole-number.ts";
 import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "#platform/database/data-folder.ts";
 import { cardSettings, cardSettingsShape, type CardSettings } from "./card-settings.ts";
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
@@ -89,10 +90,6 @@ const usualDataDir = join(import.meta.dirname, "../../../../data");
 export const dataDirOf = (environment: NodeJS.ProcessEnv): string =>
   resolve(environment["DATA_DIR"]?.trim() ? environment["DATA_DIR"] : usualDataDir);
 
-const whole = (from: number, to: number) => {
-  const error = `must be a whole number from ${from} to ${to}`;
-  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
-};
 const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   hostname: /./,
@@ -102,9 +99,9 @@ const secret = z.string().min(leastSecretLength, { error: `must have at least ${
 
 const settingsSchema = z
   .object({
-    PORT: whole(1, 65_535).default(8080),
+    PORT: wholeNumber(1, 65_535).default(8080),
     HOST: z.string().default("127.0.0.1"),
-    WEB_PROCESSES: whole(1, 64).default(1),
+    WEB_PROCESSES: wholeNumber(1, 64).default(1),
     DATABASE_URL: z.optional(databaseAddress),
     PUBLIC_URL: z.optional(webAddress),
     CLIENT_URL: z.optional(webAddress),
@@ -117,7 +114,7 @@ const settingsSchema = z
     DEMO: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("on"),
     DEMO_PASSWORD: z.optional(passwordSchema),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("warn"),
-    AUTH_ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(900),
+    AUTH_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(900),
     ...authSettingsShape,
     ...linkSettingsShape,
     ...querySettingsShape,

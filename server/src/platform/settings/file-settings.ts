@@ -1,5 +1,6 @@
 // The settings of files: where their content is stored, and the virus scanner.
 import { z } from "zod";
+import { wholeNumber } from "./whole-number.ts";
 import { StartupError } from "#platform/startup-error.ts";
 
 export interface FileSettings {
@@ -27,10 +28,7 @@ export interface S3Settings {
 }
 
 const megabyte = 1_000_000;
-const upTo = (most: number, initially: number) => {
-  const error = `must be a whole number from 1 to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error }).default(initially);
-};
+const upTo = (most: number, initially: number) => wholeNumber(1, most).default(initially);
 
 export const fileSettingsShape = {
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: "must be an address like https://s3.example.com" })),

@@ -4,7 +4,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Ids } from "#platform/ids.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { signAccessToken, type TokenDeps } from "./access-token.ts";
-import { accountById, presentAccount, type Account } from "#modules/accounts/own-account/account.ts";
+import { presentAccount, type Account } from "#modules/accounts/own-account/account.ts";
 
 export interface Session {
   accessToken: string;
@@ -66,60 +66,15 @@ export async function openSession(account: Account, system: Rights, deps: Sessio
   return presentSession(account, { refreshToken, refreshTokenId: id }, deps);
 }
 
-/** Two tabs that refresh at once, or a browser that repeats a request, are no sign of theft. */
-const grace = 10_000;
-
-/**
- * Exchanges a refresh token for the next one; of two concurrent requests with the same token only the first succeeds.
- * Returns null for an invalid token; reuse of an exchanged token ends its session, so the caller must commit. Throws
- * `disabled-user`.
- */
-export async function renewSession(refreshToken: string, system: Rights, deps: SessionDeps): Promise<Session | null> {
-  const next = deps.ids();
-  const renewed = await system.maybe<{ id: string; userId: string }>({
-    isPrepared: true,
-    text: `update app_private.refresh_tokens t set token_hash = $2, last_used_at = $4,
-        expires_at = least($3, (select p.expires_at from app_private.refresh_tokens p where p.id = t.opened_by))
-      where token_hash = $1 and kind = 'regular' and expires_at > $4 returning id, user_id`,
-    values: [hashOf(refreshToken), hashOf(next), lifeFrom(deps), deps.clock()],
-  });
-  if (!renewed) {
-    await endStolenSession(refreshToken, system, deps);
-    return null;
-  }
-  await noteSpent({ refreshToken, sessionId: renewed.id }, system, deps);
-  const account = await system.one<Account>(accountById(renewed.userId));
-  if (account.disabled) throw fail("disabled-user");
-  await markSeen(account.id, system, deps);
-  return presentSession(account, { refreshToken: next, refreshTokenId: renewed.id }, deps);
-}
-
-async function noteSpent(
-  { refreshToken, sessionId }: { refreshToken: string; sessionId: string },
-  system: Rights,
-  deps: SessionDeps,
-): Promise<void> {
-  await system.run({
-    isPrepared: true,
-    text: `insert into app_private.spent_refresh_tokens (token_hash, session_id, spent_at, expires_at)
-      values ($1, $2, $3, $4)`,
-    values: [hashOf(refreshToken), sessionId, deps.clock(), lifeFrom(deps)],
-  });
-}
-
-/** The person or a thief holds a spent token. We cannot tell which, so both must sign in again. */
-async function endStolenSession(refreshToken: string, system: Rights, { clock }: TokenDeps): Promise<void> {
-  await system.run({
-    isPrepared: true,
-    text: `delete from app_private.refresh_tokens where kind = 'regular' and id in (
-      select session_id from app_private.spent_refresh_tokens where token_hash = $1 and spent_at < $2)`,
-    values: [hashOf(refreshToken), new Date(clock().getTime() - grace)],
-  });
-}
-
+/** A spent token ends its session too: its holder may never have received the next one. */
 export async function endSession(refreshToken: string, system: Rights): Promise<void> {
-  const text = "delete from app_private.refresh_tokens where token_hash = $1 and kind = 'regular'";
-  await system.run({ text, values: [hashOf(refreshToken)] });
+  await system.run({
+    text: `delete from app_private.refresh_tokens where kind = 'regular' and id in (
+      select id from app_private.refresh_tokens where token_hash = $1
+      union all select session_id from app_private.spent_refresh_tokens where token_hash = $1
+      union all select session_id from app_private.sibling_refresh_tokens where token_hash = $1)`,
+    values: [hashOf(refreshToken)],
+  });
 }
 
 /** Also voids emailed links that were not opened yet. `except` is the session that stays. */
@@ -143,7 +98,7 @@ export async function endEverything(userId: string, system: Rights, except: stri
   await system.run({ text: "delete from app_private.tickets where user_id = $1", values: [userId] });
 }
 
-async function presentSession(
+export async function presentSession(
   account: Account,
   refresh: Pick<Session, "refreshToken" | "refreshTokenId">,
   deps: SessionDeps,
@@ -158,7 +113,7 @@ async function presentSession(
 }
 
 /** Accurate to five minutes: updating the row with every request would load the database for nothing. */
-async function markSeen(userId: string, system: Rights, { clock }: TokenDeps): Promise<void> {
+export async function markSeen(userId: string, system: Rights, { clock }: TokenDeps): Promise<void> {
   await system.run({
     isPrepared: true,
     text: `update app.users set last_seen_at = $2::timestamptz
@@ -169,4 +124,5 @@ async function markSeen(userId: string, system: Rights, { clock }: TokenDeps): P
 
 export const hashOf = (token: string): Buffer => createHash("sha256").update(token.toLowerCase()).digest();
 
-const lifeFrom = ({ clock }: TokenDeps): Date => new Date(clock().getTime() + refreshTokenLife);
+/** When a session ends that is not renewed any more. */
+export const lifeFrom = ({ clock }: TokenDeps): Date => new Date(clock().getTime() + refreshTokenLife);
