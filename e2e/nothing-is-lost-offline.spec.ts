@@ -110,7 +110,7 @@ test(
       const done = await carriedOut(app, orderId);
       return [...kept].filter((name) => !done.has(name));
     };
-    await expect.poll(lost, { timeout: 30_000, message: toldOf(seed) }).toEqual([]);
+    await expect.poll(lost, { message: toldOf(seed) }).toEqual([]);
     await page.getByRole("region", { name: "Waiting to be sent" }).waitFor({ state: "detached" });
     const done = await carriedOut(app, orderId);
 

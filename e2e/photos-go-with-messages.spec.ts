@@ -112,7 +112,7 @@ test("a customer's photo is seen at once by the office, and by nobody of another
 
 test("a message with photos waits for the network, also over a reload, and is sent once, in its order", async () => {
   const page = await openMessages("carla", { ...phone, serviceWorkers: "allow" });
-  await expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
   await page.context().setOffline(true);
 
   await choose(page, "Attach", ["1.jpg", "2.jpg"]);

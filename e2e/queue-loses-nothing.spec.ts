@@ -83,7 +83,7 @@ test(
       const done = await carriedOut(app, orderId);
       return [...kept].filter((name) => !done.has(name));
     };
-    await expect.poll(lost, { timeout: 60_000, message: toldOf(seed) }).toEqual([]);
+    await expect.poll(lost, { message: toldOf(seed) }).toEqual([]);
     expect(
       [...(await carriedOut(app, orderId))].filter(([, times]) => times !== 1),
       toldOf(seed),

@@ -43,7 +43,7 @@ async function openOrder(): Promise<Page> {
   await page.goto(`/service-orders/${orderId}`);
   await page.getByRole("heading", { name: /^SO-/ }).waitFor();
   await page.waitForLoadState("networkidle");
-  await expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
   return page;
 }
 
@@ -87,7 +87,7 @@ test("a technician goes on without a network, reloads, and everything arrives on
   const seen = await violations(page);
   await context.setOffline(false);
 
-  await expect.poll(counts, { timeout: 20_000 }).toEqual({ messages: 0, checks: 1, done: 1 });
+  await expect.poll(counts).toEqual({ messages: 0, checks: 1, done: 1 });
   await tray(page).waitFor({ state: "detached" });
   expect([isTicked, before, seen]).toEqual([true, { messages: 0, checks: 0, done: 0 }, []]);
 });
@@ -215,7 +215,7 @@ test("a task is ticked without a network once its photos wait here, and they go 
   await row.getByText("Waiting to send").waitFor();
   await page.context().setOffline(false);
 
-  await expect.poll(async () => (await counts()).done, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await counts()).done).toBe(1);
   await tray(page).waitFor({ state: "detached" });
   expect(isBlocked).toBe(true);
 });
@@ -229,6 +229,6 @@ test("the orders of the day open without a network although nobody has opened th
   const page = await app.signIn("tom", phone);
   await page.goto("/");
   await page.getByRole("heading", { name: "My day" }).waitFor();
-  await expect.poll(() => page.evaluate(keptAnswers), { timeout: 20_000 }).toContain(`ServiceOrderPage ${orderId}`);
+  await expect.poll(() => page.evaluate(keptAnswers)).toContain(`ServiceOrderPage ${orderId}`);
   await page.getByText(/^Last sync/).waitFor();
 });

@@ -11,6 +11,6 @@ export const untilBlocked = (owner: Pool, atLeast = 1): Promise<void> =>
         );
         return rows[0]?.waiting;
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
     .toBeGreaterThanOrEqual(atLeast);

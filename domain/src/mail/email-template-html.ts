@@ -45,7 +45,7 @@ interface Tag {
 /** Returns the text with only the allowed tags, all of them closed, and with links only to web, email and phone. */
 export function safeHtml(html: string): string {
   const written: string[] = [];
-  const open: string[] = [];
+  const open = openTags();
   let at = 0;
   while (at < html.length) {
     const next = html.indexOf("<", at);
@@ -56,11 +56,41 @@ export function safeHtml(html: string): string {
     else writeTag(tag, written, open);
     at = tag ? afterTag(html, tag) : next + 1;
   }
-  written.push(escapeText(html.slice(at)), ...open.toReversed().map((name) => `</${name}>`));
+  written.push(escapeText(html.slice(at)), open.closeAll());
   return written.join("");
 }
 
-function writeTag({ name, closes, attributes }: Tag, written: string[], open: string[]): void {
+/** The tags that are open, innermost last; counted, so that looking for one that is not open costs nothing. */
+function openTags() {
+  const names: string[] = [];
+  const counts = new Map<string, number>();
+  const count = (name: string) => counts.get(name) ?? 0;
+  function closeLast(): string {
+    const name = names.pop() ?? "";
+    counts.set(name, count(name) - 1);
+    return name;
+  }
+
+  return {
+    open(name: string) {
+      names.push(name);
+      counts.set(name, count(name) + 1);
+    },
+    /** Returns the end tags of this tag and of those inside it; nothing when it is not open. */
+    close(name: string): string {
+      let ends = "";
+      while (count(name) > 0) {
+        const last = closeLast();
+        ends += `</${last}>`;
+        if (last === name) break;
+      }
+      return ends;
+    },
+    closeAll: () => names.toReversed().reduce((ends, name) => `${ends}</${name}>`, ""),
+  };
+}
+
+function writeTag({ name, closes, attributes }: Tag, written: string[], open: ReturnType<typeof openTags>): void {
   if (single.has(name)) {
     if (!closes) written.push(`<${name}>`);
     return;
@@ -68,18 +98,11 @@ function writeTag({ name, closes, attributes }: Tag, written: string[], open: st
   const tag = Object.hasOwn(kept, name) ? kept[name] : undefined;
   if (!tag) return;
   if (!closes) {
-    open.push(tag);
+    open.open(tag);
     written.push(tag === "a" ? linkTag(attributes) : `<${tag}>`);
     return;
   }
-  const depth = open.lastIndexOf(tag);
-  if (depth < 0) return;
-  written.push(
-    ...open
-      .splice(depth)
-      .toReversed()
-      .map((one) => `</${one}>`),
-  );
+  written.push(open.close(tag));
 }
 
 /** A comment or declaration is a tag without a name; a "<" that starts neither is text. */
@@ -97,13 +120,14 @@ function readTag(html: string, start: number): Tag | null {
   return { name: name.toLowerCase(), closes: slash !== "", attributes, end };
 }
 
-/** Returns the position after the ">" that ends the tag, skipping quoted ones. */
+/** Returns the position after the ">" that ends the tag, skipping quoted ones; null when another tag begins before it. */
 function tagEnd(html: string, from: number): number | null {
   let quote = "";
   for (let at = from; at < Math.min(html.length, from + longestTag); at++) {
     const character = html[at] ?? "";
     if (quote) quote = character === quote ? "" : quote;
     else if (character === '"' || character === "'") quote = character;
+    else if (character === "<") return null;
     else if (character === ">") return at + 1;
   }
   return null;

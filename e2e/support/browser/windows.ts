@@ -40,7 +40,7 @@ export function windowsOf(app: string, browser: Browser): Windows {
     const context = await browser.newContext({ ...desk, ...look, baseURL: app });
     if (look.serviceWorkers !== "allow") await context.addInitScript(withoutServiceWorkers);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(90_000);
     await page.goto(withoutApp);
     await store(page, stored);
     return page;

@@ -93,7 +93,7 @@ test.each([
   );
 
   await act(async () => fireEvent.click(screen.getByText("Ask")));
-  const dialog = await screen.findByRole("dialog", { name: "Confirmation" }, { timeout: 20_000 });
+  const dialog = await screen.findByRole("dialog", { name: "Confirmation" });
   fireEvent.click(screen.getByRole("button", { name: button }));
 
   expect(dialog.textContent).toContain("Are you sure you want to proceed?");
@@ -132,7 +132,7 @@ test("a message has the color of success and a button to close it", async () => 
   );
   await act(async () => fireEvent.click(screen.getByText("Tell")));
 
-  const bar = await screen.findByRole("alert", {}, { timeout: 20_000 });
+  const bar = await screen.findByRole("alert");
 
   expect(bar.className).toMatch(/success/i);
   expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();

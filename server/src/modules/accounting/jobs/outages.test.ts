@@ -147,7 +147,7 @@ test("an answer that is too large is not asked for again", async () => {
   await patient.drain();
 
   expect(await patient.failure()).toMatchObject({ status: "failed", problem: "unreadable" });
-}, 20_000);
+});
 
 function makeMistake(): never {
   throw new TypeError("a mistake");
@@ -200,9 +200,7 @@ test("150 invoices of 15 customers issued while QuickBooks is away are all there
       log: createLog("silent"),
     });
   const workers = [await start(), await start()];
-  await expect
-    .poll(async () => (await busy.jobs()).some((job) => job.endsWith("unavailable")), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => (await busy.jobs()).some((job) => job.endsWith("unavailable"))).toBe(true);
   expect(busy.there("Invoice")).toEqual([]);
 
   busy.simulator.admin.clearFaults();
@@ -211,7 +209,7 @@ test("150 invoices of 15 customers issued while QuickBooks is away are all there
     await system.run(wakeAllLanes(busy.connectionId));
   });
   await expect
-    .poll(async () => new Set(await busy.jobs()), { timeout: 60_000 })
+    .poll(async () => new Set(await busy.jobs()), { timeout: 240_000 })
     .toEqual(new Set(["Customer done", "Item done", "Invoice done"]));
   for (const worker of workers) await worker.release();
 
@@ -230,7 +228,7 @@ test("150 invoices of 15 customers issued while QuickBooks is away are all there
     );
   expect(busy.there("Invoice")).toHaveLength(150);
   expect(busy.there("Customer")).toHaveLength(15);
-}, 120_000);
+}, 480_000);
 
 async function issueWhileAway(busy: SyncDesk, count: number) {
   const customers = Array.from({ length: 15 }, (_, index) =>

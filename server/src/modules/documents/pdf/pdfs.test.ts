@@ -135,7 +135,7 @@ describe("the PDF of an issued document", () => {
     const jobs = await startJobs(desk.server);
     const file = () =>
       desk.row("select id, order_task_file_id as slot, name, sha256 from app.files where service_order_id = $1", order);
-    await expect.poll(file, { timeout: 10_000 }).toMatchObject({ slot: slot.id });
+    await expect.poll(file).toMatchObject({ slot: slot.id });
     await jobs[Symbol.asyncDispose]();
 
     const { id, name } = await file();

@@ -86,9 +86,7 @@ async function texts() {
 async function untilDone() {
   const jobs = await startJobs(server);
   await expect
-    .poll(async () => (await server.db.owner.query("select id from app.messages where status = 'queued'")).rowCount, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await server.db.owner.query("select id from app.messages where status = 'queued'")).rowCount)
     .toBe(0);
   await jobs[Symbol.asyncDispose]();
 }

@@ -131,7 +131,7 @@ test("a file of more than 10 MB is refused, a much larger body is not even read"
   expect(answers[0]?.body.message).toBe("The file is larger than 10 MB: split it");
 });
 
-test("10,000 rules are imported within a minute", { timeout: 60_000 }, async () => {
+test("10,000 rules are imported at once", async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => `headlamp,CAL-NV,Mass,Model ${index},2020,Note`);
 
   const { body } = await bring([header, ...rows].join("\r\n"));
