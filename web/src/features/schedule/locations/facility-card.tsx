@@ -1,5 +1,6 @@
 import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
+import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import type { Capability } from "@boresight/domain/schedule/bay";
 import { capabilities, capabilityWords } from "@boresight/domain/schedule/bay";
 import Box from "@mui/material/Box";
@@ -12,6 +13,7 @@ import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { dayIn } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { closedDayWords } from "./closures/closed-day-words.ts";
 import { closuresOf, reasonsOf, type Bay } from "./facility-values.ts";
@@ -36,7 +38,9 @@ export function FacilityCard({ facility, onEdit, ...bayActions }: FacilityCardPr
     closures: closuresOf(facility),
   };
   const used = rowsOf(bays).filter((bay) => bay.isActive);
-  const load = loadOn(useNow(), calendar, { bookings: rowsOf(booked), bayIds: used.map(({ id }) => id) });
+  const now = useNow();
+  const today = dayIn(facility.timeZone, now);
+  const load = loadOn(now, calendar, { bookings: rowsOf(booked), bayIds: used.map(({ id }) => id) });
   const title = (
     <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
       {facilityName}
@@ -63,7 +67,7 @@ export function FacilityCard({ facility, onEdit, ...bayActions }: FacilityCardPr
     <SectionCard title={title} aside={edit}>
       <Box sx={{ display: "grid", gap: 4 }}>
         {bays && <LoadBar load={load} />}
-        <DetailsList details={detailsOf(facility, calendar.closures)} />
+        <DetailsList details={detailsOf(facility, { closures: calendar.closures, today })} />
         {bays && <BayList bays={rowsOf(bays)} {...bayActions} />}
       </Box>
     </SectionCard>
@@ -72,9 +76,8 @@ export function FacilityCard({ facility, onEdit, ...bayActions }: FacilityCardPr
 
 function detailsOf(
   { address, phone, email, timeZone, workingHours, closureReasons }: FacilityFieldsFragment,
-  closures: readonly string[],
+  { closures, today }: { closures: readonly string[]; today: CalendarDay },
 ) {
-  const today = new Date().toISOString().slice(0, 10);
   const reasons = reasonsOf({ closureReasons });
   const next = closures.filter((day) => day >= today).slice(0, 3);
   return [

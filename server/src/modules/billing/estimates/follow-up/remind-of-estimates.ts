@@ -19,7 +19,7 @@ export async function remindOfEstimates({ system, now }: Pick<Work, "system" | "
         floor(extract(epoch from $1::timestamptz - sent_at) / 86400)::integer as days_since_sent
       from app.estimates
       where status in ('sent', 'viewed') and sent_at <= $1::timestamptz - make_interval(days => $2)
-        and (valid_until is null or valid_until >= $1::timestamptz::date) and reminders_sent < $3
+        and (valid_until is null or valid_until >= ($1::timestamptz at time zone app_private.shop_zone())::date) and reminders_sent < $3
       order by sent_at limit 1000 for update skip locked`,
     values: [now, Math.min(...steps), steps.length],
   });
