@@ -8,36 +8,84 @@ interface Separators {
   decimal: string;
 }
 
+const readSeparators = new Map<string, Separators>();
+
 function separatorsOf(locale: string): Separators {
+  const known = readSeparators.get(locale);
+  if (known) return known;
   const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(12_345.6);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  return { group: of("group"), decimal: of("decimal") };
+  const separators = { group: of("group").replaceAll(/\s/g, " "), decimal: of("decimal") };
+  readSeparators.set(locale, separators);
+  return separators;
 }
 
-/** Digits of other scripts as ours; without spaces, directional marks and currency signs. */
+/** Digits of other scripts as ours; without directional marks and currency signs, and with plain spaces. */
 const plainly = (typed: string): string =>
   typed
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll("٫", ".")
-    .replaceAll("−", "-")
-    .replaceAll(/[\s\p{Cf}\p{Sc}٬]/gu, "");
+    .replaceAll(/[٬’]/g, "'")
+    .replaceAll(/[−–]/g, "-")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\p{Cf}\p{Sc}]/gu, "")
+    .trim();
+
+/** Books write what is taken off in brackets or with the minus behind. */
+function signed(text: string): { isNegative: boolean; digits: string } {
+  const [, bracketed, led, ended] = /^\(([^()-]*)\)$|^- ?([^-]*)$|^([^-]*)-$/.exec(text) ?? [];
+  const negative = bracketed ?? led ?? ended;
+  return { isNegative: negative !== undefined, digits: (negative ?? text).trim() };
+}
+
+interface Digits {
+  whole: string;
+  fraction: string;
+}
+
+/** Thousands are groups of three: `1,234,567.8`, `1.234.567,8`, `1 234 567`. */
+const grouped = /^([1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
+const plain = /^(\d*)(?:[.,](\d*))?$/;
 
 /**
- * What was typed, times ten to the number of decimals: `$1,234.5` with 2 decimals is 123450. Null when it is no number,
- * or has more decimals.
+ * A point and a comma together say themselves which of them ends the whole number, and so does one that comes twice. One
+ * alone before three digits is what the reader's language makes of it; before others it ends the whole number.
+ */
+function digitsOf(text: string, { group }: Separators): Digits | null {
+  const [, thousands = "", separator = "", decimals] = grouped.exec(text) ?? [];
+  const groups = decimals !== undefined || thousands.split(separator).length > 2 || /[ ']/.test(separator);
+  if (separator !== "" && (groups || separator === group))
+    return { whole: thousands.replaceAll(separator, ""), fraction: decimals ?? "" };
+  const [all, whole = "", fraction = ""] = plain.exec(text) ?? [];
+  return all === undefined ? null : { whole, fraction };
+}
+
+/**
+ * What was typed, times ten to the number of decimals: `$1,234.5` with 2 decimals is 123450, `(40.00)` and `40.00-` are
+ * -4000. Null when it is no number, has more decimals, or thousands that are not groups of three.
  */
 export function parseTyped(typed: string, decimals: number, locale = localeTag()): number | null {
-  const { group, decimal } = separatorsOf(locale);
-  const text = plainly(typed);
-  const isGrouped = group !== "" && new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+(?!\\d)`).test(text);
-  const ungrouped = isGrouped ? text.replaceAll(group, "") : text;
-  const [, sign = "", whole = "", fraction = ""] =
-    /^(-?)(\d*)(?:[.,](\d*))?$/.exec(ungrouped.replaceAll(decimal, ".")) ?? [];
-  const digits = whole + fraction.padEnd(decimals, "0");
-  if (whole + fraction === "" || fraction.length > decimals || digits.length > longest) return null;
+  const { isNegative, digits: text } = signed(plainly(typed));
+  const read = digitsOf(text, separatorsOf(locale));
+  if (!read || read.whole + read.fraction === "" || read.fraction.length > decimals) return null;
+  const digits = read.whole + read.fraction.padEnd(decimals, "0");
+  if (digits.length > longest) return null;
   const value = Number(digits);
-  return sign === "" || value === 0 ? value : -value;
+  return !isNegative || value === 0 ? value : -value;
 }
+
+/** The same of a percentage, whose sign may stand behind it. */
+export const parsePercent = (typed: string, decimals: number, locale = localeTag()): number | null =>
+  parseTyped(typed.replace(/[\s\p{Cf}]*[%٪][\s\p{Cf}]*$/u, ""), decimals, locale);
+/** The same as the number itself; what is none is NaN, which every schema refuses at its field. */
+export function typedNumber(typed: string, decimals = 0): number {
+  const value = parseTyped(typed, decimals);
+  return value === null ? Number.NaN : Number(`${value}e-${decimals}`);
+}
+
+/** A number that may be left out: null for an empty field. */
+export const typedOrNone = (typed: string, decimals = 0): number | null =>
+  typed.trim() === "" ? null : typedNumber(typed, decimals);
 
 /** The number as people type it: 123450 with 2 decimals is `1234.50`, and with at least none `1234.5`. */
 export function typedText(

@@ -12,6 +12,7 @@ import { createLiveLink, type LiveLink } from "./live-link.ts";
 import { createOfflineLink } from "./offline/offline-link.ts";
 import { setOffline } from "./offline/offline-of.ts";
 import { createOfflineShown } from "./offline/offline-state.ts";
+import { createNumberLink } from "./refuse-no-numbers.ts";
 import { untilItWorks } from "./until-it-works.ts";
 
 interface DataClientOptions {
@@ -40,7 +41,14 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       live.link,
-      ApolloLink.from([ahead, createOfflineLink(load), createClientKeyLink(), withHeaders, new BaseHttpLink({ uri })]),
+      ApolloLink.from([
+        ahead,
+        createNumberLink(),
+        createOfflineLink(load),
+        createClientKeyLink(),
+        withHeaders,
+        new BaseHttpLink({ uri }),
+      ]),
     ),
   });
   followSession(auth, { client, live });

@@ -34,7 +34,7 @@ const readers: Record<CellKind, (text: string) => ReadCell> = {
   text: (text) => ({ value: text }),
   yesNo: (text) => read(answers.get(text.toLowerCase()), t("settings.importYesOrNo")),
   whole: (text) => read(fixed(text, 0), t("settings.importWholeNumber")),
-  decimal: (text) => read(/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null, t("settings.importNumber")),
+  decimal: (text) => read(/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null, t("base.enterANumber")),
   amount: (text) => read(fixed(text, 2), t("settings.importAmount")),
   percent: (text) => read(fixed(text.replace(/\s*%$/, ""), 2), t("settings.importPercent")),
   day: (text) => read(dayOf(text), t("settings.importDay")),

@@ -1,3 +1,4 @@
+import { typedOrNone } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
 import Alert from "@mui/material/Alert";
@@ -165,6 +166,6 @@ const placementOf = (
   bayId,
   startsAt,
   technicianId: technicianId || null,
-  minutes: minutes.trim() === "" ? null : Number(minutes),
+  minutes: typedOrNone(minutes),
   overbookReason: overbookReason.trim() || null,
 });

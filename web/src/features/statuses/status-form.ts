@@ -1,3 +1,4 @@
+import { typedOrNone } from "@boresight/domain/base/typed-number";
 import { newStatusSchema } from "@boresight/domain/statuses/status-definition";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 
@@ -42,4 +43,4 @@ export const statusValues = (status: StatusDefinitionFragment): StatusFormValues
 
 /** Validated by the schema that the server uses. */
 export const parseStatus = ({ slaMinutes, ...values }: StatusFormValues) =>
-  newStatusSchema.safeParse({ ...values, slaMinutes: slaMinutes.trim() === "" ? null : Number(slaMinutes) });
+  newStatusSchema.safeParse({ ...values, slaMinutes: typedOrNone(slaMinutes) });

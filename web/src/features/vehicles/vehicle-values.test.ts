@@ -16,6 +16,12 @@ test("a VIN may be typed with spaces and hyphens, and an odometer with separator
   expect(input).toMatchObject({ vinNumber: "4T1G11AK2MU990001", odometer: 48_000, ownerEmail: null, color: null });
 });
 
+test.each(["59724.5", "59,72", "1e5"])("an odometer of %j is not taken for another one", (odometer) => {
+  const { error } = vehicleInput(null, { ...typed, odometer });
+
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["odometer"]);
+});
+
 test("a vehicle without a year, or with a VIN that does not check out, is not sent", () => {
   const { error } = vehicleInput(null, { ...typed, year: "", vinNumber: "4T1G11AK2MU990002" });
 

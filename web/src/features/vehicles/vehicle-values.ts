@@ -1,3 +1,4 @@
+import { typedNumber, typedOrNone } from "@boresight/domain/base/typed-number";
 import { normaliseVin } from "@boresight/domain/vehicles/vin";
 import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
 import type { VehicleField } from "@boresight/domain/vehicles/vehicle-fields";
@@ -72,9 +73,9 @@ export function vehicleInput(vehicle: Pick<EditableVehicle, "vinNumber"> | null,
     ...ownerInput(values),
     vinNumber: normaliseVin(values.vinNumber) || null,
     vinConfirmed: values.vinConfirmed || (vehicle !== null && normaliseVin(values.vinNumber) === vehicle.vinNumber),
-    year: Number(values.year),
+    year: typedNumber(values.year),
     color: values.color.trim() || null,
-    odometer: values.odometer.trim() === "" ? null : Number(values.odometer.replaceAll(/[\s,.]/g, "")),
+    odometer: typedOrNone(values.odometer),
   };
   return { input, error: newVehicleSchema(new Date().getFullYear()).safeParse(input).error };
 }

@@ -1,3 +1,4 @@
+import { typedNumber } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
@@ -36,7 +37,7 @@ export function NewKioskLink({ facilities }: { facilities: readonly Facility[] }
   const { problem, run } = useVerb({ shownBy: "caller" });
   const submit = form.handleSubmit(async ({ facility, ...values }) => {
     const facilityIds = facility === everyFacility ? [] : [facility];
-    const input = { ...values, facilityIds, rotateSeconds: Number(values.rotateSeconds) };
+    const input = { ...values, facilityIds, rotateSeconds: typedNumber(values.rotateSeconds) };
     const { error } = kioskLinkSchema.safeParse(input);
     if (error) return showFieldProblems(form, problemsOf(error));
     await run(async () => {

@@ -1,3 +1,4 @@
+import { parseTyped, typedNumber } from "@boresight/domain/base/typed-number";
 import { customerKindOf } from "@boresight/domain/customers/customer-kind";
 import { topicsAmong } from "@boresight/domain/customers/message-topic";
 import { typedPhone } from "#ui/text/phone-text.tsx";
@@ -83,13 +84,10 @@ export function customerInput(values: CustomerFormValues, { admin }: { admin: bo
     isPartnerReward,
     taxExempt,
     taxExemptUntil: taxExemptUntil || null,
-    paymentTermsDays: Number(paymentTermsDays.trim() || Number.NaN),
+    paymentTermsDays: typedNumber(paymentTermsDays),
     priceListId: priceListId || null,
     creditLimitCents: centsIn(creditLimitCents),
   };
 }
 
-function centsIn(typed: string): number | null {
-  const bare = typed.replaceAll(/[$,\s]/g, "");
-  return bare === "" ? null : Math.round(Number(bare) * 100);
-}
+const centsIn = (typed: string): number | null => (typed.trim() === "" ? null : (parseTyped(typed, 2) ?? Number.NaN));

@@ -1,5 +1,5 @@
 import { cents, type Cents } from "@boresight/domain/base/money";
-import { parseTyped, typedText } from "@boresight/domain/base/typed-number";
+import { parsePercent, parseTyped, typedText } from "@boresight/domain/base/typed-number";
 import { computeTotals, type DocumentLine } from "@boresight/domain/billing/document-totals";
 import { newId } from "#data/new-id.ts";
 
@@ -111,8 +111,8 @@ const typedOr = (typed: string, decimals: number): number => parseTyped(typed, d
 
 function discountOf({ discount, discountKind }: LineValues): { basisPoints: number } | { amount: number } | null {
   if (discount.trim() === "") return null;
-  const typed = typedOr(discount, 2);
-  return discountKind === "percent" ? { basisPoints: typed } : { amount: typed };
+  if (discountKind === "amount") return { amount: typedOr(discount, 2) };
+  return { basisPoints: parsePercent(discount, 2) ?? Number.NaN };
 }
 
 /** The line as the server takes it. */
@@ -137,7 +137,7 @@ export function countedLineOf(line: LineValues): DocumentLine {
   return {
     quantity: parseTyped(line.quantity, 3) ?? 0,
     unitPrice: typedCents(line.unitPrice),
-    discount: isPercent ? { basisPoints: parseTyped(line.discount, 2) ?? 0 } : { amount: typedCents(line.discount) },
+    discount: isPercent ? { basisPoints: parsePercent(line.discount, 2) ?? 0 } : { amount: typedCents(line.discount) },
     taxable: line.taxable,
     isOptional: line.isOptional,
     isAccepted: true,

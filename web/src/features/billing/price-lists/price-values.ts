@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { cents, percentOf, type Cents } from "@boresight/domain/base/money";
 import { problemsOf } from "@boresight/domain/base/problems";
-import { parseTyped, typedText } from "@boresight/domain/base/typed-number";
+import { parsePercent, parseTyped, typedText } from "@boresight/domain/base/typed-number";
 import { priceListSchema } from "@boresight/domain/billing/price-list-schema";
 import { newId } from "#data/new-id.ts";
 import type { ListedPriceFragment } from "#graphql/graphql.ts";
@@ -52,20 +52,21 @@ export const priceValuesOf = (entry: ListedPriceFragment): PriceValues => ({
 
 /** What one costs by this price, in cents; null while what is typed is no number. */
 export function agreedPrice({ kind, value, catalogPrice }: PriceValues): Cents | null {
-  const typed = parseTyped(value, 2);
+  const typed = kind === "price" ? parseTyped(value, 2) : parsePercent(value, 2);
   if (typed === null) return null;
   return kind === "price" ? cents(typed) : percentOf(cents(catalogPrice), typed);
 }
 
 /** What is no number is left for the schema to refuse. */
 const typedOr = (typed: string): number => parseTyped(typed, 2) ?? Number.NaN;
+const percentOr = (typed: string): number => parsePercent(typed, 2) ?? Number.NaN;
 
 export const inputOf = ({ entries, ...list }: PriceListValues) => ({
   ...list,
   entries: entries.map(({ lineItemTypeId, kind, value, validFrom, validUntil }) => ({
     lineItemTypeId,
     unitPrice: kind === "price" ? typedOr(value) : null,
-    percentage: kind === "percent" ? typedOr(value) : null,
+    percentage: kind === "percent" ? percentOr(value) : null,
     validFrom: validFrom || null,
     validUntil: validUntil || null,
   })),

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
-import { parseTyped, typedText } from "@boresight/domain/base/typed-number";
+import { parsePercent, parseTyped, typedText } from "@boresight/domain/base/typed-number";
 import { billingSettingsSchema } from "@boresight/domain/billing/billing-settings-schema";
 import type { BillingSettingsFieldsFragment } from "#graphql/graphql.ts";
 
@@ -34,6 +34,7 @@ export const valuesOf = (settings: BillingSettingsFieldsFragment): SettingsValue
 
 /** What is no number is left for the schema to refuse. */
 const typedOr = (typed: string, decimals: number): number => parseTyped(typed, decimals) ?? Number.NaN;
+const percentOr = (typed: string): number => parsePercent(typed, 2) ?? Number.NaN;
 
 /** `3, 7` as two days. */
 const daysIn = (typed: string): number[] =>
@@ -48,10 +49,10 @@ export const inputOf = (values: SettingsValues) => ({
   estimateReminderDays: daysIn(values.estimateReminderDays),
   techniciansMaySend: values.techniciansMaySend,
   invoiceReminderDays: daysIn(values.invoiceReminderDays),
-  rewardBasisPoints: typedOr(values.rewardBasisPoints, 2),
-  rewardCapBasisPoints: typedOr(values.rewardCapBasisPoints, 2),
+  rewardBasisPoints: percentOr(values.rewardBasisPoints),
+  rewardCapBasisPoints: percentOr(values.rewardCapBasisPoints),
   rewardExpiryMonths: typedOr(values.rewardExpiryMonths, 0),
-  towMarginBasisPoints: typedOr(values.towMarginBasisPoints, 2),
+  towMarginBasisPoints: percentOr(values.towMarginBasisPoints),
 });
 
 /** The form's names of the server's fields: a list of days is one field. */

@@ -1,3 +1,4 @@
+import { typedOrNone } from "@boresight/domain/base/typed-number";
 import { savedRuleSchema } from "@boresight/domain/calibrations/calibration-rule";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 
@@ -44,13 +45,10 @@ export function ruleInput(rule: CalibrationRuleRowFragment | null, values: RuleF
     ...values,
     id: rule?.id ?? null,
     version: rule?.version ?? null,
-    yearFrom: numberIn(values.yearFrom),
-    yearTo: numberIn(values.yearTo),
-    minutes: numberIn(values.minutes),
-    priority: numberIn(values.priority) ?? 0,
+    yearFrom: typedOrNone(values.yearFrom),
+    yearTo: typedOrNone(values.yearTo),
+    minutes: typedOrNone(values.minutes),
+    priority: typedOrNone(values.priority) ?? 0,
   };
   return { input, error: savedRuleSchema.safeParse(input).error };
 }
-
-/** Text that is not a number is left for the schema to reject. */
-const numberIn = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));

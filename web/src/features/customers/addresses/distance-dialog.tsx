@@ -1,3 +1,4 @@
+import { typedOrNone } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { manualDistanceSchema } from "@boresight/domain/customers/address-book";
@@ -34,7 +35,7 @@ export function DistanceDialog({ address, onClose }: DistanceDialogProps) {
   const [setDistance] = useMutation(UpdateAddressDistance, { refetchQueries: ["AddressesPage"] });
   const { problem, run } = useVerb({ form });
   const submit = form.handleSubmit(async ({ miles: typed }) => {
-    const miles = typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));
+    const miles = typedOrNone(typed, 3);
     const input = { id, version, miles };
     const { error } = manualDistanceSchema.safeParse(input);
     if (error) return showFieldProblems(form, problemsOf(error));

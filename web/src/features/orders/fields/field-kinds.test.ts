@@ -29,10 +29,15 @@ test("an empty input clears numbers, dates and references, and empties text", ()
 
 test("currency signs and thousands separators are ignored", () => {
   expect([storedValue("money", "$1,234.5", denver), storedValue("miles", "42,000", denver)]).toEqual([123_450, 42_000]);
+  expect([storedValue("money", "12,50", denver), storedValue("percent", "50 %", denver)]).toEqual([1250, 50]);
 });
 
 test.each([
   ["money", "abc", "Enter a number"],
+  ["money", "1,234,5", "Enter a number"],
+  ["money", "12.345", "Enter a number"],
+  ["miles", "59724.5", "Enter a number"],
+  ["miles", "1,23,456", "Enter a number"],
   ["miles", "12", null],
   ["line", "abc", null],
   ["moment", "", null],

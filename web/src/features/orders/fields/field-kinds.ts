@@ -1,6 +1,7 @@
 /** How the fields of an order are entered: each kind of field converts the stored value to text and back. */
 import { t } from "@boresight/domain/texts/text";
 import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
+import { parsePercent, parseTyped } from "@boresight/domain/base/typed-number";
 import type { FieldKind } from "@boresight/domain/orders/field-spec";
 
 export type TypedValue = string | boolean;
@@ -27,8 +28,9 @@ export function storedValue(kind: FieldKind, typed: TypedValue, timeZone: string
   const text = typed.trim();
   if (kind === "text" || kind === "priority") return text;
   if (text === "") return null;
-  if (isWhole(kind)) return Number(text.replace(/[,\s]/g, ""));
-  if (kind === "money") return Math.round(Number(text.replace(/[$,\s]/g, "")) * 100);
+  if (kind === "miles") return parseTyped(text, 0) ?? Number.NaN;
+  if (kind === "percent") return parsePercent(text, 0) ?? Number.NaN;
+  if (kind === "money") return parseTyped(text, 2) ?? Number.NaN;
   return kind === "moment" ? momentTyped(text, timeZone) : text;
 }
 
@@ -46,7 +48,7 @@ export function typingProblem(kind: FieldKind, typed: TypedValue, timeZone: stri
   if (typeof typed === "boolean" || typed.trim() === "") return null;
   if (kind === "moment") return momentProblem(typed, timeZone);
   const value = isWhole(kind) || kind === "money" ? storedValue(kind, typed, timeZone) : null;
-  return typeof value === "number" && !Number.isFinite(value) ? t("orders.enterANumber") : null;
+  return typeof value === "number" && !Number.isFinite(value) ? t("base.enterANumber") : null;
 }
 
 function momentProblem(text: string, timeZone: string): string | null {

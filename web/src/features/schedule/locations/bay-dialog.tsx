@@ -1,3 +1,4 @@
+import { typedOrNone } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { capabilities, capabilityWords, type BayKind, type Capability } from "@boresight/domain/schedule/bay";
@@ -62,7 +63,7 @@ export function BayDialog({ facilityId, bay, onClose }: BayDialogProps) {
   const [save] = useMutation(SaveBay);
   const { problem, run } = useVerb({ form });
   const submit = form.handleSubmit(async ({ serviceRadiusMiles, ...values }) => {
-    const miles = serviceRadiusMiles.trim() === "" ? null : Number(serviceRadiusMiles);
+    const miles = typedOrNone(serviceRadiusMiles);
     const failure = await run(
       () =>
         save({

@@ -4,6 +4,7 @@ import {
   type FacilityInput,
   type NewFacilityInput,
 } from "@boresight/domain/schedule/facility";
+import { typedOrNone } from "@boresight/domain/base/typed-number";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
@@ -102,7 +103,7 @@ export function facilityInput(
 }
 
 export function newFacilityInput({ bayCount, ...values }: FacilityFormValues) {
-  const count = bayCount.trim() === "" ? 0 : Number(bayCount);
+  const count = typedOrNone(bayCount) ?? 0;
   const input: NewFacilityInput = {
     ...sharedInput(values),
     bayCount: count,
@@ -124,7 +125,7 @@ const sharedInput = ({
   phone: phone.trim() || null,
   email: email.trim() || null,
   address: isBlank(address) ? null : { ...address, unit: address.unit.trim() || null },
-  parkingCapacity: parkingCapacity.trim() === "" ? null : Number(parkingCapacity),
+  parkingCapacity: typedOrNone(parkingCapacity),
   workingHours: hoursOfForm(hours),
   ...closureInput(closures),
 });

@@ -9,7 +9,9 @@ import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { dayIn } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
+import { typedRate } from "../taxes/typed-rate.ts";
 import { StepForm } from "./step-form.tsx";
 
 const SaveTaxRate = graphql(`
@@ -23,7 +25,7 @@ const SaveTaxRate = graphql(`
 `);
 
 interface TaxRateFormProps {
-  places: readonly { id: string; facilityName: string }[];
+  places: readonly { id: string; facilityName: string; timeZone: string }[];
   taxRates: readonly {
     id: string;
     name: string;
@@ -37,15 +39,17 @@ const percent = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFr
 
 /** What each location charges as tax, and from when. */
 export function TaxRateForm({ places, taxRates }: TaxRateFormProps) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayIn(places[0]?.timeZone, new Date()));
   const form = useForm({
     defaultValues: { facilityId: places[0]?.id ?? "", name: t("settings.salesTax"), rate: "", validFrom: today },
   });
   const [save] = useMutation(SaveTaxRate, { refetchQueries: "active", awaitRefetchQueries: true });
   const { problem, run } = useVerb({ form, fieldsSuffice: true });
-  const submit = form.handleSubmit(({ rate, ...values }) => {
-    const thousandths = rate.trim() === "" ? -1 : Math.round(Number(rate.trim().replace(",", ".")) * 1000);
-    return run(() => save({ variables: { input: { ...values, rate: thousandths } } }), t("settings.taxRateIsSaved"));
+  const submit = form.handleSubmit(async ({ rate, ...values }) => {
+    const typed = typedRate(rate);
+    if ("problem" in typed) return form.setError("rate", { message: typed.problem }, { shouldFocus: true });
+    const input = { ...values, rate: typed.thousandths };
+    await run(() => save({ variables: { input } }), t("settings.taxRateIsSaved"));
   });
   if (places.length === 0) return <Typography sx={{ mt: 2 }}>{t("settings.noLocationsYetAddOne")}</Typography>;
 

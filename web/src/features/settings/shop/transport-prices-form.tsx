@@ -1,4 +1,5 @@
 import { useMutation } from "@apollo/client/react";
+import { parseTyped, typedNumber } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useForm } from "react-hook-form";
@@ -19,8 +20,7 @@ const SaveTransportPrices = graphql(`
 `);
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
-/** What is no number is left for the server's schema to refuse. */
-const centsOf = (typed: string): number => Math.round(Number(typed.trim().replace(",", ".")) * 100);
+const centsOf = (typed: string): number => parseTyped(typed, 2) ?? Number.NaN;
 
 const numeric = { inputMode: "decimal" } as const;
 
@@ -32,12 +32,12 @@ export function TransportPricesForm({ settings }: { settings: ShopSettings }) {
   const submit = form.handleSubmit((values) => {
     const input = {
       version: settings.version,
-      freeRadiusMiles: Number(values.freeRadiusMiles),
+      freeRadiusMiles: typedNumber(values.freeRadiusMiles),
       fuelCentsPerMile: centsOf(values.fuelCentsPerMile),
       towBaseCents: centsOf(values.towBaseCents),
-      towMilesIncluded: Number(values.towMilesIncluded),
+      towMilesIncluded: typedNumber(values.towMilesIncluded),
       towCentsPerMile: centsOf(values.towCentsPerMile),
-      serviceRadiusMiles: Number(values.serviceRadiusMiles),
+      serviceRadiusMiles: typedNumber(values.serviceRadiusMiles),
     };
     return run(() => save({ variables: { input } }), t("settings.pricesAreSaved"));
   });

@@ -39,6 +39,7 @@ const ShopSetup = graphql(`
       nodes {
         id
         facilityName
+        timeZone
       }
     }
     team: users(first: 1, filter: { defaultRole: { equalTo: "technician" } }) {

@@ -1,5 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { parseTyped } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
@@ -8,6 +7,7 @@ import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { TaxQuestion } from "./tax-question.ts";
+import { typedRate } from "./typed-rate.ts";
 
 const SaveTaxOfPlace = graphql(`
   mutation SaveTaxOfPlace($input: SaveTaxRateInput!) {
@@ -27,8 +27,9 @@ export function TaxDialog({ question, onClose }: { question: TaxQuestion; onClos
   const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async ({ rate, ...values }) => {
     forgetProblem();
-    const thousandths = kind === "end" ? 0 : (parseTyped(rate, 3) ?? -1); // The server refuses what is no rate.
-    const input = { facilityId: place.id, ...values, rate: thousandths };
+    const typed = kind === "end" ? { thousandths: 0 } : typedRate(rate);
+    if ("problem" in typed) return form.setError("rate", { message: typed.problem }, { shouldFocus: true });
+    const input = { facilityId: place.id, ...values, rate: typed.thousandths };
     const failure = await run(() => save({ variables: { input } }), t("settings.taxRateIsSaved"));
     if (!failure) onClose();
   });

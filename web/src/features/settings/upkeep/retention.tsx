@@ -1,3 +1,4 @@
+import { typedNumber } from "@boresight/domain/base/typed-number";
 import { useMutation, useQuery } from "@apollo/client/react";
 import { importUndoDays } from "@boresight/domain/settings/import/import-kinds";
 import { retentionBounds } from "@boresight/domain/settings/retention";
@@ -119,9 +120,9 @@ function useSave(kept: Kept, form: UseFormReturn<Values>) {
     const input = {
       version: kept.version,
       auditYears: values.auditYears === forGood ? null : Number(values.auditYears),
-      eventDays: Number(values.eventDays),
-      deliveryDays: Number(values.deliveryDays),
-      importResultDays: Number(values.importResultDays),
+      eventDays: typedNumber(values.eventDays),
+      deliveryDays: typedNumber(values.deliveryDays),
+      importResultDays: typedNumber(values.importResultDays),
     };
     const isShorter = (input.auditYears ?? Infinity) < (kept.auditYears ?? Infinity);
     if (isShorter && !(await confirm(t("settings.shortenAudit")))) return;

@@ -1,3 +1,4 @@
+import { typedNumber } from "@boresight/domain/base/typed-number";
 import { directions, placeAt, type Coordinates, type Direction } from "@boresight/domain/customers/address-book";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
@@ -41,7 +42,7 @@ function DistanceFields({ places, onPick }: DistancePickerProps & { places: read
   const form = useForm({ defaultValues: { from: places[0]?.id ?? "", miles: "0", direction: "north" } });
   const use = form.handleSubmit(({ from, miles: typed, direction }) => {
     const start = places.find(({ id }) => id === from);
-    const miles = Number(typed.trim().replace(",", "."));
+    const miles = typedNumber(typed, 3);
     if (!(miles >= 0 && miles <= mostMiles))
       return form.setError("miles", { message: t("customers.aDistanceIsANumberOf") }, { shouldFocus: true });
     if (start && isDirection(direction)) onPick(placeAt(start.at, miles, direction));

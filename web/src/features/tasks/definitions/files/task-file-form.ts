@@ -1,3 +1,4 @@
+import { typedNumber } from "@boresight/domain/base/typed-number";
 import {
   newTaskFileSchema,
   permittedFileTypes,
@@ -57,9 +58,7 @@ export const taskFileValues = (file: TaskFileDefinitionFragment): TaskFileFormVa
 export const taskFileResolver: Resolver<TaskFileFormValues, unknown, NewTaskFile> = ({ conditionRows, ...values }) =>
   judge(newTaskFileSchema, {
     ...values,
-    minCount: values.allowMultiple ? numberIn(values.minCount) : 1,
-    maxSizeMb: numberIn(values.maxSizeMb),
+    minCount: values.allowMultiple ? typedNumber(values.minCount) : 1,
+    maxSizeMb: typedNumber(values.maxSizeMb),
     appliesWhen: conditionFrom(conditionRows),
   });
-
-const numberIn = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
