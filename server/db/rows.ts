@@ -500,6 +500,7 @@ export interface EmailTemplateRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  isAboutMoney: boolean;
 }
 
 export interface EquipmentRow {

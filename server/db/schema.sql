@@ -821,6 +821,7 @@ create table app.email_templates (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  is_about_money boolean not null default false,
   constraint email_templates_key_check CHECK ((key ~ '^[a-z]+(-[a-z]+)*$'::text)),
   constraint email_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint email_templates_recipients_check CHECK (((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 20))),

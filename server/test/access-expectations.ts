@@ -116,12 +116,23 @@ export const expectations: Record<string, TableExpectation> = {
   },
   "app.email_template_texts": {
     subject: "emails",
-    roles: forAll(none, { admin: { ...read(), update: "all" }, technician: { ...read(), update: "all" } }),
+    roles: forAll(none, {
+      admin: { ...read(), update: "all" },
+      technician: {
+        ...read(),
+        update: {
+          where: "exists (select from app.email_templates e where e.id = t.email_template_id and not e.is_about_money)",
+        },
+      },
+    }),
   },
   "app.email_template_versions": { subject: "emails", roles: forAll(none, { admin: read(), technician: read() }) },
   "app.email_templates": {
     subject: "emails",
-    roles: forAll(none, { admin: { ...read(), update: "all" }, technician: { ...read(), update: "all" } }),
+    roles: forAll(none, {
+      admin: { ...read(), update: "all" },
+      technician: { ...read(), update: { where: "not t.is_about_money" } },
+    }),
   },
   "app.estimates": {
     subject: "estimates",

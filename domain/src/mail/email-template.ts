@@ -16,3 +16,7 @@ export const mailRecipients = {
 export type MailRecipient = keyof typeof mailRecipients;
 
 export const isMailRecipient = (name: string): name is MailRecipient => Object.hasOwn(mailRecipients, name);
+
+/** Returns the recipients that are no people of the order, but addresses somebody wrote. */
+export const writtenAddresses = (recipients: readonly string[]): string[] =>
+  recipients.filter((recipient) => !isMailRecipient(recipient));

@@ -45,6 +45,9 @@ export const listVariable = "calibration.name";
 
 export const isTemplateVariable = (name: string): name is TemplateVariable => Object.hasOwn(templateVariables, name);
 
+/** Whether a text says something of the invoice, which only admins see among the staff. */
+export const namesInvoice = (text: string): boolean => /\{\{[^}]*\binvoice\s*\./i.test(text);
+
 /** Links may lead to these variables, besides literal addresses. */
 export const isUrlVariable = (name: string): boolean => isTemplateVariable(name) && name.endsWith(".url");
 

@@ -77,7 +77,7 @@ test("staff see how often a template went out lately, and who edited it; custome
     buildMessage({ ...sent, created_at: daysAgo(31) }),
     buildMessage({ ...sent, created_at: daysAgo(1), status: "failed" }),
   ]);
-  const { text } = await read(shop.tom, "estimate-expired");
+  const { text } = await read(shop.tom, "appointment-changed");
   await update(shop.tom, { id: text.id, version: 1, subject: "Expired", bodyHtml: "<p>It has expired.</p>" });
 
   const query = "{ emailTemplates(first: 100) { nodes { key use { sent isMore editedAt editedBy } } } }";
@@ -87,8 +87,8 @@ test("staff see how often a template went out lately, and who edited it; custome
   const refused = await ask(shop.carla, query);
 
   expect(useOf(answer, "vehicle-arrived")).toEqual({ sent: 2, isMore: false, editedAt: null, editedBy: null });
-  expect(useOf(answer, "estimate-expired")).toMatchObject({ sent: 0, editedBy: "Tom Technician" });
-  expect(useOf(answer, "estimate-expired").editedAt).not.toBeNull();
+  expect(useOf(answer, "appointment-changed")).toMatchObject({ sent: 0, editedBy: "Tom Technician" });
+  expect(useOf(answer, "appointment-changed").editedAt).not.toBeNull();
   expect(refused.data?.emailTemplates?.nodes ?? []).toEqual([]);
 });
 
@@ -155,6 +155,99 @@ test("an email is disabled and its recipients changed; invalid recipients are re
     recipients: ["technician", "boss@example.com"],
   });
   expect(refused.errors[0].extensions.fields[0].field).toBe("recipients.0");
+});
+
+const change = (person: Person, input: object) =>
+  ask(
+    person,
+    `mutation ($input: ChangeEmailTemplateInput!) { changeEmailTemplate(input: $input) { emailTemplate { recipients } } }`,
+    { input: { enabled: true, ...input } },
+  );
+
+const moneyMails = [
+  "estimate-sent",
+  "estimate-declined",
+  "supplement-sent",
+  "invoice-sent",
+  "invoice-overdue",
+  "payment-received",
+  "statement",
+];
+
+test.each(moneyMails)("a technician changes neither text nor recipients of %s", async (key) => {
+  const { template, text } = await read(shop.tom, key);
+
+  const answers = [
+    await change(shop.tom, { id: template.id, recipients: ["technician"] }),
+    await update(shop.tom, { id: text.id, version: text.version, subject: "Mine", bodyHtml: "<p>Mine</p>" }),
+  ];
+
+  expect(answers.map(({ errors }) => errors[0].extensions.code)).toEqual(["permission-error", "permission-error"]);
+  expect(answers[0]?.errors[0].message).toContain("by an admin");
+});
+
+test("only an admin adds an address to an email, and the office is alerted of it", async () => {
+  const { template } = await read(shop.ada, "vehicle-arrived");
+  const add = (person: Person, recipients: string[]) => change(person, { id: template.id, recipients });
+
+  const refused = await add(shop.tom, ["preferredContact", "tom-private@evil.example"]);
+  const added = await add(shop.ada, ["preferredContact", "insurer@example.com"]);
+  const left = await add(shop.tom, ["allContacts", "insurer@example.com"]);
+
+  expect(refused.errors[0].message).toBe(
+    "Only an admin can send copies to an email address. Choose people on the order instead.",
+  );
+  expect([added, left].map(({ data }) => data.changeEmailTemplate.emailTemplate.recipients)).toEqual([
+    ["preferredContact", "insurer@example.com"],
+    ["allContacts", "insurer@example.com"],
+  ]);
+  const { rows } = await server.db.owner.query(
+    "select message from app.admin_notifications where kind = 'mailRecipientAdded' and message like '%insurer%'",
+  );
+  expect(rows).toEqual([{ message: "“Vehicle arrived” emails now also go to insurer@example.com" }]);
+});
+
+/** Returns the error of a statement that a technician's own role runs, or undefined; nothing stays. */
+async function refusedOfTom(text: string): Promise<unknown> {
+  const client = await server.db.owner.connect();
+  try {
+    await client.query("begin; set local role app_technician; set local app.role = 'technician'");
+    return await client.query(text).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+test("the database refuses a technician's address, and a text that names the invoice, by itself", async () => {
+  const answers = [
+    await refusedOfTom("update app.email_templates set recipients = '{a@x.example}' where key = 'on-hold'"),
+    await refusedOfTom("update app.email_template_texts set body_html = '{{#if x}}{{ invoice.total }}{{/if}}'"),
+    await refusedOfTom("update app.email_template_texts set body_html = 'See your invoice. Thank you.'"),
+  ];
+
+  expect(answers).toEqual([
+    expect.objectContaining({ code: "42501" }),
+    expect.objectContaining({ code: "42501" }),
+    undefined,
+  ]);
+});
+
+test("a technician writes about an invoice, but names nothing of it", async () => {
+  const { text } = await read(shop.tom, "vehicle-ready");
+  const draft = { id: text.id, version: text.version, subject: "Ready" };
+
+  const refused = await update(shop.tom, {
+    ...draft,
+    bodyHtml: "<p>{{#if invoice.number}}{{ invoice.url }}{{/if}}</p>",
+  });
+  const written = await update(shop.tom, { ...draft, bodyHtml: "<p>We will send your invoice. Thank you.</p>" });
+
+  expect(refused.errors[0].extensions.code).toBe("permission-error");
+  expect(written.data.updateEmailTemplate.emailTemplateText.subject).toBe("Ready");
 });
 
 const preview = (person: Person, draft: object) =>

@@ -1,5 +1,7 @@
-import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { namesInvoice } from "@boresight/domain/mail/template-variables";
+import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 /** Only staff edit the emails about orders. Throws `permission-error`. */
@@ -7,12 +9,27 @@ export function requireStaff({ caller }: Transaction): void {
   if (!isStaff(caller.role)) throw fail("permission-error");
 }
 
-/** Saves a text as a new version. Throws `not-found`, and `definition-changed` when somebody else was faster. */
+/** Emails about money are an admin's, since others do not see all of what they say. Throws `permission-error`. */
+export function requireAdminForMoney({ isAboutMoney }: { isAboutMoney: boolean }, role: string): void {
+  if (isAboutMoney && role !== "admin") throw fail("permission-error", { message: t("mail.moneyMailsAreAdmins") });
+}
+
+/**
+ * Saves a text as a new version. Throws `not-found`, `permission-error` for what is an admin's, and `definition-changed`
+ * when somebody else was faster.
+ */
 export async function saveMailText(
   text: { id: string; version: number; subject: string; bodyHtml: string },
   { caller }: Transaction,
 ): Promise<void> {
-  await caller.one({ text: "select id from app.email_template_texts where id = $1", values: [text.id] });
+  const template = await caller.one<{ isAboutMoney: boolean }>({
+    text: `select is_about_money from app.email_template_texts t join app.email_templates e on e.id = t.email_template_id
+      where t.id = $1`,
+    values: [text.id],
+  });
+  requireAdminForMoney(template, caller.role);
+  if (caller.role !== "admin" && namesInvoice(`${text.subject} ${text.bodyHtml}`))
+    throw fail("permission-error", { message: t("mail.invoiceVariablesAreAdmins") });
   const saved = await caller.run({
     text: "update app.email_template_texts set subject = $3, body_html = $4 where id = $1 and version = $2",
     values: [text.id, text.version, text.subject, text.bodyHtml],

@@ -2,11 +2,13 @@ import { t } from "@boresight/domain/texts/text";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";
-import { useChangeTemplate } from "./use-change-template.ts";
+import { useChangeTemplate, useMailRights } from "./use-change-template.ts";
 
 /** Whether an email is sent at all, as a switch with a label. */
-export function EnabledSwitch({ template: { id, name, enabled, recipients } }: { template: MailTemplateFragment }) {
+export function EnabledSwitch({ template }: { template: MailTemplateFragment }) {
+  const { id, name, enabled, recipients } = template;
   const { change, busy } = useChangeTemplate();
+  const { mayChange } = useMailRights(template);
   const turn = (on: boolean) =>
     change(
       { id, enabled: on, recipients: recipients.filter((recipient) => recipient !== null) },
@@ -17,7 +19,7 @@ export function EnabledSwitch({ template: { id, name, enabled, recipients } }: {
     <FormControlLabel
       label={enabled ? t("mail.sent") : t("base.off")}
       labelPlacement="start"
-      disabled={busy}
+      disabled={busy || !mayChange}
       sx={{ m: 0, flexShrink: 0, gap: 1, "& .MuiFormControlLabel-label": { fontSize: "0.8125rem", minWidth: 30 } }}
       control={
         <Switch

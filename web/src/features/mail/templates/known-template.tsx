@@ -68,7 +68,7 @@ export function KnownTemplate({ id, filled, onFilled }: KnownTemplateProps) {
         choices={localeChoices}
         onChoose={(value) => void choose(value)}
       />
-      {text && <TextEditor key={text.id} text={text} locale={locale} onFilled={onFilled} />}
+      {text && <TextEditor key={text.id} text={text} locale={locale} template={template} onFilled={onFilled} />}
     </Box>
   );
 }

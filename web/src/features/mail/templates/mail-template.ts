@@ -7,6 +7,7 @@ export const MailTemplate = graphql(`
     name
     enabled
     recipients
+    isAboutMoney
     use {
       sent
       isMore

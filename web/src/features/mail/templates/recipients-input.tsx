@@ -6,25 +6,29 @@ import TextField from "@mui/material/TextField";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";
 import { FormField } from "#ui/form/form-field.tsx";
 import { recipientWord } from "./mail-words.ts";
-import { useChangeTemplate } from "./use-change-template.ts";
+import { useChangeTemplate, useMailRights } from "./use-change-template.ts";
 
 const choices = Object.keys(mailRecipients);
 
 /** The recipients of an email in all its languages: people of the order, and any address; saved on change. */
 export function RecipientsInput({ template: { id, name, enabled, ...template } }: { template: MailTemplateFragment }) {
   const { change, busy } = useChangeTemplate();
+  const { mayChange, mayAddAddresses } = useMailRights(template);
   const recipients = template.recipients.filter((recipient) => recipient !== null);
 
   return (
-    <FormField label={t("mail.to")} help={t("mail.choosePeopleOfTheOrderOr")}>
+    <FormField
+      label={t("mail.to")}
+      help={mayAddAddresses ? t("mail.choosePeopleOfTheOrderOr") : t("mail.choosePeopleOfTheOrder")}
+    >
       {({ id: inputId, ...described }) => (
         <Autocomplete
           id={inputId}
           multiple
           {...pickerWords()}
-          freeSolo
+          freeSolo={mayAddAddresses}
           disableClearable
-          disabled={busy}
+          disabled={busy || !mayChange}
           options={choices}
           value={recipients}
           getOptionLabel={recipientWord}

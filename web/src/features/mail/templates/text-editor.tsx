@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import { ForwardToInboxOutlined } from "#ui/icons/mail/forward-to-inbox-outlined.ts";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { MailTextFragment } from "#graphql/graphql.ts";
+import type { MailTemplateFragment, MailTextFragment } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { saveByKey } from "#ui/form/save-by-key.ts";
 import { FindOrder, useFoundOrders } from "#features/mail/preview/find-order.tsx";
@@ -15,9 +15,11 @@ import { useVerb } from "#records/use-verb.ts";
 import { MailVersions } from "./mail-versions.tsx";
 import { TextFields } from "../writing/text-fields.tsx";
 import { textResolver, textValues, type TextForm } from "../writing/text-form.ts";
+import { useMailRights } from "./use-change-template.ts";
 import { useTextVerbs } from "./use-text-verbs.ts";
 
 interface TextEditorProps {
+  template: MailTemplateFragment;
   text: MailTextFragment;
   locale: MailLocale;
   /** Called with whether leaving would lose changes. */
@@ -25,7 +27,8 @@ interface TextEditorProps {
 }
 
 /** An email's text in one language, beside its preview with a real order. */
-export function TextEditor({ text, locale, onFilled }: TextEditorProps) {
+export function TextEditor({ template, text, locale, onFilled }: TextEditorProps) {
+  const { mayChange } = useMailRights(template);
   const form = useForm({ resolver: textResolver, defaultValues: textValues(text) });
   const { isDirty, isSubmitting } = form.formState;
   const orders = useFoundOrders();
@@ -49,38 +52,56 @@ export function TextEditor({ text, locale, onFilled }: TextEditorProps) {
         alignItems: "start",
       }}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void save(event)}
-        onKeyDown={saveByKey(() => void save())}
-        sx={{ display: "grid", gap: 2, minWidth: 0 }}
-      >
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <TextFields form={form} locale={locale} />
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-          <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
-            {t("base.save")}
-          </Button>
-          <Button
-            startIcon={<ForwardToInboxOutlined />}
-            disabled={orderId === null}
-            onClick={() => orderId !== null && void sendTest({ locale, orderId, ...form.getValues() })}
-          >
-            {t("mail.sendATestToMe")}
-          </Button>
+      {!mayChange && <Alert severity="info">{t("mail.moneyMailsAreAdmins")}</Alert>}
+      {mayChange && (
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void save(event)}
+          onKeyDown={saveByKey(() => void save())}
+          sx={{ display: "grid", gap: 2, minWidth: 0 }}
+        >
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <TextFields form={form} locale={locale} />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+            <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
+              {t("base.save")}
+            </Button>
+            <Button
+              startIcon={<ForwardToInboxOutlined />}
+              disabled={orderId === null}
+              onClick={() => orderId !== null && void sendTest({ locale, orderId, ...form.getValues() })}
+            >
+              {t("mail.sendATestToMe")}
+            </Button>
+          </Box>
+          <MailVersions text={text} isWritten={isDirty} onRestored={(restored) => form.reset(textValues(restored))} />
         </Box>
-        <MailVersions text={text} isWritten={isDirty} onRestored={(restored) => form.reset(textValues(restored))} />
-      </Box>
-      <Box component="section" aria-label={t("mail.preview")} sx={{ display: "grid", gap: 1, minWidth: 0 }}>
-        <FindOrder {...orders} />
-        {orderId !== null && <MailPreview locale={locale} orderId={orderId} subject={subject} bodyHtml={bodyHtml} />}
-        {orders.hasNone && (
-          <BlankState kind="empty" title={t("mail.noOrderToShowItWith")} dense>
-            {t("mail.theMailIsShownHereWith")}
-          </BlankState>
-        )}
-      </Box>
+      )}
+      <TextPreview orders={orders} locale={locale} subject={subject} bodyHtml={bodyHtml} />
+    </Box>
+  );
+}
+
+interface TextPreviewProps {
+  orders: ReturnType<typeof useFoundOrders>;
+  locale: MailLocale;
+  subject: string;
+  bodyHtml: string;
+}
+
+function TextPreview({ orders, ...text }: TextPreviewProps) {
+  const { orderId } = orders;
+
+  return (
+    <Box component="section" aria-label={t("mail.preview")} sx={{ display: "grid", gap: 1, minWidth: 0 }}>
+      <FindOrder {...orders} />
+      {orderId !== null && <MailPreview {...text} orderId={orderId} />}
+      {orders.hasNone && (
+        <BlankState kind="empty" title={t("mail.noOrderToShowItWith")} dense>
+          {t("mail.theMailIsShownHereWith")}
+        </BlankState>
+      )}
     </Box>
   );
 }
