@@ -20,6 +20,19 @@ export type Text = string | { code: string };
 /** The name of an image among those given beside the content. */
 export type ImageName = string;
 
+/** Why a file of an order is not shown in a document, or not whole. `pages`: only some of its pages are. */
+export const fileProblems = [
+  "broken",
+  "incomplete",
+  "locked",
+  "missing",
+  "otherReader",
+  "pages",
+  "tooLarge",
+  "unknown",
+] as const;
+export type FileProblem = (typeof fileProblems)[number];
+
 export interface DocumentContent {
   type: DocumentType;
   language: Language;
@@ -39,6 +52,8 @@ export interface DocumentContent {
   footer: string | null;
   /** `Page {page} of {pages}`: the typesetter puts the numbers in. */
   pageWords: string;
+  /** What is said of a file with a problem; `{shown}` and `{pages}` are the typesetter's. Documents without files need none. */
+  fileWords?: Readonly<Record<FileProblem, string>>;
   verification: Verification | null;
 }
 

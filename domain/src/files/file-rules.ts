@@ -29,7 +29,10 @@ const megabyte = 1_000_000;
 export const largestFor = ({ maxSizeMb }: SlotRule): number => maxSizeMb * megabyte;
 
 const typesOfExtensions: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  bmp: "image/bmp",
   csv: "text/csv",
+  gif: "image/gif",
   heic: "image/heic",
   heif: "image/heif",
   htm: "text/html",
@@ -40,6 +43,8 @@ const typesOfExtensions: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
   pdf: "application/pdf",
   png: "image/png",
+  tif: "image/tiff",
+  tiff: "image/tiff",
   txt: "text/plain",
   webp: "image/webp",
 };

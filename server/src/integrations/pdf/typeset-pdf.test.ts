@@ -8,8 +8,6 @@ import {
   samplePacket,
 } from "../../../test/documents/sample-documents.ts";
 import { sampleImages } from "../../../test/documents/sample-images.ts";
-import { pdf as hollowPdf } from "../../../test/files/sample-files.ts";
-import { pdfOf } from "../../../test/files/sample-pdfs.ts";
 import { endTypesetting, typesetPdf } from "./typeset-pdf.ts";
 
 const images = await sampleImages();
@@ -217,48 +215,10 @@ test("empty texts and long names are no problem", async () => {
   expect(pages.length).toBeGreaterThan(0);
 });
 
-test("a photo that is broken or missing is a frame with its caption; a missing logo nothing", async () => {
-  const { pages } = await read(samplePacket("en", 4), {
-    ...images,
-    "photo-1": Buffer.from("no picture"),
-    logo: Buffer.of(),
-  });
-
-  const captioned = withRole(pages, "Figure").filter(({ alt }) => alt?.startsWith("Target board"));
-  expect(captioned.map(({ alt }) => alt?.slice(-1))).toEqual(["1", "2", "3", "4"]);
-  expect(withRole(pages, "Figure").some(({ alt }) => alt === "Sunrise Calibration")).toBe(false);
-});
-
-test.each([
-  ["broken", hollowPdf],
-  ["not a PDF", Buffer.from("just words")],
-  ["empty", Buffer.alloc(0)],
-  ["locked with a password", pdfOf([["Windshield"]], { locked: true })],
-])("an uploaded PDF that is %s is a frame with its title", async (_, scan) => {
-  const { bookmarks, isUniversallyAccessible } = await read(samplePacket("en"), { ...images, scan });
-
-  expect(bookmarks).toContain("Lane marks recognised at 40 m (PDF)");
-  expect(isUniversallyAccessible).toBe(true);
-});
-
 test("a document that is too large is refused", async () => {
   await expect(typesetPdf({ content: sampleInvoice("en", 3001), images })).rejects.toMatchObject({
     code: "document-too-large",
   });
-});
-
-const uploaded = (pdf: string) => ({ kind: "pages", pdf, pages: 260, title: "Scan" }) as const;
-
-test("more pages of uploaded PDFs than a document can hold are refused, and the next document is made", async () => {
-  const [scan, content] = [pdfOf(Array.from({ length: 260 }, () => ["x"])), samplePacket("en")];
-  const long = { ...content, blocks: [uploaded("one"), uploaded("other")] };
-
-  await expect(typesetPdf({ content: long, images: { one: scan, other: scan } })).rejects.toMatchObject({
-    code: "document-too-large",
-  });
-
-  const { bookmarks } = await read({ ...content, blocks: [uploaded("other")] }, { other: scan });
-  expect(bookmarks).toEqual(["Insurer packet", "Scan"]);
 });
 
 test("more documents at once than can wait are refused, and the server keeps responding", async () => {

@@ -2,7 +2,7 @@
 import type { Block, DocumentContent, ImageName } from "@boresight/domain/documents/document-content";
 import { fail } from "@boresight/domain/base/errors";
 import { requireWithinLimits } from "./content-limits.ts";
-import { mostPages } from "./typeset-messages.ts";
+import type { Order } from "./typeset-messages.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 export interface Typesetting {
@@ -12,7 +12,7 @@ export interface Typesetting {
 }
 
 const mostWaiting = 200;
-const longest = { start: 30_000, image: 15_000, set: 30_000 };
+const longest = { start: 30_000, image: 45_000, set: 30_000 };
 const mostImageBytes = 60_000_000;
 
 const typesetter = createTypesetter();
@@ -21,7 +21,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Returns a tagged PDF: PDF/UA-1, unless it has pages of uploaded PDFs. An image that is missing or cannot be read is a
- * grey frame. Throws `document-too-large`, `document-not-made` (it took too long), or `too-many-requests`.
+ * grey frame that says why. Throws `document-too-large`, `document-not-made` (it took too long), or `too-many-requests`.
  */
 export async function typesetPdf({ content, images }: Typesetting): Promise<Uint8Array> {
   requireWithinLimits(content);
@@ -61,18 +61,19 @@ async function send(content: DocumentContent): Promise<Uint8Array> {
 /** Returns the name of the image that ended the process, if one did. */
 async function sendImages({ content, images }: Typesetting, broken: ReadonlySet<ImageName>): Promise<ImageName | null> {
   for (const [name, pages] of imagesOf(content)) {
-    const given = broken.has(name) ? undefined : images[name];
+    const given = images[name];
     const bytes = typeof given === "function" ? await given().catch(() => undefined) : given;
-    if (!bytes || bytes.length > mostImageBytes) continue;
-    const order =
-      pages > 0
-        ? ({ kind: "pdf", name, content: bytes, pages } as const)
-        : ({ kind: "image", name, content: bytes } as const);
+    const order: Order = broken.has(name) ? { kind: "absent", name, problem: "broken" } : orderOf(name, bytes, pages);
     const taken = await typesetter.tell(order, longest.image).catch(() => null);
     if (!taken) return name;
-    if (taken.kind === "tooManyPages") throw fail("document-too-large", { data: { limit: "pages", most: mostPages } });
   }
   return null;
+}
+
+function orderOf(name: ImageName, content: Uint8Array | undefined, pages: number): Order {
+  if (!content) return { kind: "absent", name, problem: "missing" };
+  if (content.length > mostImageBytes) return { kind: "absent", name, problem: "tooLarge" };
+  return pages > 0 ? { kind: "pdf", name, content, pages } : { kind: "image", name, content };
 }
 
 /** The images that a document names, with the number of pages where they are PDFs. */

@@ -7,6 +7,7 @@ import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { coverageOf } from "./font-coverage.ts";
 import { prepareContent } from "./prepare-content.ts";
 import { sizeOfSmallPng } from "./small-png.ts";
+import type { FileProblem } from "@boresight/domain/documents/document-content";
 import type { Picture } from "./prepare-image.ts";
 import { mostPages, type Answer, type Order } from "./typeset-messages.ts";
 
@@ -19,9 +20,14 @@ const isCovered = coverageOf(fonts);
 const compiler = NodeCompiler.create({ workspace: layout, fontArgs: [{ fontBlobs: fonts }] });
 
 interface Shown {
-  path: string;
+  /** Null when nothing of it is shown. */
+  path: string | null;
   size: readonly [number, number];
+  /** Of a PDF, how many are shown. */
   pages: number;
+  /** How many the file has. */
+  of: number;
+  problem: FileProblem | null;
 }
 let images: Record<string, Shown> = {};
 
@@ -47,32 +53,48 @@ function startGuard() {
 async function answer(order: Order): Promise<Answer> {
   if (order.kind === "begin") forgetAll();
   else if (order.kind === "image") await addImage(order);
-  else if (order.kind === "pdf") addPdf(order);
+  else if (order.kind === "pdf") await addPdf(order);
+  else if (order.kind === "absent") leaveOut(order.name, order.problem);
   else return { kind: "set", pdf: await set(order) };
-  const pages = Object.values(images).reduce((sum, image) => sum + image.pages, 0);
-  return { kind: pages > mostPages ? "tooManyPages" : "taken" };
+  return { kind: "taken" };
+}
+
+function leaveOut(name: string, problem: FileProblem) {
+  images[name] = { path: null, size: [1, 1], pages: 0, of: 0, problem };
 }
 
 async function addImage({ name, content }: { name: string; content: Uint8Array }) {
   const drawn = sizeOfSmallPng(content);
-  if (drawn && add(name, { content, extension: "png", size: drawn }) === 1) return;
+  if (drawn && add(name, { content, extension: "png", size: drawn })) return;
   const { prepareImage } = await import("./prepare-image.ts");
   const image = await prepareImage(content);
-  if (image) add(name, image);
+  if (typeof image === "string") leaveOut(name, image);
+  else if (!add(name, image)) leaveOut(name, "broken");
   globalThis.gc?.(); // Else what was sent of many photos would pile up, as it lies outside the heap.
 }
 
-const addPdf = ({ name, content, pages }: { name: string; content: Uint8Array; pages: number }) =>
-  add(name, { content, extension: "pdf", size: [1, 1], pages });
+async function addPdf({ name, content, pages: asked }: Extract<Order, { kind: "pdf" }>) {
+  const left = mostPages - Object.values(images).reduce((sum, { pages }) => sum + pages, 0);
+  const most = Math.min(asked, left);
+  const { preparePdf } = await import("./prepare-pdf.ts");
+  const pdf = await preparePdf(content, most);
+  if (typeof pdf === "string") return leaveOut(name, pdf);
+  const { pages: of, problem } = pdf;
+  const given = { content: pdf.content, extension: "pdf", size: [1, 1], of, ...(problem && { problem }) } as const;
+  if (most <= 0 || !add(name, given, Math.min(of, most))) leaveOut(name, most <= 0 ? "tooLarge" : "broken");
+}
 
-/** Each page is set by itself first, as one that cannot be read would fail the whole document; returns how many can be. */
-function add(name: string, { content, extension, size, pages = 1 }: Picture & { pages?: number }): number {
+/** Each page is set by itself first, as one that cannot be read would fail the whole document; returns whether any can be. */
+function add(name: string, { content, extension, size, problem, of = 1 }: Picture, pages = 1): boolean {
   const path = `given-${Object.keys(images).length}.${extension}`;
   compiler.mapShadow(join(layout, path), Buffer.from(content));
   let readable = 0;
   while (readable < pages && isReadable(path, readable + 1)) readable++;
-  if (readable > 0) images[name] = { path, size, pages: extension === "pdf" ? readable : 0 };
-  return readable;
+  if (readable === 0) return false;
+  const isCut = readable < of;
+  const shown = extension === "pdf" ? readable : 0;
+  images[name] = { path, size, pages: shown, of, problem: problem ?? (isCut ? "pages" : null) };
+  return true;
 }
 
 function isReadable(path: string, page: number): boolean {

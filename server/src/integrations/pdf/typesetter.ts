@@ -8,7 +8,6 @@ import type { Answer, Order } from "./typeset-messages.ts";
 const answerSchema: z.ZodType<Answer> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("taken") }),
   z.object({ kind: z.literal("set"), pdf: z.instanceof(Uint8Array) }),
-  z.object({ kind: z.literal("tooManyPages") }),
   z.object({ kind: z.literal("failed") }),
 ]);
 

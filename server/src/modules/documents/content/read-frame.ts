@@ -1,4 +1,10 @@
-import type { DocumentContent, Letterhead, Text } from "@boresight/domain/documents/document-content";
+import type {
+  Block,
+  DocumentContent,
+  FileProblem,
+  Letterhead,
+  Text,
+} from "@boresight/domain/documents/document-content";
 import { documentFormats, type DocumentFormats } from "@boresight/domain/documents/document-formats";
 import { documentWords, type DocumentWords } from "@boresight/domain/documents/document-words";
 import { languageOf } from "@boresight/domain/texts/language";
@@ -89,11 +95,26 @@ export async function readFrame(subject: FramedSubject, context: ReadingContext)
         letterhead: letterheadOf(shop, stored.facility, words),
         footer: shop.documentFooter ? words.own(shop.documentFooter) : null,
         pageWords: words.say("documents.pageOfPages"),
+        ...(namesFiles(body.blocks) && { fileWords: fileWords(words) }),
       },
       images: { ...(shop.logoMark && { [shop.logoMark]: { logoMark: shop.logoMark } }), ...images },
     }),
   };
 }
+
+const namesFiles = (blocks: readonly Block[]): boolean =>
+  blocks.some(({ kind }) => kind === "photos" || kind === "pages");
+
+const fileWords = ({ say }: DocumentWords): Record<FileProblem, string> => ({
+  broken: say("documents.fileBroken"),
+  incomplete: say("documents.fileIncomplete"),
+  locked: say("documents.fileLocked"),
+  missing: say("documents.fileMissing"),
+  otherReader: say("documents.fileOtherReader"),
+  pages: say("documents.filePages"),
+  tooLarge: say("documents.fileTooLarge"),
+  unknown: say("documents.fileUnknown"),
+});
 
 function letterheadOf(shop: ShopOnPaper, facility: FacilityOnPaper | null, { own, say }: DocumentWords): Letterhead {
   const typed = (text: string): Text[] => text.split("\n").flatMap((line) => (line.trim() ? [own(line.trim())] : []));

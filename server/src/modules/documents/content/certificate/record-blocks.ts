@@ -88,10 +88,13 @@ export function faultCodeBlocks(
 const isPicture = ({ mimeType }: CertifiedFile): boolean => mimeType.startsWith("image/");
 
 const picturesAmong = (files: readonly CertifiedFile[]): readonly CertifiedFile[] =>
-  pictures.flatMap((kind) => files.filter((file) => file.kind === kind && isPicture(file))).slice(0, mostPictures);
+  pictures.flatMap((kind) => files.filter((file) => file.kind === kind && isPicture(file)));
+
+const shownAmong = (files: readonly CertifiedFile[]) => picturesAmong(files).slice(0, mostPictures);
 
 export function photoBlocks(files: readonly CertifiedFile[], { say, name, moment }: DocumentFrame): readonly Block[] {
-  const photos = picturesAmong(files).map(({ blobId, kind, addedAt }) => ({
+  const more = picturesAmong(files).length - mostPictures;
+  const photos = shownAmong(files).map(({ blobId, kind, addedAt }) => ({
     image: blobId,
     caption: say("documents.photoTaken", { kind: name(wordOfKind(kind)), moment: moment(addedAt) }),
   }));
@@ -99,9 +102,10 @@ export function photoBlocks(files: readonly CertifiedFile[], { say, name, moment
     ? [
         { kind: "heading", text: say("documents.photos") },
         { kind: "photos", photos },
+        ...(more > 0 ? [{ kind: "paragraph", text: say("documents.morePhotos", { count: more }) } as const] : []),
       ]
     : [];
 }
 
 export const photoImages = (files: readonly CertifiedFile[]): Record<string, StoredImage> =>
-  Object.fromEntries(picturesAmong(files).map(({ blobId, mimeType }) => [blobId, { blobId, mimeType }]));
+  Object.fromEntries(shownAmong(files).map(({ blobId, mimeType }) => [blobId, { blobId, mimeType }]));

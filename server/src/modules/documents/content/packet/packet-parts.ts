@@ -55,10 +55,19 @@ export const fileParts = `(select coalesce(json_agg(json_build_object('blobId', 
 export const isPicture = ({ mimeType }: FilePart): boolean => mimeType.startsWith("image/");
 export const isPdf = ({ mimeType }: FilePart): boolean => mimeType === "application/pdf";
 
-export const reportsAmong = (files: readonly FilePart[]): readonly FilePart[] =>
-  reportKinds.flatMap((kind) => files.filter((file) => file.kind === kind));
-
 const mostPictures = 60;
 
-export const picturesAmong = (files: readonly FilePart[]): readonly FilePart[] =>
-  pictures.flatMap((kind) => files.filter((file) => file.kind === kind && isPicture(file))).slice(0, mostPictures);
+const ofPictureKinds = (files: readonly FilePart[]): readonly FilePart[] =>
+  pictures.flatMap((kind) => files.filter((file) => file.kind === kind));
+
+/** The pictures that are shown, and how many more there are. */
+export function picturesAmong(files: readonly FilePart[]): { shown: readonly FilePart[]; more: number } {
+  const all = ofPictureKinds(files).filter(isPicture);
+  return { shown: all.slice(0, mostPictures), more: Math.max(0, all.length - mostPictures) };
+}
+
+/** Reports, and what stands in a photo's place without being a picture: each is shown by itself, or it is said why not. */
+export const reportsAmong = (files: readonly FilePart[]): readonly FilePart[] => [
+  ...reportKinds.flatMap((kind) => files.filter((file) => file.kind === kind)),
+  ...ofPictureKinds(files).filter((file) => !isPicture(file)),
+];

@@ -75,26 +75,33 @@ function partsOf(packet: Packet, frame: DocumentFrame): readonly Block[] {
   ];
 }
 
-const mostPages = 60;
+/** Of one file; a longer one says how many pages are shown. */
+const mostPages = 250;
 
-function reportBlocks(files: readonly FilePart[], { name, own }: DocumentFrame): readonly Block[] {
+function reportBlocks(files: readonly FilePart[], { say, name, own }: DocumentFrame): readonly Block[] {
   return reportsAmong(files).flatMap((file): Block[] => {
     const title = name(wordOfKind(file.kind));
     if (isPdf(file)) return [{ kind: "pages", pdf: file.blobId, pages: mostPages, title }];
-    if (!isPicture(file)) return [];
-    return [
-      { kind: "pageBreak" },
-      { kind: "heading", text: title },
-      { kind: "photos", photos: [{ image: file.blobId, caption: own(file.name) }] },
-    ];
+    const heading = [{ kind: "pageBreak" }, { kind: "heading", text: title }] as const;
+    if (!isPicture(file))
+      return [
+        ...heading,
+        { kind: "notice", tone: "warning", text: `${own(file.name)}: ${say("documents.fileUnknown")}` },
+      ];
+    return [...heading, { kind: "photos", photos: [{ image: file.blobId, caption: own(file.name) }] }];
   });
 }
 
 function photoBlocks(files: readonly FilePart[], { say, name }: DocumentFrame): readonly Block[] {
-  const photos = picturesAmong(files).map(({ blobId, kind }) => ({ image: blobId, caption: name(wordOfKind(kind)) }));
-  return photos.length > 0
-    ? [{ kind: "pageBreak" }, { kind: "heading", text: say("documents.photos") }, { kind: "photos", photos }]
-    : [];
+  const { shown, more } = picturesAmong(files);
+  const photos = shown.map(({ blobId, kind }) => ({ image: blobId, caption: name(wordOfKind(kind)) }));
+  if (photos.length === 0) return [];
+  return [
+    { kind: "pageBreak" },
+    { kind: "heading", text: say("documents.photos") },
+    { kind: "photos", photos },
+    ...(more > 0 ? [{ kind: "paragraph", text: say("documents.morePhotos", { count: more }) } as const] : []),
+  ];
 }
 
 function indexOf(packet: Packet, frame: DocumentFrame): TableBlock {
@@ -104,7 +111,8 @@ function indexOf(packet: Packet, frame: DocumentFrame): TableBlock {
       cells: [content.title, { code: itsNumber }, moment(issuedAt)],
       note: hashWords(sha256),
     }));
-  const photos = picturesAmong(packet.files).length;
+  const { shown, more } = picturesAmong(packet.files);
+  const photos = shown.length + more;
   return {
     kind: "table",
     summary: say("documents.contents"),
@@ -129,7 +137,10 @@ function indexOf(packet: Packet, frame: DocumentFrame): TableBlock {
 const hashWords = (sha256: string | null): string | null => sha256 && `SHA-256 ${sha256}`;
 
 function imagesOf({ issued, files }: Packet): Record<string, StoredImage> {
-  const shown = [...reportsAmong(files).filter((file) => isPdf(file) || isPicture(file)), ...picturesAmong(files)];
+  const shown = [
+    ...reportsAmong(files).filter((file) => isPdf(file) || isPicture(file)),
+    ...picturesAmong(files).shown,
+  ];
   return {
     ...Object.fromEntries(shown.map(({ blobId, mimeType }) => [blobId, { blobId, mimeType }])),
     ...Object.assign({}, ...issued.map(({ images }) => images)),
