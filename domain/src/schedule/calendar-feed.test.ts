@@ -12,6 +12,7 @@ const event = (values: Partial<FeedEvent> = {}): FeedEvent => ({
   description: "",
   location: "",
   isConfirmed: true,
+  timeZone: "America/Denver",
   ...values,
 });
 const feedOf = (...events: FeedEvent[]) => calendarFeed({ name: "Denver", timeZone: "America/Denver", events });
@@ -24,11 +25,50 @@ test("an appointment stands in the feed at its moment, with its version", () => 
       "UID:4a1@boresight",
       "SEQUENCE:3",
       "DTSTAMP:20260501T100000Z",
-      "DTSTART:20260504T150000Z",
-      "DTEND:20260504T164500Z",
+      "DTSTART;TZID=America/Denver:20260504T090000",
+      "DTEND;TZID=America/Denver:20260504T104500",
       "STATUS:CONFIRMED",
     ]),
   );
+});
+
+test("each place's zone is described once, with every change of its clocks among the events", () => {
+  const winter = { startsAt: new Date("2026-12-01T16:00:00Z"), endsAt: new Date("2026-12-01T17:00:00Z") };
+  const phoenix = event({ id: "4a2", timeZone: "America/Phoenix" });
+
+  const lines = feedOf(event(), event({ id: "4a3", ...winter }), phoenix, event({ id: "4a4", timeZone: "UTC" })).split(
+    "\r\n",
+  );
+
+  expect(lines.filter((line) => line.startsWith("TZID:"))).toEqual(["TZID:America/Denver", "TZID:America/Phoenix"]);
+  expect(lines.slice(lines.indexOf("TZID:America/Denver"), lines.indexOf("END:VTIMEZONE"))).toEqual([
+    "TZID:America/Denver",
+    "BEGIN:DAYLIGHT",
+    "DTSTART:20260308T020000",
+    "TZOFFSETFROM:-0700",
+    "TZOFFSETTO:-0600",
+    "END:DAYLIGHT",
+    "BEGIN:STANDARD",
+    "DTSTART:20261101T020000",
+    "TZOFFSETFROM:-0600",
+    "TZOFFSETTO:-0700",
+    "END:STANDARD",
+  ]);
+  expect(lines).toContain("DTSTART;TZID=America/Denver:20261201T090000");
+  expect(lines).toContain("DTSTART;TZID=America/Phoenix:20260504T080000");
+  expect(lines).toContain("DTSTART:20260504T150000Z");
+});
+
+test.each([
+  ["Europe/Dublin", "2026-01-15T12:00:00Z", "TZOFFSETTO:+0000"],
+  ["Asia/Kolkata", "2026-01-15T12:00:00Z", "TZOFFSETTO:+0530"],
+  ["Australia/Lord_Howe", "2026-01-15T12:00:00Z", "TZOFFSETTO:+1100"],
+  ["America/St_Johns", "2026-07-15T12:00:00Z", "TZOFFSETTO:-0230"],
+  ["Pacific/Kiritimati", "2026-07-15T12:00:00Z", "TZOFFSETTO:+1400"],
+])("%s has its offset", (timeZone, moment, line) => {
+  const [startsAt, endsAt] = [new Date(moment), new Date(moment)];
+
+  expect(feedOf(event({ timeZone, startsAt, endsAt })).split("\r\n")).toContain(line);
 });
 
 test("one that is only asked for is tentative", () => {

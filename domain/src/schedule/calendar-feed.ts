@@ -1,6 +1,10 @@
-/** Appointments as an iCalendar feed (RFC 5545). Times are in UTC: every program shows them in its reader's own zone. */
+/**
+ * Appointments as an iCalendar feed (RFC 5545). Times are by the clock of the place, with its zone: every program shows
+ * them in its reader's own, and what repeats or is printed there keeps the hour that was agreed.
+ */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
+import { zoneLines, zoneTime } from "./calendar-zones.ts";
 
 export const feedSubjects = ["technician", "facility", "customer"] as const;
 export type FeedSubject = (typeof feedSubjects)[number];
@@ -22,6 +26,8 @@ export interface FeedEvent {
   changedAt: Date;
   startsAt: Date;
   endsAt: Date;
+  /** Of the place, such as `America/Denver`. */
+  timeZone: string;
   summary: string;
   description: string;
   location: string;
@@ -46,19 +52,32 @@ export const calendarFeed = ({ name, timeZone, events }: Feed): string =>
     `X-WR-CALNAME:${escaped(name)}`,
     `X-WR-TIMEZONE:${timeZone}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+    ...zonesOf(events),
     ...events.flatMap(eventLines),
     "END:VCALENDAR",
   ]
     .map((line) => folded(line) + lineEnd)
     .join("");
 
+/** Describes each zone once, for as long as its events last. */
+const zonesOf = (events: readonly FeedEvent[]): string[] =>
+  [...Map.groupBy(events, ({ timeZone }) => timeZone)].flatMap(([timeZone, there]) => {
+    if (timeZone === "UTC") return [];
+    const start = Math.min(...there.map(({ startsAt }) => startsAt.getTime()));
+    const end = Math.max(...there.map(({ endsAt }) => endsAt.getTime()));
+    return zoneLines(timeZone, { start, end });
+  });
+
+const timed = (moment: Date, timeZone: string): string =>
+  timeZone === "UTC" ? `:${utc(moment)}` : `;TZID=${timeZone}:${zoneTime(timeZone, moment.getTime())}`;
+
 const eventLines = (event: FeedEvent): string[] => [
   "BEGIN:VEVENT",
   `UID:${event.id}@boresight`,
   `SEQUENCE:${event.version}`,
   `DTSTAMP:${utc(event.changedAt)}`,
-  `DTSTART:${utc(event.startsAt)}`,
-  `DTEND:${utc(event.endsAt)}`,
+  `DTSTART${timed(event.startsAt, event.timeZone)}`,
+  `DTEND${timed(event.endsAt, event.timeZone)}`,
   `SUMMARY:${escaped(event.summary)}`,
   ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
   ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
 import { note } from "#base/text-schema.ts";
 import { isAtWork, type WorkPlan } from "./time-off.ts";
-import { localDay, openSpans, type Span, type WorkingCalendar } from "./working-time.ts";
+import type { Span, WorkingCalendar } from "./working-time.ts";
 
 /** The most that are listed and moved at once. */
 export const mostDisplaced = 200;
@@ -37,8 +37,7 @@ export function displacedOf<Appointment extends Planned>(
   calendar: WorkingCalendar,
   appointments: readonly Appointment[],
 ): Displaced<Appointment>[] {
-  const hoursOf = (appointment: Appointment): HoursConflict | null =>
-    hoursConflict(openSpans(calendar, localDay(calendar.timeZone, appointment.start)), appointment);
+  const hoursOf = (appointment: Appointment): HoursConflict | null => hoursConflict(calendar, appointment);
   return appointments
     .flatMap((appointment) => {
       const reason =

@@ -33,7 +33,11 @@ test.each([
   ["a name of one letter", { facilityName: "D" }, "Name needs at least 2 characters"],
   ["an unknown time zone", { timeZone: "America/Nowhere" }, "Choose a time zone from the list"],
   ["a time that no clock shows", { workingHours: { "1": [["8", "17:00"]] } }, "Write a time like 08:00"],
-  ["closing before opening", { workingHours: { "1": [["17:00", "08:00"]] } }, "Closing comes after opening"],
+  [
+    "closing before opening",
+    { workingHours: { "1": [["17:00", "08:00"]] } },
+    "Closing comes after opening. For a night, close at 24:00 and open the next day at 00:00",
+  ],
   [
     "times that overlap",
     {

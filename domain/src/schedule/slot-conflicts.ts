@@ -11,7 +11,7 @@ import {
   type WantedAppointment,
 } from "./slot-places.ts";
 import { isAtWork } from "./time-off.ts";
-import { localDay, openSpans, type Span } from "./working-time.ts";
+import { isOpenThroughout, localDay, openSpans, type Span, type WorkingCalendar } from "./working-time.ts";
 
 const conflictWords = {
   closed: t("schedule.theFacilityIsClosedOnThat"),
@@ -67,16 +67,16 @@ const isConflict = (key: string): key is SlotConflict => Object.hasOwn(conflictW
 const conflicts = Object.keys(conflictWords).filter(isConflict);
 
 function outsideHours({ calendar }: SlotFacility, span: Span): Partial<Record<SlotConflict, boolean>> {
-  const conflict = hoursConflict(openSpans(calendar, localDay(calendar.timeZone, span.start)), span);
+  const conflict = hoursConflict(calendar, span);
   return conflict === null ? {} : { [conflict]: true };
 }
 
 export type HoursConflict = Extract<SlotConflict, "closed" | "outsideHours">;
 
-/** Whether an appointment fits within one opening period of its day. */
-export function hoursConflict(open: readonly Span[], { start, end }: Span): HoursConflict | null {
-  if (open.length === 0) return "closed";
-  return open.some((span) => span.start <= start && end <= span.end) ? null : "outsideHours";
+/** Whether an appointment fits within the opening hours, which may go on over midnight. */
+export function hoursConflict(calendar: WorkingCalendar, span: Span): HoursConflict | null {
+  if (isOpenThroughout(calendar, span)) return null;
+  return openSpans(calendar, localDay(calendar.timeZone, span.start)).length === 0 ? "closed" : "outsideHours";
 }
 
 /** Whether the facility is closed then, regardless of what is free. */

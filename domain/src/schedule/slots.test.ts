@@ -65,6 +65,58 @@ test("times are offered every half hour and never over the break or the end of t
   );
 });
 
+const always = [["00:00", "24:00"]] as const;
+
+test.each([
+  [
+    "hours that adjoin are one period",
+    [
+      ["08:00", "12:00"],
+      ["12:00", "17:00"],
+    ],
+    "300",
+    ["14:00", "14:30", "15:00", "15:30", "16:00", "16:30", "17:00", "17:30", "18:00"],
+  ],
+  [
+    "a night goes on until the next morning",
+    [["18:00", "24:00"]],
+    "480",
+    ["00:00", "00:30", "01:00", "01:30", "02:00", "02:30", "03:00", "03:30", "04:00"],
+  ],
+] as const)("%s", (_what, hours, minutes, offered) => {
+  const calendar = {
+    timeZone: "America/Denver",
+    workingHours: { 1: hours, 2: [["00:00", "06:00"]] as const },
+    closures: [],
+  };
+
+  expect(starts(denver({ calendar }), appointment({ minutes: Number(minutes) })).slice(0, offered.length + 1)).toEqual(
+    offered,
+  );
+});
+
+test("a night ends at midnight before a closed day", () => {
+  const calendar = {
+    timeZone: "America/Denver",
+    workingHours: { 1: [["18:00", "24:00"]] as const, 2: [["00:00", "06:00"]] as const },
+    closures: ["2026-05-05"],
+  };
+
+  expect(reasons(denver({ calendar }), appointment({ minutes: 480 }))).toEqual(["tooLong"]);
+});
+
+test("who never closes takes the longest job, and the technician's night shift takes part", () => {
+  const calendar = { timeZone: "America/Denver", workingHours: { 1: always, 2: always, 3: always }, closures: [] };
+  const night = tom({ shifts: { 1: [["22:00", "24:00"]], 2: [["00:00", "06:00"]] } });
+
+  expect(starts(denver({ calendar }), appointment({ minutes: 1600 }), 1)).toEqual(["06:00"]);
+  expect(starts(denver({ calendar, technicians: [night] }), appointment({ minutes: 420 }))).toEqual([
+    "04:00",
+    "04:30",
+    "05:00",
+  ]);
+});
+
 test("nothing is offered before the person may book", () => {
   expect(starts(denver({ bookableFrom: at("2026-05-04T20:10:00Z") }))).toEqual(["20:30", "21:00"]);
 });

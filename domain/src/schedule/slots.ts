@@ -8,7 +8,7 @@ import {
   type SlotFacility,
   type WantedAppointment,
 } from "./slot-places.ts";
-import { dayAfter, localDay, openSpans, type WorkingCalendar } from "./working-time.ts";
+import { dayAfter, localDay, openSpans, openUntil, type WorkingCalendar } from "./working-time.ts";
 
 export interface SlotSearch {
   facilities: readonly SlotFacility[];
@@ -92,11 +92,13 @@ function slotsAt(facility: SlotFacility, search: Search): { slots: Slot[]; reaso
 /** Yields every start that leaves enough time before the next break or the end of the day. */
 function* startsOf(calendar: WorkingCalendar, { from, to, appointment }: Search): Iterable<number> {
   const [length, step] = [appointment.minutes * minute, slotStepMinutes * minute];
-  const last = localDay(calendar.timeZone, to);
-  for (let date = localDay(calendar.timeZone, from); date <= last; date = dayAfter(date)) {
-    for (const { start, end } of openSpans(calendar, date)) {
+  const lastDay = localDay(calendar.timeZone, to);
+  for (let date = localDay(calendar.timeZone, from); date <= lastDay; date = dayAfter(date)) {
+    for (const span of openSpans(calendar, date)) {
+      const [{ start, end }, last] = [span, openUntil(calendar, span) - length];
       const skipped = Math.max(0, Math.ceil((from - start) / step));
-      for (let moment = start + skipped * step; moment + length <= end && moment < to; moment += step) yield moment;
+      for (let moment = start + skipped * step; moment <= last && moment < end && moment < to; moment += step)
+        yield moment;
     }
   }
 }

@@ -9,6 +9,11 @@ test.each([
   ["without shifts, whenever it is open", { shifts: null, absences: [] }, true],
   ["within a shift", { shifts: { 1: [["08:00", "12:00"] as const] }, absences: [] }, true],
   ["over a break", { shifts: { 1: [["08:00", "10:00"] as const, ["10:30", "17:00"] as const] }, absences: [] }, false],
+  [
+    "over two shifts that adjoin",
+    { shifts: { 1: [["08:00", "10:00"] as const, ["10:00", "17:00"] as const] }, absences: [] },
+    true,
+  ],
   ["on a day without a shift", { shifts: { 2: [["08:00", "17:00"] as const] }, absences: [] }, false],
   ["during an absence", { shifts: null, absences: [span("2026-05-04T16:30:00Z", "2026-05-05T00:00:00Z")] }, false],
   ["right before an absence", { shifts: null, absences: [span("2026-05-04T17:00:00Z", "2026-05-05T00:00:00Z")] }, true],

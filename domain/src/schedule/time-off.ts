@@ -3,7 +3,7 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text-schema.ts";
 import { workingHoursSchema } from "./working-hours.ts";
-import { localDay, openSpans, type Span, type WorkingHours } from "./working-time.ts";
+import { isOpenThroughout, type Span, type WorkingHours } from "./working-time.ts";
 
 /** When a technician works. */
 export interface WorkPlan {
@@ -12,14 +12,10 @@ export interface WorkPlan {
   absences: readonly Span[];
 }
 
-/** Returns a check whether a technician works the whole time: within one shift, without an absence. */
+/** Returns a check whether a technician works the whole time: within one shift, which may go on over midnight, without an absence. */
 export function isAtWork({ shifts, absences }: WorkPlan, timeZone: string): (span: Span) => boolean {
   const calendar = shifts && { timeZone, workingHours: shifts, closures: [] };
-  const onShift = ({ start, end }: Span): boolean => {
-    if (!calendar) return true;
-    const spans = openSpans(calendar, localDay(timeZone, start));
-    return spans.some((shift) => shift.start <= start && end <= shift.end);
-  };
+  const onShift = (span: Span): boolean => !calendar || isOpenThroughout(calendar, span);
   return (span) => !absences.some((absence) => absence.start < span.end && absence.end > span.start) && onShift(span);
 }
 

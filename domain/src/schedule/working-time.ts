@@ -68,11 +68,43 @@ export function openSpans(calendar: WorkingCalendar, date: string): readonly Spa
 function spansOf({ timeZone, workingHours, closures }: WorkingCalendar, date: string): Span[] {
   if (closures.includes(date)) return [];
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
-  return (workingHours[String(weekday)] ?? []).map(([opens, closes]) => ({
+  const spans = (workingHours[String(weekday)] ?? []).map(([opens, closes]) => ({
     start: momentOf(timeZone, date, opens),
     end: momentOf(timeZone, date, closes),
   }));
+  return joined(spans);
 }
+
+/** Periods that follow one another without a break are one. */
+function joined(spans: readonly Span[]): Span[] {
+  const whole: Span[] = [];
+  for (const span of spans) {
+    const before = whole.at(-1);
+    if (before && before.end >= span.start) before.end = Math.max(before.end, span.end);
+    else whole.push({ ...span });
+  }
+  return whole;
+}
+
+/** Nothing is booked for longer at once. */
+const mostNights = 3;
+
+/** Until when it stays open after a period's end, as one that ends at midnight may go on with the next day's. */
+export function openUntil(calendar: WorkingCalendar, { end }: Span): number {
+  let until = end;
+  for (let night = 0; night < mostNights; night++) {
+    const next = openSpans(calendar, localDay(calendar.timeZone, until)).find(({ start }) => start === until);
+    if (!next) return until;
+    until = next.end;
+  }
+  return until;
+}
+
+/** Whether it is open all the time, over midnight too. */
+export const isOpenThroughout = (calendar: WorkingCalendar, { start, end }: Span): boolean =>
+  openSpans(calendar, localDay(calendar.timeZone, start)).some(
+    (open) => open.start <= start && start < open.end && (end <= open.end || end <= openUntil(calendar, open)),
+  );
 
 /** A moment in local time: "2026-05-04T08:30:00-06:00[America/Denver]". */
 export const writtenAt = (timeZone: string, moment: number): string =>

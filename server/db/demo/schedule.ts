@@ -3,7 +3,7 @@ import { neededCapabilities, type BayKind } from "@boresight/domain/schedule/bay
 import type { SlotBay, SlotFacility } from "@boresight/domain/schedule/slot-places";
 import { findSlots, type Slot } from "@boresight/domain/schedule/slots";
 import { hoursConflict } from "@boresight/domain/schedule/slot-conflicts";
-import { localDay, openSpans, type Span } from "@boresight/domain/schedule/working-time";
+import { type Span } from "@boresight/domain/schedule/working-time";
 import type { ClientBase } from "pg";
 import { buildAppointment, save, type Row } from "../../test/factories.ts";
 import { buildBays, buildCompetences } from "./bays.ts";
@@ -172,7 +172,7 @@ function appointmentRow({ row, entered, vehicle }: DemoOrder, slot: Slot, status
   const booked = entered.get("scheduled") ?? entered.get("approval");
   const { hours } = vehicle.customer.facility;
   const span = { start: slot.startsAt, end: slot.endsAt };
-  const isOutOfHours = hoursConflict(openSpans(hours, localDay(hours.timeZone, span.start)), span) !== null;
+  const isOutOfHours = hoursConflict(hours, span) !== null;
   const appointment = { startsAt: new Date(slot.startsAt).toISOString(), endsAt: new Date(slot.endsAt).toISOString() };
   return buildAppointment({
     id: demoId(),

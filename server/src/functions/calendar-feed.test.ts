@@ -54,9 +54,10 @@ test("a calendar program reads a facility's appointments with the link alone", a
   expect(feed.text.match(/^(DTSTART|STATUS|X-WR).*(?=\r)/gm)).toEqual([
     "X-WR-CALNAME:Denver",
     "X-WR-TIMEZONE:America/Denver",
-    "DTSTART:20260505T150000Z",
+    "DTSTART:20260308T020000", // Of the zone.
+    "DTSTART;TZID=America/Denver:20260505T090000",
     "STATUS:CONFIRMED",
-    "DTSTART:20260506T150000Z",
+    "DTSTART;TZID=America/Denver:20260506T090000",
     "STATUS:TENTATIVE",
   ]);
   expect(feed.text).toContain("DESCRIPTION:Bay 1\\nTom Technician");

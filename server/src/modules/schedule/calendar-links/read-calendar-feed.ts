@@ -53,6 +53,7 @@ interface StoredEvent {
   changedAt: string;
   startsAt: string;
   endsAt: string;
+  timeZone: string;
   summary: string;
   description: string;
   location: string;
@@ -69,7 +70,7 @@ const columns: Readonly<Record<FeedSubject, string>> = {
 const eventsQuery = (subject: FeedSubject): string => {
   const isOwn = subject === "customer";
   const name = "app_private.customer_name(c.company_name, c.first_name, c.last_name)";
-  return `select a.id, a.version, a.updated_at as changed_at, a.starts_at, a.ends_at,
+  return `select a.id, a.version, a.updated_at as changed_at, a.starts_at, a.ends_at, f.time_zone,
       concat_ws(' · ', o.internal_order_number, v.vehicle_description${isOwn ? "" : `, ${name}`}) as summary,
       ${isOwn ? "a.customer_note" : `concat_ws(E'\\n', b.name, t.display_name, nullif(a.customer_note, ''))`} as description,
       concat_ws(', ', f.facility_name, ad.street, ad.city, ad.state) as location, a.status <> 'requested' as is_confirmed
