@@ -83,6 +83,8 @@ test("a disabled account cannot sign in until it is enabled again", async () => 
   await page.getByRole("button", { name: person("Actions for Cyd") }).click();
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
   await page.getByRole("button", { name: "OK", exact: true }).click();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("Cyd Customer is deactivated").waitFor();
   const visitor = await app.visit("/login");
   await visitor.getByLabel("Email").fill("cyd@example.com");
@@ -103,6 +105,8 @@ test("on a phone a tap on an account opens its actions", async () => {
 
   await page.getByRole("button", { name: /Tom Technician/ }).click();
   await page.getByRole("button", { name: "Send password reset" }).click();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Confirm" }).click();
 
   await page.getByText("A link to choose a new password was sent to tom@example.com").waitFor();
   expect((await readMail(app.server, "tom@example.com")).template).toBe("password-reset");

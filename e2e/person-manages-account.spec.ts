@@ -62,8 +62,10 @@ test("a new address applies once the link in its email is opened", async () => {
   const page = await app.signIn("cyd");
   await page.goto(settings);
 
-  await page.getByLabel("New email").fill("cyd.new@example.com");
-  await page.getByRole("button", { name: "Change email" }).click();
+  const form = page.locator("form").filter({ hasText: "Change email" });
+  await form.getByLabel("New email").fill("cyd.new@example.com");
+  await form.getByLabel("Current password").fill(password);
+  await form.getByRole("button", { name: "Change email" }).click();
   await page.getByText("We sent a link to cyd.new@example.com").waitFor();
   await page.getByText("cyd@example.com").waitFor();
   await page.goto((await readMail(app.server, "cyd.new@example.com")).link);
@@ -73,6 +75,23 @@ test("a new address applies once the link in its email is opened", async () => {
   await page.getByText("You sign in as cyd.new@example.com").waitFor();
 });
 
+test("a wrong current password is told at its field, and changes nothing", async () => {
+  const page = await app.signIn("carla");
+  await page.goto(settings);
+  const form = page.locator("form").filter({ hasText: "Change password" });
+  const change = form.getByRole("button", { name: "Change password" });
+  await form.getByLabel("New password").fill("another secret");
+
+  await change.click();
+  await form.getByText("Enter your current password").waitFor();
+  await form.getByLabel("Current password").fill("wrong");
+  await change.click();
+
+  await form.getByText("This is not your current password").waitFor();
+  const { status } = await app.server.post("/v1/auth/signin/email-password", { email: "carla@example.com", password });
+  expect(status).toBe(200);
+});
+
 test("a changed password signs other devices out, and signs in from then on", async () => {
   const here = await app.signIn("tom");
   const there = await app.signIn("tom");
@@ -80,8 +99,10 @@ test("a changed password signs other devices out, and signs in from then on", as
   await there.getByRole("heading", { level: 1 }).waitFor();
   await here.goto(settings);
 
-  await here.getByLabel("New password").fill("another secret");
-  await here.getByRole("button", { name: "Change password" }).click();
+  const form = here.locator("form").filter({ hasText: "Change password" });
+  await form.getByLabel("Current password").fill(password);
+  await form.getByLabel("New password").fill("another secret");
+  await form.getByRole("button", { name: "Change password" }).click();
   await here.getByText("Your password is changed").waitFor();
 
   await there.evaluate(() => {
@@ -104,6 +125,8 @@ test("a forgotten device is signed out from the list of sessions", async () => {
   const last = sessions.nth((await sessions.count()) - 1);
 
   await here.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await here.getByRole("dialog").getByLabel("Current password").fill(password);
+  await here.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
 
   await here.getByText("That device is signed out").waitFor();
   await last.waitFor({ state: "detached" });
@@ -115,6 +138,7 @@ test("a personal access token is shown once, signs a program in, and ends when i
   await page.goto(`${settings}?tab=tokens`);
   await page.getByRole("button", { name: "New token" }).click();
   await page.getByLabel("What is it for?").fill("night export");
+  await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Create token" }).click();
   await page.getByText("Copy it now").waitFor();
   const shown = await page.getByRole("dialog").innerText();

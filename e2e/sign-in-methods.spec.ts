@@ -124,12 +124,14 @@ test("a second factor is set up from its secret, required at the next sign-in, a
   await page.getByAltText("QR code for your authenticator app").waitFor();
   const shown = await page.getByRole("dialog").innerText();
   const secret = (/(?:[A-Z2-7]{4} ?){13}/.exec(shown)?.[0] ?? "").replaceAll(" ", "");
-  await page.getByLabel("Code").fill(codeOf(secret));
+  await page.getByLabel("Code").fill(codeOf(secret, -1));
+  await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Turn on" }).click();
   const stored = page.getByRole("dialog", { name: "Store your recovery codes" });
   await stored.getByRole("listitem").first().waitFor();
   expect(await stored.getByRole("listitem").count()).toBe(10);
   expect(await violations(page)).toEqual([]);
+  const recoveryCode = await stored.getByRole("listitem").first().innerText();
   await stored.getByRole("button", { name: "I have stored them" }).click();
   await page.getByText("10 recovery codes left").waitFor();
 
@@ -160,6 +162,10 @@ test("a second factor is set up from its secret, required at the next sign-in, a
 
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByLabel("Code").fill(codeOf(secret));
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+  await page.getByText("Invalid TOTP code").waitFor(); // It has been used.
+  await page.getByRole("dialog").getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(recoveryCode);
   await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
   await page.getByText("Two-step sign-in is off").waitFor();
 });
@@ -205,6 +211,7 @@ test("a security key is added, and signs in by itself the next time", async () =
   await page.goto("/pages/account-settings?tab=security");
   await page.getByRole("button", { name: "Add a key" }).click();
   await page.getByLabel("Name").fill("blue key");
+  await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("You can now sign in with blue key").waitFor();
   await page.getByRole("button", { name: /profile/i }).click();

@@ -842,6 +842,7 @@ export interface MessageRow {
   repeats: number;
   attempts: number;
   attachedDocuments: unknown;
+  sealedContent: Buffer | null;
   reportedAt: string | null;
   mayArrive: boolean;
 }
@@ -1195,6 +1196,7 @@ export interface RefreshTokenRow {
   openedBy: string | null;
   previousHash: Buffer | null;
   answeredAt: string | null;
+  provedAt: string | null;
 }
 
 export interface RepairKeywordRow {
@@ -1502,7 +1504,7 @@ export interface TextConsentRow {
 export interface TicketRow {
   id: string;
   userId: string;
-  purpose: "verifyEmail" | "passwordlessEmail" | "passwordReset" | "emailConfirmChange" | "emailCode" | "smsCode" | "phoneChange" | "mfaTotp" | "pkceCode";
+  purpose: "verifyEmail" | "passwordlessEmail" | "passwordReset" | "emailConfirmChange" | "emailCode" | "smsCode" | "phoneChange" | "proofCode" | "mfaTotp" | "pkceCode";
   ticketHash: Buffer;
   target: string | null;
   attempts: number;
@@ -1533,6 +1535,7 @@ export interface UserPasswordRow {
   userId: string;
   passwordHash: string;
   changedAt: string;
+  provesFrom: string | null;
 }
 
 export interface UserRoleRow {

@@ -1257,6 +1257,7 @@ create table app.messages (
   repeats integer not null default 0,
   attempts integer not null default 0,
   attached_documents jsonb not null default '[]'::jsonb,
+  sealed_content bytea,
   reported_at timestamp with time zone,
   may_arrive boolean not null default false,
   constraint messages_attached_documents_check CHECK (((jsonb_typeof(attached_documents) = 'array'::text) AND (jsonb_array_length(attached_documents) <= 10))),
@@ -2655,6 +2656,7 @@ create table app_private.refresh_tokens (
   opened_by uuid,
   previous_hash bytea,
   answered_at timestamp with time zone,
+  proved_at timestamp with time zone,
   constraint refresh_tokens_address_check CHECK ((char_length(address) <= 64)),
   constraint refresh_tokens_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'pat'::text]))),
   constraint refresh_tokens_user_agent_check CHECK ((char_length(user_agent) <= 400)),
@@ -2754,14 +2756,14 @@ create table app_private.tickets (
   code_challenge text,
   constraint tickets_code_challenge_check CHECK (((char_length(code_challenge) >= 43) AND (char_length(code_challenge) <= 128))),
   constraint tickets_earned_by_check CHECK ((earned_by = ANY (ARRAY['passwordlessEmail'::text, 'passwordReset'::text, 'emailConfirmChange'::text, 'verifyEmail'::text, 'emailCode'::text, 'smsCode'::text]))),
-  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['verifyEmail'::text, 'passwordlessEmail'::text, 'passwordReset'::text, 'emailConfirmChange'::text, 'emailCode'::text, 'smsCode'::text, 'phoneChange'::text, 'mfaTotp'::text, 'pkceCode'::text]))),
+  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['verifyEmail'::text, 'passwordlessEmail'::text, 'passwordReset'::text, 'emailConfirmChange'::text, 'emailCode'::text, 'smsCode'::text, 'phoneChange'::text, 'proofCode'::text, 'mfaTotp'::text, 'pkceCode'::text]))),
   constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
   constraint tickets_pkey PRIMARY KEY (id)
 );
 CREATE INDEX tickets_expires_at_idx ON app_private.tickets USING btree (expires_at);
 CREATE INDEX tickets_target_idx ON app_private.tickets USING btree (target);
 CREATE INDEX tickets_user_id_purpose_idx ON app_private.tickets USING btree (user_id, purpose);
-CREATE UNIQUE INDEX tickets_ticket_hash_key ON app_private.tickets USING btree (ticket_hash, purpose) WHERE (purpose <> ALL (ARRAY['emailCode'::text, 'smsCode'::text, 'phoneChange'::text]));
+CREATE UNIQUE INDEX tickets_ticket_hash_key ON app_private.tickets USING btree (ticket_hash, purpose) WHERE (purpose <> ALL (ARRAY['emailCode'::text, 'smsCode'::text, 'phoneChange'::text, 'proofCode'::text]));
 
 create table app_private.user_identities (
   id uuid not null default gen_random_uuid(),
@@ -2780,6 +2782,7 @@ create table app_private.user_passwords (
   user_id uuid not null,
   password_hash text not null,
   changed_at timestamp with time zone not null default now(),
+  proves_from timestamp with time zone,
   constraint user_passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
   constraint user_passwords_pkey PRIMARY KEY (user_id)
 );

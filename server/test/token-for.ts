@@ -21,9 +21,9 @@ export async function tokenFor(
   choices: TokenChoices = {},
 ): Promise<string> {
   const { rows } = await db.owner.query<{ id: string }>(
-    `insert into app_private.refresh_tokens (user_id, token_hash, expires_at)
-      values ($1, sha256(gen_random_uuid()::text::bytea), now() + interval '30 days') returning id`,
-    [person.userId],
+    `insert into app_private.refresh_tokens (user_id, token_hash, expires_at, proved_at)
+      values ($1, sha256(gen_random_uuid()::text::bytea), now() + interval '30 days', case when $2 then now() end) returning id`,
+    [person.userId, choices.elevated ?? false],
   );
   return signedToken({ ...person, sessionId: rows[0]?.id }, { secret: config.jwtSecret, ...choices });
 }

@@ -47,6 +47,7 @@ export const errorCatalogue = {
 
   // Auth service: our own calls.
   "not-a-logo": { status: 400, message: t("errors.not-a-logo") },
+  "password-too-new": { status: 403, message: t("errors.password-too-new") },
   "invalid-recovery-code": { status: 401, message: t("errors.invalid-recovery-code") },
 
   // Data service (contract graphql.md section 2).
@@ -237,6 +238,8 @@ export interface FieldEdit {
 }
 
 export interface ErrorDetails {
+  /** Replaces the catalogue's status where a contract asks for another one. */
+  status?: number;
   /** In seconds. */
   retryAfter?: number;
   /** Replaces the catalogue's message where the case can say more. */
@@ -264,7 +267,7 @@ export class BoresightError extends Error {
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? errorCatalogue[code].message);
     this.code = code;
-    this.status = errorCatalogue[code].status;
+    this.status = details.status ?? errorCatalogue[code].status;
     this.details = details;
   }
 }

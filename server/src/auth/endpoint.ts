@@ -3,14 +3,13 @@
 import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
 import type { LimitName } from "#platform/settings/auth-settings.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import type { CountRequest } from "./count-requests.ts";
 import { requireElevation } from "./factors/require-elevation.ts";
 import { deviceOf } from "./sessions/device.ts";
 import { readInput } from "./input/read-input.ts";
-import { signedInUser } from "./sessions/signed-in-user.ts";
+import { signedInUser, type SignedInUser } from "./sessions/signed-in-user.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -68,7 +67,7 @@ type AskedFor<Spec extends Schemas> = Asked<Output<Spec["body"]>, Output<Spec["q
 /** A public endpoint. The result of `handle` is sent as JSON; redirects and pictures send themselves. */
 export function endpoint<const Spec extends EndpointSpec>(
   spec: Spec,
-  handle: (asked: AskedFor<Spec> & { user: TokenClaims | null }) => Promise<unknown>,
+  handle: (asked: AskedFor<Spec> & { user: SignedInUser | null }) => Promise<unknown>,
 ): Endpoint {
   return { spec, mount: (app, deps, count) => route({ app, deps, count }, spec, handle) };
 }
@@ -76,7 +75,7 @@ export function endpoint<const Spec extends EndpointSpec>(
 /** An endpoint that requires an access token. */
 export function bearerEndpoint<const Spec extends EndpointSpec & Required<Pick<EndpointSpec, "bearer">>>(
   spec: Spec,
-  handle: (asked: AskedFor<Spec> & { user: TokenClaims }) => Promise<unknown>,
+  handle: (asked: AskedFor<Spec> & { user: SignedInUser }) => Promise<unknown>,
 ): Endpoint {
   return endpoint<Spec>(spec, ({ user, ...asked }) => {
     if (!user) throw fail("unauthenticated-user");
@@ -93,7 +92,7 @@ interface Service {
 function route<Spec extends EndpointSpec>(
   { app, deps, count }: Service,
   spec: Spec,
-  handle: (asked: AskedFor<Spec> & { user: TokenClaims | null }) => Promise<unknown>,
+  handle: (asked: AskedFor<Spec> & { user: SignedInUser | null }) => Promise<unknown>,
 ): void {
   const counted = limitsOf(spec);
   app.route({
@@ -122,7 +121,7 @@ async function admit(
   request: FastifyRequest,
   bearer: NonNullable<EndpointSpec["bearer"]>,
   deps: AuthDeps,
-): Promise<TokenClaims> {
+): Promise<SignedInUser> {
   const user = await signedInUser(request, deps);
   if (bearer !== "anyone" && user.isAnonymous) throw fail("forbidden-anonymous");
   if (bearer === "elevated") await requireElevation(user, deps);

@@ -7,6 +7,7 @@ import { changePhoneNumber, changePhoneNumberVerify } from "./account/change-pho
 import { changeProfile } from "./account/change-profile.ts";
 import { createPat } from "./sessions/create-pat.ts";
 import { deanonymizeUser } from "./account/deanonymize-user.ts";
+import { elevateCode, sendElevateCode } from "./factors/elevate-code.ts";
 import { elevatePassword } from "./factors/elevate-password.ts";
 import { elevateWebauthn, elevateWebauthnVerify } from "./factors/elevate-webauthn.ts";
 import { endOwnSession, revokePersonalAccessToken } from "./sessions/end-own-token.ts";
@@ -84,6 +85,8 @@ export const endpoints: readonly Endpoint[] = [
   elevateWebauthn,
   elevateWebauthnVerify,
   elevatePassword,
+  sendElevateCode,
+  elevateCode,
   refreshSession,
   exchangeToken,
   signOut,

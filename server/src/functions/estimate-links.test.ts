@@ -3,6 +3,7 @@ import { expireEstimates } from "#modules/billing/estimates/follow-up/expire-est
 import { remindOfEstimates } from "#modules/billing/estimates/follow-up/remind-of-estimates.ts";
 import { reviseEstimate } from "#modules/billing/estimates/revise-estimate.ts";
 import { sendEstimate } from "#modules/billing/estimates/send-estimate.ts";
+import { readMessage } from "../../test/mailbox.ts";
 import { deliverMessage } from "#modules/mail/queue/deliver-message.ts";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -35,7 +36,7 @@ async function mailedToken(orderId: string, template = "estimate-sent"): Promise
     order by created_at desc limit 1`;
   const { rows } = await query(text, [orderId, template]);
   await writeOrderMail(rows[0].id, { pool: server.db.server, clock, config: server.config });
-  const { body } = (await query("select body from app.messages where id = $1", [rows[0].id])).rows[0];
+  const { body } = await readMessage(server, rows[0].id);
   return /client\.test\/estimate\/([A-Za-z0-9_-]{43})/.exec(body)?.[1] ?? "";
 }
 
@@ -127,7 +128,8 @@ test("a delivered mail keeps its text without the token", async () => {
   };
 
   const delivery = { email, sms: () => Promise.resolve("sent" as const) };
-  await deliverMessage(id, { pool: server.db.server, clock, delivery, isLastAttempt: true });
+  const { config } = server;
+  await deliverMessage(id, { pool: server.db.server, clock, config, delivery, isLastAttempt: true });
 
   const { body } = (await query("select body from app.messages where id = $1", [id])).rows[0];
   expect(delivered[0]).toContain(token);

@@ -129,6 +129,7 @@ function tasksWith({
   const pdfs = createPdfs(documentDeps);
   const sending = {
     ...deps,
+    config,
     delivery: createDelivery(config),
     readAttachments: (documents: readonly AttachedDocument[]) => readAttachments(documents, { ...documentDeps, pdfs }),
   };
@@ -157,6 +158,6 @@ function tasksWith({
     "settle-card-payments": settleCardPaymentsJob({ ...deps, cards: config.cards && openStripe(config.cards, clock) }),
     "seal-audit": sealAuditJob(deps),
     "set-document": setDocumentJob({ pdfs }),
-    "send-order-mail": sendOrderMailJob({ ...sending, config }),
+    "send-order-mail": sendOrderMailJob(sending),
   };
 }

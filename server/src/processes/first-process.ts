@@ -59,8 +59,9 @@ async function start({ add, run }: Shutdown): Promise<void> {
     await serve({ config, pool, serverUrl, log }, { add, run });
   }
   const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];
+  const mails = config.mail.folder ? [`What it mails and texts is written to ${config.mail.folder}`] : [];
   const books = config.qbo?.environment === "simulator" ? [`QuickBooks is simulated: ${config.qbo.apiUrl}`] : [];
-  console.log([`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins), ...books].join("\n"));
+  console.log([`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins), ...mails, ...books].join("\n"));
 }
 
 function welcome(logins: readonly string[]): string[] {

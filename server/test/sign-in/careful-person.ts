@@ -10,7 +10,7 @@ export interface CarefulPerson {
   session: SignedIn;
 }
 
-/** Someone with an active second factor. */
+/** Someone with an active second factor, turned on with the code before the present one. */
 export async function buildCarefulPerson(
   server: TestServer,
   account: Parameters<typeof buildAccount>[1] = {},
@@ -19,6 +19,6 @@ export async function buildCarefulPerson(
   const session = await signInAs(server, email);
   const { body } = await server.get("/v1/auth/mfa/totp/generate", session.bearer);
   const secret: string = body.totpSecret;
-  await server.post("/v1/auth/user/mfa", { code: codeOf(secret), activeMfaType: "totp" }, session.bearer);
+  await server.post("/v1/auth/user/mfa", { code: codeOf(secret, -1), activeMfaType: "totp" }, session.bearer);
   return { id, email: email ?? "", secret, session };
 }

@@ -50,6 +50,11 @@ export type TotpSecret = shape.Output<typeof totpSchema>;
 type SecurityKey = shape.Output<typeof keySchema>;
 type NewPat = shape.Output<typeof patSchema>;
 
+/** Who changes what guards the account shows the current password, unless a proof was shown in the last five minutes. */
+export interface Proof {
+  password?: string;
+}
+
 /** Every function acts in the person's name and throws an AuthError when it fails. */
 export interface AccountClient {
   readAccount: () => Promise<OwnAccount>;
@@ -59,19 +64,21 @@ export interface AccountClient {
   removeAvatar: () => Promise<void>;
   generateTotp: () => Promise<TotpSecret>;
   /** With a code of the authenticator app: `totp` turns the second factor on, the empty string turns it off. */
-  setMfa: (input: { code: string; activeMfaType: "totp" | "" }) => Promise<void>;
-  /** A new set, which voids the earlier one; with a code of the authenticator app or in an elevated session. */
-  makeRecoveryCodes: (input: { code?: string }) => Promise<readonly string[]>;
+  setMfa: (input: Proof & { code: string; activeMfaType: "totp" | "" }) => Promise<void>;
+  /** A new set, which voids the earlier one. */
+  makeRecoveryCodes: (proof: Proof) => Promise<readonly string[]>;
   turnMfaOffByRecoveryCode: (input: { recoveryCode: string }) => Promise<void>;
-  addSecurityKey: (input?: { nickname?: string }) => Promise<SecurityKey>;
+  addSecurityKey: (input?: Proof & { nickname?: string }) => Promise<SecurityKey>;
   renameSecurityKey: (input: { id: string; nickname: string }) => Promise<void>;
-  removeSecurityKey: (input: { id: string }) => Promise<void>;
-  endSession: (input: { id: string }) => Promise<void>;
+  removeSecurityKey: (input: Proof & { id: string }) => Promise<void>;
+  endSession: (input: Proof & { id: string }) => Promise<void>;
   /** The token is only ever in this response. */
-  createPat: (input: { expiresAt: Date; metadata?: Record<string, unknown> }) => Promise<NewPat>;
+  createPat: (input: Proof & { expiresAt: Date; metadata?: Record<string, unknown> }) => Promise<NewPat>;
   revokePat: (input: { id: string }) => Promise<void>;
   linkIdToken: (input: IdToken) => Promise<void>;
-  unlinkIdentity: (input: { provider: string }) => Promise<void>;
+  unlinkIdentity: (input: Proof & { provider: string }) => Promise<void>;
+  /** Sends a code to the person's own address, which elevates the session. */
+  sendProofCode: () => Promise<void>;
 }
 
 export function createAccountClient({ call, securityKeys }: Pick<Auth, "call" | "securityKeys">): AccountClient {
@@ -98,6 +105,7 @@ export function createAccountClient({ call, securityKeys }: Pick<Auth, "call" | 
     revokePat: (input) => tell("/pat/revoke", input),
     linkIdToken: (input) => tell("/link/idtoken", input),
     unlinkIdentity: (input) => tell("/user/identities/unlink", input),
+    sendProofCode: () => tell("/elevate/code/send", {}),
   };
 }
 
@@ -106,8 +114,8 @@ interface Ceremony {
   securityKeys: SecurityKeys;
 }
 
-async function addSecurityKey({ call, securityKeys }: Ceremony, { nickname }: { nickname?: string }) {
-  const options = await call({ path: "/user/webauthn/add", body: {}, answer: shape.unknown() });
+async function addSecurityKey({ call, securityKeys }: Ceremony, { nickname, ...proof }: Proof & { nickname?: string }) {
+  const options = await call({ path: "/user/webauthn/add", body: proof, answer: shape.unknown() });
   const credential = await securityKeys.register(options);
   return call({ path: "/user/webauthn/verify", body: { credential, nickname }, answer: keySchema });
 }

@@ -7,12 +7,16 @@ import { withFullRedirect, type RedirectOptions } from "./sign-in/sign-up-option
 
 export interface EmailChange {
   newEmail: string;
+  /** The current password. */
+  password?: string;
   options?: RedirectOptions;
 }
 
 /** Changes the bearer's own password or, with the ticket of an email, its recipient's. */
 export interface PasswordChange {
   newPassword: string;
+  /** The current one. */
+  password?: string;
   ticket?: string;
 }
 
@@ -28,13 +32,13 @@ const passwordProblem = (password: string) => (isPassword(password) ? null : "in
 export const changeEmailMachine = () =>
   requestMachine<EmailChange>({
     problem: ({ newEmail }) => emailProblem(newEmail),
-    send: (asker, { newEmail, options }) => post(asker, "/user/email/change", { newEmail, options }),
+    send: (asker, input) => post(asker, "/user/email/change", { ...input }),
   });
 
 export const changePasswordMachine = () =>
   requestMachine<PasswordChange>({
     problem: ({ newPassword }) => passwordProblem(newPassword),
-    send: (asker, { newPassword, ticket }) => post(asker, "/user/password", { newPassword, ticket }),
+    send: (asker, input) => post(asker, "/user/password", { ...input }),
   });
 
 export const resetPasswordMachine = () =>

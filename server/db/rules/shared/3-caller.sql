@@ -27,16 +27,18 @@ create or replace function app_private.order_at_own_facility(order_id uuid, own 
   language sql stable
   as $$ select coalesce(app_private.order_at(coalesce(order_id, '00000000-0000-0000-0000-000000000000'), own), true) $$;
 
--- The login of this id and the roles it has now, whatever its token says, and whether the token's session has ended:
--- called by the server once per request, before it takes a role, with the time of its own clock.
+-- The login of this id and the roles it has now, whatever its token says, whether the token's session has ended, and what that
+-- session proves: called by the server once per request, before it takes a role, with the time of its own clock.
 create or replace function app_private.login_state(login uuid, session uuid, moment timestamptz,
-    out customer_id uuid, out disabled boolean, out roles text[], out signed_out boolean)
+    out customer_id uuid, out disabled boolean, out roles text[], out signed_out boolean,
+    out proved_at timestamptz, out opened_by_token boolean, out resets_password boolean)
   language sql stable security definer set search_path = ''
   as $$ select (select c.id from app.customers c where c.id = u.customer_id and c.status <> 'archived'), u.disabled,
       array(select r.role from app_private.user_roles r where r.user_id = u.id union select u.default_role),
-      not exists (select from app_private.refresh_tokens t
-        where t.id = session and t.user_id = login and t.kind = 'regular' and t.expires_at > moment)
-    from app.users u where u.id = login $$;
+      t.id is null, t.proved_at, t.opened_by is not null, t.resets_password
+    from app.users u left join app_private.refresh_tokens t
+      on t.id = session and t.user_id = u.id and t.kind = 'regular' and t.expires_at > moment
+    where u.id = login $$;
 grant execute on function app_private.login_state(uuid, uuid, timestamptz) to app_server;
 
 grant execute on function app_private.current_user_id(), app_private.current_customer_id(), app_private.current_product_role(),

@@ -5,6 +5,7 @@ import { ok, okAnswer } from "#auth/answers.ts";
 import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
 import { emailField } from "#auth/input/email-field.ts";
 import { bearerEndpoint } from "#auth/endpoint.ts";
+import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 import { checkRedirect } from "#auth/links/redirects.ts";
 import { redirectOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
@@ -17,15 +18,18 @@ export const changeEmail = bearerEndpoint(
       newEmail: emailField,
       options: redirectOptionsSchema.optional(),
       codeChallenge: codeChallengeField.optional(),
+      ...proofFields,
     }),
     answer: okAnswer,
-    errors: ["email-already-in-use", "redirectTo-not-allowed", "disabled-user"],
+    errors: ["email-already-in-use", "redirectTo-not-allowed", "disabled-user", ...proofErrors],
     bearer: "elevated",
     limits: ["mail"],
   },
-  async ({ body: { newEmail, codeChallenge, options = {} }, user: { userId }, deps }) => {
+  async ({ body: { newEmail, codeChallenge, options = {}, ...shown }, user, deps }) => {
     const { redirectTo } = options;
     checkRedirect(redirectTo, deps.config);
+    await requireProof(user, shown, deps);
+    const { userId } = user;
     await asSystem(deps.pool, (system) =>
       askForEmailChange({ userId, newEmail, redirectTo, codeChallenge }, system, deps),
     );

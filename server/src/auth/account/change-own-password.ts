@@ -1,20 +1,22 @@
-import { fail } from "@boresight/domain/base/errors";
+import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { changePassword, resetPassword } from "#modules/accounts/own-account/change-password.ts";
-import { isResetSession } from "#modules/accounts/sessions/sessions.ts";
-import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { newPasswordField } from "#auth/input/email-field.ts";
 import { endpoint } from "#auth/endpoint.ts";
+import type { AuthDeps } from "#auth/auth-deps.ts";
 import { requireElevation } from "#auth/factors/require-elevation.ts";
-import { signedInUser } from "#auth/sessions/signed-in-user.ts";
+import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
+import type { ShownProof } from "#modules/accounts/factors/prove-again.ts";
+import { signedInUser, type SignedInUser } from "#auth/sessions/signed-in-user.ts";
 
 export const changeOwnPassword = endpoint(
   {
     method: "POST",
     path: "/user/password",
-    summary: "Changes the password of the bearer, or of whoever got the ticket by mail.",
-    body: z.object({ newPassword: newPasswordField, ticket: z.string().min(1).max(100).optional() }),
+    summary:
+      "Changes the password of the bearer, who shows the current one or a code unless a proof was shown in the last five minutes, or of whoever got the ticket by mail.",
+    body: z.object({ newPassword: newPasswordField, ticket: z.string().min(1).max(100).optional(), ...proofFields }),
     answer: okAnswer,
     errors: [
       "password-too-short",
@@ -22,10 +24,10 @@ export const changeOwnPassword = endpoint(
       "disabled-user",
       "unauthenticated-user",
       "forbidden-anonymous",
-      "elevated-claim-required",
+      ...proofErrors,
     ],
   },
-  async ({ body: { newPassword, ticket }, request, deps }) => {
+  async ({ body: { newPassword, ticket, ...shown }, request, deps }) => {
     if (request.headers.authorization === undefined && ticket === undefined) throw fail("invalid-request");
     // The bearer takes precedence over the ticket; an expired bearer does not invalidate the ticket of an email.
     const bearer = signedInUser(request, deps);
@@ -35,11 +37,21 @@ export const changeOwnPassword = endpoint(
       return ok;
     }
     if (user.isAnonymous) throw fail("forbidden-anonymous");
-    const { sessionId } = user;
     // After following a reset link, a person who lost the password has nothing else to show.
-    const isReset = await asSystem(deps.pool, (system) => isResetSession(sessionId, system));
-    if (!isReset) await requireElevation(user, deps);
-    await changePassword(user, newPassword, deps);
+    const isReset = user.session.resetsPassword;
+    if (!isReset) await requireOwner(user, shown, deps);
+    await changePassword({ ...user, newPassword, isReset }, deps);
     return ok;
   },
 );
+
+/** Published clients send nothing but the new password: those that come too late after their sign-in are to sign in again. */
+async function requireOwner(user: SignedInUser, shown: ShownProof, deps: AuthDeps): Promise<void> {
+  await requireElevation(user, deps);
+  await requireProof(user, shown, deps).catch((error: unknown) => {
+    throw isMissingProof(error) ? fail("elevated-claim-required", { status: 401 }) : error;
+  });
+}
+
+const isMissingProof = (error: unknown): boolean =>
+  error instanceof BoresightError && error.code === "elevated-claim-required";

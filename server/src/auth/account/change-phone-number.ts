@@ -6,6 +6,7 @@ import { sendCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { bearerEndpoint } from "#auth/endpoint.ts";
+import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 import { otpField } from "#auth/input/otp-field.ts";
 import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
 import { requireOpen } from "#auth/links/require-open.ts";
@@ -15,15 +16,17 @@ export const changePhoneNumber = bearerEndpoint(
     method: "POST",
     path: "/user/phone-number/change",
     summary: "Texts a code to a new number; the bearer's number changes when the code is typed.",
-    body: z.object({ newPhoneNumber: phoneField }),
+    body: z.object({ newPhoneNumber: phoneField, ...proofFields }),
     answer: okAnswer,
-    errors: ["cannot-send-sms", "disabled-user", "disabled-endpoint"],
+    errors: ["cannot-send-sms", "disabled-user", "disabled-endpoint", ...proofErrors],
     bearer: "elevated",
     limits: ["sms"],
   },
-  async ({ body, user: { userId }, deps }) => {
+  async ({ body: { newPhoneNumber, ...shown }, user, deps }) => {
     requireOpen("sms", deps);
-    const phoneNumber = requireDialable(body.newPhoneNumber);
+    const phoneNumber = requireDialable(newPhoneNumber);
+    await requireProof(user, shown, deps);
+    const { userId } = user;
     const messageId = await asSystem(deps.pool, (system) => askForPhoneChange({ userId, phoneNumber }, system, deps));
     await sendCode(messageId, deps.pool, deps);
     return ok;

@@ -5,6 +5,7 @@ import { nicknameField, registrationField } from "#auth/input/credential-fields.
 import { bearerEndpoint } from "#auth/endpoint.ts";
 import { pageOriginOf } from "#auth/links/page-origin.ts";
 import { requireElevationByKey } from "./require-elevation.ts";
+import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
 import { requireOpen } from "#auth/links/require-open.ts";
 
 export const addWebauthn = bearerEndpoint(
@@ -12,13 +13,15 @@ export const addWebauthn = bearerEndpoint(
     method: "POST",
     path: "/user/webauthn/add",
     summary: "Asks for another security key of the bearer.",
+    body: z.object(proofFields),
     answer: creationOptionsAnswer,
-    errors: ["disabled-user", "disabled-endpoint", "elevated-claim-required"],
+    errors: ["disabled-user", "disabled-endpoint", ...proofErrors],
     bearer: "registered",
   },
-  async ({ user, request, deps }) => {
+  async ({ body: shown, user, request, deps }) => {
     requireOpen("securityKeys", deps);
     await requireElevationByKey(user, deps);
+    await requireProof(user, shown, deps);
     return startAddingKey(user.userId, deps.pool, { ...deps, ...pageOriginOf(request) });
   },
 );

@@ -4,6 +4,7 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { nicknameField } from "#auth/input/credential-fields.ts";
 import { bearerEndpoint } from "#auth/endpoint.ts";
+import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
 
 export const renameSecurityKey = bearerEndpoint(
   {
@@ -26,13 +27,14 @@ export const removeSecurityKey = bearerEndpoint(
     method: "POST",
     path: "/user/security-keys/remove",
     summary: "Forgets one of the bearer's security keys, unless nothing else signs the bearer in.",
-    body: z.object({ id: z.uuid() }),
+    body: z.object({ id: z.uuid(), ...proofFields }),
     answer: okAnswer,
-    errors: ["not-found", "last-way-in"],
+    errors: ["not-found", "last-way-in", ...proofErrors],
     bearer: "elevated",
   },
-  async ({ body: { id }, user: { userId }, deps }) => {
-    await asSystem(deps.pool, (system) => removeKey({ userId, id }, system));
+  async ({ body: { id, ...shown }, user, deps }) => {
+    await requireProof(user, shown, deps);
+    await asSystem(deps.pool, (system) => removeKey({ userId: user.userId, id }, system));
     return ok;
   },
 );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { elevateWithPassword } from "#modules/accounts/factors/elevate.ts";
 import { sessionPayload } from "#auth/answers.ts";
 import { bearerEndpoint } from "#auth/endpoint.ts";
+import { currentPasswordField } from "./require-proof.ts";
 
 export const elevatePassword = bearerEndpoint(
   {
@@ -9,9 +10,9 @@ export const elevatePassword = bearerEndpoint(
     path: "/elevate/password",
     summary:
       "Gives the bearer a session that may change the account, for the password; not where there is a security key.",
-    body: z.object({ password: z.string().min(1).max(1024) }),
+    body: z.object({ password: currentPasswordField }),
     answer: sessionPayload,
-    errors: ["invalid-email-password", "elevated-claim-required", "disabled-user"],
+    errors: ["invalid-email-password", "password-too-new", "elevated-claim-required", "disabled-user"],
     bearer: "registered",
     limits: ["guess"],
   },

@@ -133,7 +133,7 @@ test("when three are left the email asks for a new set", async () => {
 
 test("a new set voids the earlier one", async () => {
   const maria = await buildPrepared();
-  const renewed = (await makeCodes(maria)).body.recoveryCodes;
+  const renewed = (await makeCodes(maria, codeOf(maria.secret, 1))).body.recoveryCodes;
 
   expect(outcome(await recover(maria, maria.codes[0]))).toBe("invalid-recovery-code");
   expect(outcome(await recover(maria, renewed[0]))).toBe(200);
@@ -141,12 +141,13 @@ test("a new set voids the earlier one", async () => {
 
 test("a new set takes a fresh proof or a right code of the app", async () => {
   const maria = await buildPrepared();
+  later = 6 * 60_000;
   const proved = await post("/elevate/password", { password }, maria.session.bearer);
   const bearer = { authorization: `Bearer ${proved.body.session.accessToken}` };
 
   const answers = [
     await post("/user/recovery-codes", {}, maria.session.bearer),
-    await makeCodes(maria, otherThan(codeOf(maria.secret))),
+    await makeCodes(maria, otherThan(codeOf(maria.secret, 12))),
     await post("/user/recovery-codes", {}),
     await post("/user/recovery-codes", {}, bearer),
   ];
@@ -156,7 +157,7 @@ test("a new set takes a fresh proof or a right code of the app", async () => {
 
 test("without a second factor there are no recovery codes, and its end voids them", async () => {
   const maria = await buildPrepared();
-  await post("/user/mfa", { code: codeOf(maria.secret), activeMfaType: "" }, maria.session.bearer);
+  await post("/user/mfa", { code: codeOf(maria.secret, 1), activeMfaType: "" }, maria.session.bearer);
 
   const refused = await makeCodes(maria);
   const { rows } = await server.db.owner.query("select from app_private.recovery_codes where user_id = $1", [maria.id]);

@@ -1,10 +1,10 @@
-import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { makeRecoveryCodes, recoverFromLostApp } from "#modules/accounts/factors/own-recovery-codes.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { bearerEndpoint } from "#auth/endpoint.ts";
-import { otpField } from "#auth/input/otp-field.ts";
+import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
+import { requireSecondFactor } from "#modules/accounts/factors/recovery-codes.ts";
 import { recoveryCodeField } from "#auth/input/recovery-code-field.ts";
 
 export const newRecoveryCodes = bearerEndpoint(
@@ -12,18 +12,18 @@ export const newRecoveryCodes = bearerEndpoint(
     method: "POST",
     path: "/user/recovery-codes",
     summary:
-      "Replaces the bearer's recovery codes and shows the new ones this once. Takes a fresh proof, or a code of the authenticator app.",
-    body: z.object({ code: otpField.optional() }),
+      "Replaces the bearer's recovery codes and shows the new ones this once. Takes a proof, such as a code of the authenticator app.",
+    body: z.object(proofFields),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
-    errors: ["disabled-mfa-totp", "invalid-totp", "elevated-claim-required"],
+    errors: ["disabled-mfa-totp", ...proofErrors],
     bearer: "elevated",
     limits: ["guess"],
   },
-  async ({ body: { code }, user, deps }) => {
-    if (code === undefined && !user.isElevated) throw fail("elevated-claim-required");
+  async ({ body: shown, user, deps }) => {
     const { userId } = user;
-    const make = () => asSystem(deps.pool, (system) => makeRecoveryCodes({ userId, code }, system, deps));
-    return { recoveryCodes: await deps.guesses(userId, make) };
+    await asSystem(deps.pool, (system) => requireSecondFactor(userId, system));
+    await requireProof(user, shown, deps);
+    return { recoveryCodes: await asSystem(deps.pool, (system) => makeRecoveryCodes(userId, system, deps)) };
   },
 );
 

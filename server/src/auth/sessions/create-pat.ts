@@ -3,6 +3,7 @@ import { issuePersonalAccessToken } from "#modules/accounts/sessions/personal-ac
 import { asSystem } from "#platform/database/transaction.ts";
 import { bearerEndpoint } from "#auth/endpoint.ts";
 import { requireElevationBySettings } from "#auth/factors/require-elevation.ts";
+import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 
 export const createPat = bearerEndpoint(
   {
@@ -12,15 +13,17 @@ export const createPat = bearerEndpoint(
     body: z.object({
       expiresAt: z.iso.datetime({ offset: true }),
       metadata: z.record(z.string(), z.unknown()).optional(),
+      ...proofFields,
     }),
     answer: z.object({ id: z.uuid(), personalAccessToken: z.uuid() }),
-    errors: ["disabled-user", "elevated-claim-required"],
+    errors: ["disabled-user", ...proofErrors],
     bearer: "registered",
   },
-  async ({ body, user, deps }) => {
+  async ({ body: { expiresAt, metadata, ...shown }, user, deps }) => {
     await requireElevationBySettings(user, deps);
+    await requireProof(user, shown, deps);
     const { userId, sessionId } = user;
-    const token = { userId, sessionId, expiresAt: new Date(body.expiresAt), metadata: body.metadata };
+    const token = { userId, sessionId, expiresAt: new Date(expiresAt), metadata };
     return asSystem(deps.pool, (system) => issuePersonalAccessToken(token, system, deps));
   },
 );

@@ -26,7 +26,8 @@ await letSignIn(server.db);
 const later = "2999-01-01T00:00:00Z";
 const post = (path: string, body: object, headers = {}) => server.post(`/v1/auth${path}`, body, headers);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const asAdmin = async (query: string) => server.graphql(query, {}, { token: await tokenFor(ada, server) });
+const asAdmin = async (query: string) =>
+  server.graphql(query, {}, { token: await tokenFor(ada, server, { elevated: true }) });
 
 interface Owner extends SignedIn {
   id: string;

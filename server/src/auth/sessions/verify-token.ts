@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { endpoint } from "#auth/endpoint.ts";
-import { claimsOf, signedInUser } from "./signed-in-user.ts";
+import { userOf, signedInUser } from "./signed-in-user.ts";
 
 export const verifyToken = endpoint(
   {
@@ -13,7 +13,7 @@ export const verifyToken = endpoint(
     errors: ["unauthenticated-user"],
   },
   async ({ body: { token }, request, deps }) => {
-    await (token === undefined ? signedInUser(request, deps) : claimsOf(token, deps));
+    await (token === undefined ? signedInUser(request, deps) : userOf(token, deps));
     return ok;
   },
 );

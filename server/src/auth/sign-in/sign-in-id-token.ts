@@ -8,6 +8,7 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
 import { bearerEndpoint, endpoint } from "#auth/endpoint.ts";
+import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
 const idTokenSchema = z.object({
@@ -46,13 +47,15 @@ export const linkIdToken = bearerEndpoint(
     method: "POST",
     path: "/link/idtoken",
     summary: "Links the account of an id token to the bearer as an additional sign-in method.",
-    body: idTokenSchema,
+    body: idTokenSchema.extend(proofFields),
     answer: okAnswer,
-    errors: ["disabled-user", "disabled-endpoint"],
+    errors: ["disabled-user", "disabled-endpoint", ...proofErrors],
     bearer: "elevated",
   },
-  async ({ body, user: { userId }, deps }) => {
+  async ({ body, user, deps }) => {
+    await requireProof(user, body, deps);
     const identity = await identityIn(body, deps);
+    const { userId } = user;
     await asSystem(deps.pool, (system) => linkIdentity({ userId, identity }, system, deps));
     return ok;
   },

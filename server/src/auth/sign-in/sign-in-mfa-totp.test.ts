@@ -14,14 +14,15 @@ const change = ({ bearer }: SignedIn, code: string, activeMfaType = "totp") =>
   server.post("/v1/auth/user/mfa", { code, activeMfaType }, bearer);
 const secondStep = (ticket: string, otp: string) => server.post("/v1/auth/signin/mfa/totp", { ticket, otp });
 
-/** Someone with an active second factor. */
+/** Someone with an active second factor, turned on with the code before the present one. */
 async function buildCareful() {
   const uma = await buildAccount(server.db);
   const session = await signInAs(server, uma.email);
   const secret: string = (await generate(session)).body.totpSecret;
-  await change(session, codeOf(secret));
+  await change(session, codeOf(secret, -1));
   return { uma, session, secret };
 }
+type Careful = Awaited<ReturnType<typeof buildCareful>>;
 
 async function ticketOf(email: string | null): Promise<string> {
   const { body } = await server.post("/v1/auth/signin/email-password", { email, password });
@@ -63,16 +64,45 @@ test("with a second factor the password earns a ticket, and the ticket with a co
   expect(second.body.session.user).toMatchObject({ id: uma.id, activeMfaType: "totp" });
 });
 
-test("the code that turned it on signs in once, as people type it right away", async () => {
-  const { uma, secret } = await buildCareful();
-  const code = codeOf(secret);
+test("the code that turned it on is used up: it neither signs in nor makes recovery codes nor turns it off", async () => {
+  const { uma, session, secret } = await buildCareful();
+  const code = codeOf(secret, -1);
 
   const answers = [
     await secondStep(await ticketOf(uma.email), code),
-    await secondStep(await ticketOf(uma.email), code),
+    await server.post("/v1/auth/user/recovery-codes", { code }, session.bearer),
+    await change(session, code, ""),
+    await server.post("/v1/auth/elevate/code", { code }, session.bearer),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+  expect(answers.map(({ body }) => body.error)).toEqual(Array(4).fill("invalid-totp"));
+});
+
+test.each([
+  ["signs in", ({ uma }: Careful, code: string) => ticketOf(uma.email).then((ticket) => secondStep(ticket, code))],
+  [
+    "makes recovery codes",
+    ({ session }: Careful, code: string) => server.post("/v1/auth/user/recovery-codes", { code }, session.bearer),
+  ],
+  [
+    "proves who changes the address",
+    ({ session }: Careful, code: string) =>
+      server.post(
+        "/v1/auth/user/email/change",
+        { newEmail: `una-${crypto.randomUUID()}@example.com`, code },
+        session.bearer,
+      ),
+  ],
+  ["elevates", ({ session }: Careful, code: string) => server.post("/v1/auth/elevate/code", { code }, session.bearer)],
+])("a code that %s does so once, also when it is shown several times at the same moment", async (_what, use) => {
+  const careful = await buildCareful();
+  const code = codeOf(careful.secret);
+
+  const answers = await Promise.all([use(careful, code), use(careful, code), use(careful, code)]);
+  const off = await change(careful.session, code, "");
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(off.body.error).toBe("invalid-totp");
 });
 
 test("a code that was taken is not taken again, with whatever ticket", async () => {

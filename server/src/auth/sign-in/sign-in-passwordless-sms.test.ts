@@ -169,7 +169,7 @@ test.each([
   expect(`${status} ${body.error}`).toBe(refusal);
 });
 
-test("without a gateway the code is read in the outbox", async () => {
+test("without a gateway the message waits in the outbox", async () => {
   await using alone = await startServer();
   const phoneNumber = newNumber();
   await alone.post("/v1/auth/signin/passwordless/sms", { phoneNumber });
@@ -178,7 +178,7 @@ test("without a gateway the code is read in the outbox", async () => {
   const { session } = (await alone.post("/v1/auth/signin/passwordless/sms/otp", { phoneNumber, otp: ticket })).body;
 
   expect(status).toBe("kept");
-  expect(body).toBe(`${ticket} is your Boresight code. It works once, within one hour.`);
+  expect(body).toBe(`${ticket} is your Boresight code. It works once, within ten minutes.`);
   expect(session.user.phoneNumber).toBe(phoneNumber);
 });
 

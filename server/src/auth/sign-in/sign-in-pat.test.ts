@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readMails } from "../../../test/mailbox.ts";
-import { buildAccount } from "../../../test/people.ts";
+import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
 import { signInAs, type SignedIn } from "../../../test/sign-in/sign-in-as.ts";
 
@@ -113,9 +113,12 @@ describe("a program's token", () => {
     const { body } = await signIn(first.token);
     const program = { ...person, bearer: { authorization: `Bearer ${body.session.accessToken}` } };
 
-    const second = await newToken(program, "9999-12-31T00:00:00Z");
+    const byItself = await server.post("/v1/auth/pat", { expiresAt: inAnHour }, program.bearer);
+    const wish = { expiresAt: "9999-12-31T00:00:00Z", password };
+    const second = await server.post("/v1/auth/pat", wish, program.bearer);
 
-    expect(await expiryOf(second.id)).toEqual(await expiryOf(first.id));
+    expect(byItself.body.error).toBe("elevated-claim-required");
+    expect(await expiryOf(second.body.id)).toEqual(await expiryOf(first.id));
   });
 
   test.each([

@@ -8,7 +8,8 @@ import { endpoint } from "#auth/endpoint.ts";
 import { atProvider, redirectAfter } from "#auth/links/redirect-after.ts";
 import { checkRedirect } from "#auth/links/redirects.ts";
 import { requireElevation } from "#auth/factors/require-elevation.ts";
-import { claimsOf } from "#auth/sessions/signed-in-user.ts";
+import { requireProof } from "#auth/factors/require-proof.ts";
+import { userOf } from "#auth/sessions/signed-in-user.ts";
 import { redirectToSchema, resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
 const departureSchema = z.object({
@@ -59,9 +60,10 @@ async function leave(id: string, query: Departure & { redirectTo: string }, deps
 
 /** As if the token were in the header of a request to link. */
 async function bearerOf(accessToken: string, deps: AuthDeps): Promise<string> {
-  const user = await claimsOf(accessToken, deps);
+  const user = await userOf(accessToken, deps);
   if (user.isAnonymous) throw fail("forbidden-anonymous");
   await requireElevation(user, deps);
+  await requireProof(user, {}, deps);
   return user.userId;
 }
 

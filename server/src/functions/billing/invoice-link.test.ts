@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readMessage } from "../../../test/mailbox.ts";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../test/invoice-desk.ts";
 import { addOrder } from "../../../test/shop.ts";
@@ -25,7 +26,7 @@ async function sent() {
   const message = await desk.row("select id from app.messages where template = 'invoice-sent' and channel = 'email'");
   const { db, config } = desk.server;
   await writeOrderMail(message.id, { pool: db.server, clock, config });
-  const { body } = await desk.row("select body from app.messages where id = $1", message.id);
+  const { body } = await readMessage(desk.server, message.id);
   return { id, token: /client\.test\/invoice\/([A-Za-z0-9_-]{43})/.exec(body)?.[1] ?? "" };
 }
 const open = (token: unknown) => desk.server.post("/v1/functions/invoice-link", { token });

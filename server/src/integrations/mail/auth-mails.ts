@@ -44,6 +44,12 @@ const mails = {
     life: "letters.signinOtpLife",
     unasked: "letters.signinOtpUnasked",
   },
+  "proof-code": {
+    subject: "letters.proofCodeSubject",
+    paragraph: "letters.proofCodeParagraph",
+    life: "letters.proofCodeLife",
+    unasked: "letters.proofCodeUnasked",
+  },
   "password-reset": {
     subject: "letters.passwordResetSubject",
     paragraph: "letters.passwordResetParagraph",

@@ -1,10 +1,9 @@
 // Emails are sent by SMTP; a folder, if configured, also gets each of them as an .eml file.
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { MailSettings } from "#platform/settings/config.ts";
 import { postmarkHeader } from "#integrations/deliveries/postmark.ts";
 import { sesHeaders } from "#integrations/deliveries/ses.ts";
 import { plainText } from "./plain-text.ts";
+import { writeMessage } from "./write-message.ts";
 
 export interface MailAttachment {
   filename: string;
@@ -47,7 +46,7 @@ export function createMailSender({ smtpUrl, folder, from, ...reports }: MailSett
     const message = { ...envelope, html: body, text: plainText(body), attachments: [...attachments] };
     if (folder !== null) {
       const { message: content } = await composer.sendMail(message);
-      if (Buffer.isBuffer(content)) await writeMail(folder, mail, content);
+      if (Buffer.isBuffer(content)) await writeMessage(folder, { ...mail, extension: "eml" }, content);
     }
     await smtp?.sendMail(message);
     return smtp ? "sent" : "kept";
@@ -69,9 +68,4 @@ function envelopeOf({ id, recipient, subject, headers }: Mail, from: string) {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   const to = { name: "", address: recipient }; // An object is never parsed as a list of addresses.
   return { from, to, subject, headers: { ...headers }, messageId: `<${id}@${domain}>` };
-}
-
-async function writeMail(folder: string, { id, createdAt }: Mail, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${createdAt.replaceAll(":", "-")}-${id}.eml`), content);
 }

@@ -1,10 +1,13 @@
-// Sends text messages through Twilio's API; without an account they stay in the outbox.
+// Sends text messages through Twilio's API; without an account they stay in the outbox, and in a folder if one is configured.
+import { writeMessage } from "#integrations/mail/write-message.ts";
 import { z } from "zod";
 import type { TwilioSettings } from "#platform/settings/config.ts";
 
 interface TextMessage {
   /** Ours, which comes back with the report. */
-  id?: string;
+  id: string;
+  /** An ISO timestamp. */
+  createdAt: string;
   /** In E.164 form, such as +41441234567. */
   recipient: string;
   body: string;
@@ -27,14 +30,14 @@ export class SmsRefused extends Error {
 const patience = 10_000;
 const complaintSchema = z.object({ code: z.number(), message: z.string() });
 
-export function createSmsSender(twilio: TwilioSettings | null): SendSms {
-  if (!twilio) return async () => "kept";
+export function createSmsSender(twilio: TwilioSettings | null, folder: string | null): SendSms {
+  if (!twilio) return (message) => keep(message, folder);
   const { accountSid, authToken, from, url, statusUrl } = twilio;
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
 
   return async ({ id, recipient, body }) => {
-    const callback = statusUrl && id ? { StatusCallback: `${statusUrl}?message=${id}` } : {};
+    const callback = statusUrl ? { StatusCallback: `${statusUrl}?message=${id}` } : {};
     const response = await fetch(address, {
       method: "POST",
       headers: { authorization },
@@ -46,6 +49,12 @@ export function createSmsSender(twilio: TwilioSettings | null): SendSms {
     // 400 is about this message; anything else (a wrong password, a rate limit, an outage) may pass.
     throw response.status === 400 ? new SmsRefused(reason, code) : new Error(reason);
   };
+}
+
+async function keep(message: TextMessage, folder: string | null): Promise<"kept"> {
+  const content = Buffer.from(`To: ${message.recipient}\n\n${message.body}\n`);
+  if (folder !== null) await writeMessage(folder, { ...message, extension: "txt" }, content);
+  return "kept";
 }
 
 async function complaintOf(response: Response): Promise<{ reason: string; code: number | null }> {

@@ -28,6 +28,6 @@ export async function ensureAdmin(admin: AdminSettings, pool: Pool): Promise<voi
       text: "insert into app_private.user_roles (user_id, role) select $1, unnest($2::text[]) on conflict do nothing",
       values: [known.id, rights.roles],
     });
-    await storePassword(known.id, passwordHash, system);
+    await storePassword({ userId: known.id, passwordHash }, system);
   });
 }

@@ -49,6 +49,15 @@ test("two first starts at once agree on the secret", async () => {
 });
 
 test.each([
+  [{}, join(folder, "mail")],
+  [{ DEMO: "off" }, null],
+  [{ SMTP_URL: "smtp://mail.example.com" }, null],
+  [{ DEMO: "off", MAIL_DIR: join(folder, "sent") }, join(folder, "sent")],
+])("with %j mails are written to %s: the demo's links and codes must reach someone", async (more, written) => {
+  expect((await loadConfig(settings(more))).mail.folder).toBe(written);
+});
+
+test.each([
   ["0.0.0.0", "http://localhost:8080"],
   ["::1", "http://[::1]:8080"],
   ["shop.example.com", "http://shop.example.com:8080"],

@@ -163,7 +163,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
   const dataDir = dataDirOf(environment);
   await prepareDataFolder(dataDir);
   const publicUrl = settings.PUBLIC_URL ?? addressOf(settings);
-  const delivery = deliverySettings(settings, publicUrl);
+  const delivery = deliverySettings(settings, { publicUrl, dataDir });
   if (delivery.mail.folder) await prepareFolder(delivery.mail.folder, { name: "mail folder", setting: "MAIL_DIR" });
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
   return {
@@ -198,13 +198,16 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
   };
 }
 
-function deliverySettings(settings: Settings, publicUrl: string): Pick<Config, "mail" | "twilio"> {
+function deliverySettings(
+  settings: Settings,
+  { publicUrl, dataDir }: Pick<Config, "dataDir" | "publicUrl">,
+): Pick<Config, "mail" | "twilio"> {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = settings;
   const statusUrl = publicUrl.startsWith("https:") ? `${publicUrl}/v1/functions/webhooks/twilio/status` : null;
   return {
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
-      folder: settings.MAIL_DIR ? resolve(settings.MAIL_DIR) : null,
+      folder: mailFolder(settings, dataDir),
       from: settings.MAIL_FROM ?? `${settings.BRAND_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
       postmarkSecret: settings.POSTMARK_WEBHOOK_SECRET ?? null,
       sesTopicArn: settings.SES_TOPIC_ARN ?? null,
@@ -214,6 +217,12 @@ function deliverySettings(settings: Settings, publicUrl: string): Pick<Config, "
         ? { accountSid, authToken, from: settings.TWILIO_FROM ?? "", url: settings.TWILIO_URL, statusUrl }
         : null,
   };
+}
+
+/** Whoever tries the demo shop out needs the links and codes that it mails. */
+function mailFolder({ MAIL_DIR, SMTP_URL, DEMO }: Settings, dataDir: string): string | null {
+  if (MAIL_DIR) return resolve(MAIL_DIR);
+  return DEMO === "on" && SMTP_URL === undefined ? join(dataDir, "mail") : null;
 }
 
 function readSettings(environment: NodeJS.ProcessEnv): Settings {

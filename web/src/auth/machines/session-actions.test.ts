@@ -78,8 +78,13 @@ describe("a refresh on demand", () => {
 const elevations = [
   {
     by: "password",
-    elevate: (auth: ReturnType<typeof createAuth>) => auth.elevateWithPassword(password),
+    elevate: (auth: ReturnType<typeof createAuth>) => auth.elevateWith({ by: "password", typed: password }),
     sent: [{ path: "/elevate/password", body: { password } }],
+  },
+  {
+    by: "code",
+    elevate: (auth: ReturnType<typeof createAuth>) => auth.elevateWith({ by: "code", typed: "123456" }),
+    sent: [{ path: "/elevate/code", body: { code: "123456" } }],
   },
   {
     by: "security key",

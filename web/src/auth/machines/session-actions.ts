@@ -16,7 +16,8 @@ export interface SessionActions {
   refresh: () => Outcome;
   /** For the page that adds a key to the account. */
   securityKeys: SecurityKeys;
-  elevateWithPassword: (password: string) => Outcome;
+  /** With the password, or a code: the authenticator app's, or the one that was sent. */
+  elevateWith: (proof: { by: "code" | "password"; typed: string }) => Outcome;
   elevateWithSecurityKey: () => Outcome;
 }
 
@@ -55,7 +56,7 @@ export function sessionActions(deps: AuthDeps, keeper: SessionKeeper): SessionAc
         }
       }),
     ),
-    elevateWithPassword: (password) => elevate(async () => ({ path: "/elevate/password", body: { password } })),
+    elevateWith: ({ by, typed }) => elevate(async () => ({ path: `/elevate/${by}`, body: { [by]: typed } })),
     elevateWithSecurityKey: () =>
       elevate(async () => {
         const email = keeper.user()?.email;

@@ -106,6 +106,7 @@ export function fakeServer({ lifetime = 900 } = {}) {
     "/elevate/webauthn": () => ({ challenge: "once more" }),
     "/elevate/webauthn/verify": () => session("ada@boresight.example"),
     "/elevate/password": () => session("ada@boresight.example"),
+    "/elevate/code": () => session("ada@boresight.example"),
     "/token"({ body: { refreshToken = "" } }) {
       const email = live.get(refreshToken);
       live.delete(refreshToken);

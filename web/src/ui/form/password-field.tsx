@@ -10,10 +10,12 @@ interface PasswordFieldProps {
   help?: string;
   /** `new-password` lets password managers offer one. */
   autoComplete: "current-password" | "new-password";
+  value?: string;
+  onType?: (typed: string) => void;
 }
 
 /** A password, hidden until the person wants to see what they type. */
-export function PasswordField({ label, name, error, help, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, help, onType, ...input }: PasswordFieldProps) {
   const [revealed, setRevealed] = useState(false);
 
   return (
@@ -24,7 +26,7 @@ export function PasswordField({ label, name, error, help, ...input }: PasswordFi
           {...input}
           error={error !== undefined}
           size="small"
-          name={name}
+          onChange={({ target }) => onType?.(target.value)}
           type={revealed ? "text" : "password"}
           endAdornment={<RevealButton revealed={revealed} onToggle={() => setRevealed(!revealed)} />}
         />

@@ -4,12 +4,13 @@ import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
+import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { creationOptions, verifyRegistration, type CeremonyDeps } from "./security-key-ceremonies.ts";
 import { issueChallenge, spendChallenge } from "./security-key-challenges.ts";
 import { keysOf, storeKey } from "./security-keys.ts";
 import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 
-export type AddKeyDeps = CeremonyDeps & Pick<SessionDeps, "clock">;
+export type AddKeyDeps = CeremonyDeps & AuthMailDeps & Pick<SessionDeps, "clock">;
 
 export async function startAddingKey(
   userId: string,

@@ -6,7 +6,8 @@ import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
-import { passwordHashOf, passwordMatches } from "./passwords.ts";
+import { proveByCode, proveByPassword } from "./prove-again.ts";
+import type { TotpDeps } from "./second-factor.ts";
 import { requestOptions } from "./security-key-ceremonies.ts";
 import { hasSecurityKey, noteUse } from "./security-keys.ts";
 import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
@@ -53,20 +54,33 @@ export async function elevateWithSecurityKey(
 
 /**
  * Only for people without a security key, because a password can be observed. Throws `elevated-claim-required` for
- * people with a key, `invalid-request` for people without a password, `invalid-email-password` for a wrong one.
+ * people with a key, `password-too-new` for a password that was just chosen, and what `proveByPassword` throws.
  */
 export async function elevateWithPassword(
   { bearer, password }: { bearer: Bearer; password: string },
   pool: Pool,
   deps: SessionDeps,
 ): Promise<Session> {
-  const passwordHash = await asSystem(pool, async (system) => {
-    if (await hasSecurityKey(bearer.userId, system)) throw fail("elevated-claim-required");
-    return passwordHashOf(bearer.userId, system);
-  });
-  if (passwordHash === null) throw fail("invalid-request");
-  if (!(await passwordMatches(password, passwordHash))) throw fail("invalid-email-password");
+  const { userId } = bearer;
+  await requireNoKey(userId, pool);
+  if (!(await proveByPassword({ userId, password }, pool, deps))) throw fail("password-too-new");
   return asSystem(pool, (system) => openElevatedSession(bearer, system, deps));
+}
+
+/** The same for a code. Throws what `proveByCode` throws. */
+export async function elevateWithCode(
+  { bearer, code }: { bearer: Bearer; code: string },
+  pool: Pool,
+  deps: SessionDeps & TotpDeps & { config: SessionDeps["config"] & TotpDeps["config"] },
+): Promise<Session> {
+  const { userId } = bearer;
+  await requireNoKey(userId, pool);
+  await proveByCode({ userId, code }, pool, deps);
+  return asSystem(pool, (system) => openElevatedSession(bearer, system, deps));
+}
+
+async function requireNoKey(userId: string, pool: Pool): Promise<void> {
+  if (await asSystem(pool, (system) => hasSecurityKey(userId, system))) throw fail("elevated-claim-required");
 }
 
 const farewell = 3_600_000; // an hour

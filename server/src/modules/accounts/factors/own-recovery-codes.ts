@@ -4,22 +4,14 @@ import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
 import { replaceRecoveryCodes, takeRecoveryCode } from "./recovery-codes.ts";
-import { requireTotp, type TotpDeps, type TypedCode } from "./second-factor.ts";
+import type { TotpDeps, TypedCode } from "./second-factor.ts";
 
 interface Deps extends TotpDeps {
   config: AuthMailDeps["config"] & TotpDeps["config"];
 }
 
-/**
- * Returns a new set, which voids the earlier one. `code` is the authenticator app's, where it is the proof. Throws
- * `disabled-mfa-totp`, `invalid-totp`.
- */
-export async function makeRecoveryCodes(
-  { userId, code }: { userId: string; code: string | undefined },
-  system: Rights,
-  deps: Deps,
-): Promise<string[]> {
-  if (code !== undefined) await requireTotp({ userId, code }, system, deps);
+/** Returns a new set, which voids the earlier one. Throws `disabled-mfa-totp`. */
+export async function makeRecoveryCodes(userId: string, system: Rights, deps: Deps): Promise<string[]> {
   const codes = await replaceRecoveryCodes(userId, system);
   const account = await recordChange({ userId, reason: "new recovery codes" }, system);
   await mailNotice({ account, template: "recovery-codes-made" }, system, deps);

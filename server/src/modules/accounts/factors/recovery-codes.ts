@@ -21,8 +21,7 @@ const hashOfCode = (typed: string): Buffer => hashOf(typed.replace(/[\s-]/g, "")
  * `disabled-mfa-totp`.
  */
 export async function replaceRecoveryCodes(userId: string, system: Rights): Promise<string[]> {
-  const refusal = await lockSecondFactor(userId, system);
-  if (refusal) throw fail("disabled-mfa-totp");
+  await requireSecondFactor(userId, system);
   const codes = Array.from({ length: size }, newCode);
   await system.run({ text: "delete from app_private.recovery_codes where user_id = $1", values: [userId] });
   await system.run({
@@ -54,6 +53,11 @@ export async function countRecoveryCodes(userId: string, system: Rights): Promis
     values: [userId],
   });
   return left;
+}
+
+/** Throws `disabled-mfa-totp`. */
+export async function requireSecondFactor(userId: string, system: Rights): Promise<void> {
+  if (await lockSecondFactor(userId, system)) throw fail("disabled-mfa-totp");
 }
 
 /** Locked, so that of two concurrent requests the second sees what the first has done. */

@@ -45,30 +45,25 @@ interface Attempt {
 }
 
 /**
- * From now on a password alone does not sign in. The code proves that the app has the secret; only a sign-in uses a
- * code up. Throws `no-totp-secret`, `totp-already-active`, `invalid-totp`.
+ * From now on a password alone does not sign in. The code proves that the app has the secret. Throws `no-totp-secret`,
+ * `totp-already-active`, `invalid-totp`.
  */
 export async function activateTotp(typed: TypedCode, system: Rights, deps: TotpDeps): Promise<void> {
   const totp = await findTotp(typed.userId, system);
   if (!totp) throw fail("no-totp-secret");
   if (totp.isActive) throw fail("totp-already-active");
-  if (stepOf(totp, typed.code, deps) === null) throw fail("invalid-totp");
+  if (!(await takeCode(totp, typed, { system, deps }))) throw fail("invalid-totp");
   await system.run({
     text: "update app_private.user_totp set is_active = true where user_id = $1",
     values: [typed.userId],
   });
 }
 
-/** Throws `disabled-mfa-totp`, `invalid-totp`. The code still signs in afterwards. */
-export async function requireTotp(typed: TypedCode, system: Rights, deps: TotpDeps): Promise<void> {
-  const totp = await findTotp(typed.userId, system);
-  if (!totp?.isActive) throw fail("disabled-mfa-totp");
-  if (stepOf(totp, typed.code, deps) === null) throw fail("invalid-totp");
-}
-
 /** Turns the second factor off and deletes its secret, given a valid code. Throws `disabled-mfa-totp`, `invalid-totp`. */
 export async function deactivateTotp(typed: TypedCode, system: Rights, deps: TotpDeps): Promise<void> {
-  await requireTotp(typed, system, deps);
+  const totp = await findTotp(typed.userId, system);
+  if (!totp?.isActive) throw fail("disabled-mfa-totp");
+  if (!(await takeCode(totp, typed, { system, deps }))) throw fail("invalid-totp");
   await system.run({ text: "delete from app_private.user_totp where user_id = $1", values: [typed.userId] });
 }
 
@@ -92,7 +87,7 @@ async function findTotp(userId: string, system: Rights): Promise<StoredTotp | un
 const stepOf = ({ sealedSecret }: StoredTotp, code: string, { config, clock }: TotpDeps): number | null =>
   stepOfCode(sealingOf(config).open(sealedSecret), code, clock());
 
-/** A code signs in once, and never after a later code has been used. */
+/** A code is good once, for whatever it is shown, and never after a later code has been used. */
 async function takeCode(totp: StoredTotp, { userId, code }: TypedCode, attempt: Attempt): Promise<boolean> {
   const { system, deps } = attempt;
   const step = stepOf(totp, code, deps);

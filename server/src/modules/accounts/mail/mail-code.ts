@@ -6,15 +6,19 @@ import { issueCode, type TicketDeps } from "#modules/accounts/sessions/tickets.t
 export interface CodeMail {
   account: Account;
   recipient: string;
+  /** What the code proves; sign-in by default. */
+  purpose?: "emailCode" | "proofCode";
 }
 
-/** Emails a person six digits to sign in with. */
+const templates = { emailCode: "signin-otp", proofCode: "proof-code" } as const;
+
+/** Emails a person six digits to sign in with, or to prove who they are. */
 export async function mailCode(
-  { account, recipient }: CodeMail,
+  { account, recipient, purpose = "emailCode" }: CodeMail,
   system: Rights,
   deps: AuthMailDeps & Pick<TicketDeps, "clock">,
 ): Promise<void> {
-  const code = await issueCode({ userId: account.id, purpose: "emailCode", target: recipient }, system, deps);
+  const code = await issueCode({ userId: account.id, purpose, target: recipient }, system, deps);
   const headers = { "X-Ticket": code };
-  await queueAuthMail({ account, recipient, template: "signin-otp", code, headers }, system, deps);
+  await queueAuthMail({ account, recipient, template: templates[purpose], code, headers }, system, deps);
 }

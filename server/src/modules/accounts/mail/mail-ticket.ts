@@ -6,7 +6,7 @@ import { queueAuthMail } from "./queue-auth-mail.ts";
 import { issueTicket, type TicketDeps, type TicketPurpose } from "#modules/accounts/sessions/tickets.ts";
 
 export interface MailTicketDeps extends TicketDeps {
-  config: Pick<Config, "brandName" | "clientUrl" | "publicUrl">;
+  config: Pick<Config, "brandName" | "clientUrl" | "publicUrl" | "sealSecret">;
 }
 
 export type LinkPurpose = Exclude<TicketPurpose, "mfaTotp" | "pkceCode">;

@@ -1,12 +1,13 @@
 import { renderAuthMail, type AuthMailTemplate } from "#integrations/mail/auth-mails.ts";
 import { queueMessage } from "#modules/mail/queue/queue-message.ts";
+import { sealMessage } from "#modules/mail/queue/sealed-content.ts";
 import { readShop } from "#modules/mail/queue/read-shop.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
 
 export interface AuthMailDeps {
-  config: Pick<Config, "brandName" | "publicUrl">;
+  config: Pick<Config, "brandName" | "publicUrl" | "sealSecret">;
 }
 
 export interface AuthMailOrder {
@@ -17,15 +18,19 @@ export interface AuthMailOrder {
   code?: string;
   /** How many are left. */
   count?: number;
+  /** With the ticket, the code and the link that only the recipient may see. */
   headers?: Record<string, string>;
 }
 
-/** Queues an email about sign-in, in the person's language. */
-export async function queueAuthMail(order: AuthMailOrder, system: Rights, { config }: AuthMailDeps): Promise<void> {
+/** Queues an email about sign-in, in the person's language; what signs them in is stored encrypted. */
+export async function queueAuthMail(order: AuthMailOrder, system: Rights, deps: AuthMailDeps): Promise<void> {
+  const { config } = deps;
   const { account, recipient, headers, ...mail } = order;
   const { id: userId, displayName, locale } = account;
   const rendered = renderAuthMail({ ...mail, ...(await readShop(system, config)), displayName, locale });
   const { template } = mail;
-  const marked = { ...headers, "X-Email-Template": template };
-  await queueMessage({ channel: "email", template, recipient, ...rendered, headers: marked, userId }, system);
+  const { subject, body } = rendered;
+  const content = { body, headers: { ...headers, "X-Email-Template": template } };
+  const stored = headers ? sealMessage(content, deps) : content;
+  await queueMessage({ channel: "email", template, recipient, subject, ...stored, userId }, system);
 }

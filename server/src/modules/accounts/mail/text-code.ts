@@ -7,6 +7,7 @@ import { SmsRefused } from "#integrations/sms/sms-sender.ts";
 import { createDelivery, deliverMessage } from "#modules/mail/queue/deliver-message.ts";
 import { readShop } from "#modules/mail/queue/read-shop.ts";
 import { queueMessage } from "#modules/mail/queue/queue-message.ts";
+import { sealMessage } from "#modules/mail/queue/sealed-content.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -14,7 +15,7 @@ import type { Account } from "#modules/accounts/own-account/account.ts";
 import { issueCode } from "#modules/accounts/sessions/tickets.ts";
 
 export interface TextDeps {
-  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "twilio">;
+  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "sealSecret" | "twilio">;
   clock: Clock;
 }
 
@@ -22,7 +23,7 @@ export interface CodeText {
   account: Pick<Account, "id" | "locale">;
   phoneNumber: string;
   /** What the code proves; sign-in by default. */
-  purpose?: "phoneChange" | "smsCode";
+  purpose?: "phoneChange" | "proofCode" | "smsCode";
 }
 
 /** In seconds, longer than one attempt can take; after that the job takes over the message. */
@@ -36,16 +37,10 @@ export async function textCode(
 ): Promise<string> {
   const code = await issueCode({ userId: account.id, purpose, target: phoneNumber }, system, { clock });
   const { brandName } = await readShop(system, config);
+  const content = { body: codeText(account.locale, brandName, code), headers: { "X-Ticket": code } };
+  const stored = sealMessage(content, { config });
   return queueMessage(
-    {
-      channel: "sms",
-      template: "signin-sms",
-      recipient: phoneNumber,
-      body: codeText(account.locale, brandName, code),
-      headers: { "X-Ticket": code },
-      userId: account.id,
-      grace,
-    },
+    { channel: "sms", template: "signin-sms", recipient: phoneNumber, ...stored, userId: account.id, grace },
     system,
   );
 }
@@ -53,7 +48,8 @@ export async function textCode(
 /** Throws `cannot-send-sms` when the gateway refuses the number. When the gateway is down, the job tries again. */
 export async function sendCode(messageId: string, pool: Pool, { config, clock }: TextDeps): Promise<void> {
   try {
-    await deliverMessage(messageId, { pool, clock, delivery: createDelivery(config), isLastAttempt: false });
+    const delivery = createDelivery(config);
+    await deliverMessage(messageId, { pool, clock, config, delivery, isLastAttempt: false });
   } catch (error) {
     if (error instanceof SmsRefused) throw fail("cannot-send-sms");
   }

@@ -1,3 +1,4 @@
+import { provesFrom } from "@boresight/domain/accounts/fresh-proof";
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import type { Config } from "#platform/settings/config.ts";
@@ -5,30 +6,43 @@ import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
 import { accountById, type Account } from "./account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
+import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { claimAddress } from "./mark-email-verified.ts";
-import { checkPasswordLength, hashPassword, storePassword } from "#modules/accounts/factors/passwords.ts";
-import { endAllSessions, endEverything, isResetSession } from "#modules/accounts/sessions/sessions.ts";
+import {
+  checkPasswordLength,
+  hashPassword,
+  storePassword,
+  type NewPassword,
+} from "#modules/accounts/factors/passwords.ts";
+import { endAllSessions, endEverything, spendReset } from "#modules/accounts/sessions/sessions.ts";
 import { spendTicket, type TicketDeps } from "#modules/accounts/sessions/tickets.ts";
 
 export interface PasswordDeps extends Pick<TicketDeps, "clock"> {
-  config: Pick<Config, "auth" | "brandName" | "publicUrl">;
+  config: AuthMailDeps["config"] & Pick<Config, "auth">;
   pool: Pool;
 }
 
-/** Changes the password of a signed-in person and signs their other devices out. */
+export interface PasswordChange extends Pick<TokenClaims, "sessionId" | "userId"> {
+  newPassword: string;
+  /** The only proof is that a password reset link opened the session. */
+  isReset: boolean;
+}
+
+/**
+ * Changes the password of a signed-in person and signs their other devices out. Throws `elevated-claim-required` for a second
+ * reset.
+ */
 export async function changePassword(
-  { userId, sessionId }: Pick<TokenClaims, "sessionId" | "userId">,
-  newPassword: string,
+  { userId, sessionId, newPassword, isReset }: PasswordChange,
   deps: PasswordDeps,
 ): Promise<void> {
   checkPasswordLength(newPassword, deps.config);
   const passwordHash = await hashPassword(newPassword); // Before the transaction, because hashing is slow.
   await asSystem(deps.pool, async (system) => {
+    const wasReset = await spendReset(sessionId, system);
+    if (isReset && !wasReset) throw fail("elevated-claim-required");
     // After a reset link everything else ends too: somebody else may know the lost password and be signed in.
-    const end = (await isResetSession(sessionId, system)) ? endEverything : endAllSessions;
-    await end(userId, system, sessionId);
-    const text = "update app_private.refresh_tokens set resets_password = false where id = $1";
-    await system.run({ text, values: [sessionId] });
+    await (wasReset ? endEverything : endAllSessions)(userId, system, sessionId);
     await replacePassword({ userId, passwordHash }, system, deps);
   });
 }
@@ -50,14 +64,13 @@ export async function resetPassword(ticket: string, newPassword: string, deps: P
   });
 }
 
-interface NewPassword {
-  userId: string;
-  passwordHash: string;
-}
-
-async function replacePassword({ userId, passwordHash }: NewPassword, system: Rights, deps: PasswordDeps) {
+async function replacePassword(
+  { userId, passwordHash }: Omit<NewPassword, "provesFrom">,
+  system: Rights,
+  deps: PasswordDeps,
+): Promise<void> {
   const account = await system.one<Account>(accountById(userId));
   if (account.disabled) throw fail("disabled-user");
-  await storePassword(userId, passwordHash, system);
+  await storePassword({ userId, passwordHash, provesFrom: provesFrom(deps.clock()) }, system);
   await mailNotice({ account, template: "password-changed" }, system, deps);
 }

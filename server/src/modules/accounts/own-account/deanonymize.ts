@@ -42,7 +42,7 @@ export async function deanonymize(
   const account = await system.one<Account>(accountById(userId));
   if (way.by !== "sms") await emitRegistered(account, work); // A phone number must be verified first.
   if (way.by === "password") {
-    await storePassword(userId, way.passwordHash, system);
+    await storePassword({ userId, passwordHash: way.passwordHash }, system);
     if (!awaitsVerification(account, deps.config)) return null;
   }
   // The owner of the address must now verify it.

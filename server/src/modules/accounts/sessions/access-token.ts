@@ -32,7 +32,7 @@ export interface TokenClaims {
   defaultRole: string;
   allowedRoles: string[];
   isAnonymous: boolean;
-  /** The person has shown a security key or their password since this token's session began. */
+  /** The person showed a security key or their password to get it. Judged together with how long ago that was. */
   isElevated: boolean;
   /** The session it was issued to, by its id in the list of sessions. */
   sessionId: string;

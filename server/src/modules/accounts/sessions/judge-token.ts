@@ -1,5 +1,6 @@
 // One judgement of an access token for all services. The signature says who somebody was when the token was issued; the
 // database says whether the session still lasts and the login is still enabled.
+import { isFreshProof } from "@boresight/domain/accounts/fresh-proof";
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { camelRows } from "#platform/database/camel-rows.ts";
@@ -11,9 +12,20 @@ export interface Login {
   roles: string[];
 }
 
+/** What the session behind a token is good for. */
+export interface SessionState {
+  /** When the person last proved in it who they are; null when a program or a reset link opened it. */
+  provedAt: Date | null;
+  /** By a personal access token. */
+  isOpenedByToken: boolean;
+  /** It was opened by a password reset link, and the password was not changed yet. */
+  resetsPassword: boolean;
+}
+
 export interface JudgedToken {
   claims: TokenClaims;
   login: Login;
+  session: SessionState;
 }
 
 export interface JudgeDeps extends TokenDeps {
@@ -29,14 +41,23 @@ export function createTokenJudge(deps: JudgeDeps): JudgeToken {
     const claims = await readToken(token ?? "");
     const login = await findLogin(claims, deps);
     if (!login || login.disabled || login.isSignedOut) throw fail("access-denied");
-    return { claims, login };
+    const session = sessionOf(login);
+    const isElevated = claims.isElevated && isFreshProof(session.provedAt, deps.clock());
+    return { claims: { ...claims, isElevated }, login, session };
   };
 }
 
-interface LoginState extends Login {
+interface LoginState extends Login, Omit<SessionState, "provedAt"> {
   disabled: boolean;
   isSignedOut: boolean;
+  provedAt: string | null;
 }
+
+const sessionOf = ({ provedAt, isOpenedByToken, resetsPassword }: LoginState): SessionState => ({
+  provedAt: provedAt === null ? null : new Date(provedAt),
+  isOpenedByToken,
+  resetsPassword,
+});
 
 /** Returns null for an unknown id. */
 export async function findLogin(
@@ -45,7 +66,8 @@ export async function findLogin(
 ): Promise<LoginState | null> {
   const { rows } = await pool.query<LoginState>({
     name: "login-state",
-    text: `select customer_id, disabled, roles, signed_out as is_signed_out
+    text: `select customer_id, disabled, roles, signed_out as is_signed_out, proved_at,
+        opened_by_token as is_opened_by_token, resets_password
       from app_private.login_state($1, $2, $3) where disabled is not null`,
     values: [userId, sessionId, clock()],
   });

@@ -53,11 +53,6 @@ async function openingToken(sessionId: string, system: Rights): Promise<Date | n
   return opener ? new Date(opener.expiresAt) : null;
 }
 
-/** A program may use the account but not change its credentials. */
-export async function isOpenedByToken(sessionId: string, system: Rights): Promise<boolean> {
-  return (await openingToken(sessionId, system)) !== null;
-}
-
 /** Throws `invalid-pat` for an unknown or expired token, `disabled-user`. */
 export async function signInWithPersonalAccessToken(
   personalAccessToken: string,

@@ -27,6 +27,8 @@ export interface SessionDeps extends TokenDeps {
   isElevated?: boolean;
   /** It was opened by a password reset link. */
   resetsPassword?: boolean;
+  /** It was opened with a password that proves nothing yet. */
+  isUnproved?: boolean;
   /** The personal access token that opened it, and whose end ends it. */
   openedBy?: string;
 }
@@ -38,12 +40,13 @@ export async function openSession(account: Account, system: Rights, deps: Sessio
   if (account.disabled) throw fail("disabled-user");
   const refreshToken = deps.ids();
   const { userAgent = null, address = null } = deps.device ?? {};
-  const { resetsPassword = false, openedBy = null } = deps;
+  const { resetsPassword = false, isUnproved = false, openedBy = null } = deps;
+  const provedAt = resetsPassword || isUnproved || openedBy !== null ? null : deps.clock();
   const { id } = await system.one<{ id: string }>({
     isPrepared: true,
     text: `insert into app_private.refresh_tokens (user_id, token_hash, expires_at, last_used_at, user_agent, address,
-        resets_password, opened_by)
-      values ($1, $2, least($3, (select expires_at from app_private.refresh_tokens where id = $8)), $4, $5, $6, $7, $8)
+        resets_password, opened_by, proved_at)
+      values ($1, $2, least($3, (select expires_at from app_private.refresh_tokens where id = $8)), $4, $5, $6, $7, $8, $9)
       returning id`,
     values: [
       account.id,
@@ -54,6 +57,7 @@ export async function openSession(account: Account, system: Rights, deps: Sessio
       address,
       resetsPassword,
       openedBy,
+      provedAt,
     ],
   });
   await system.run({
@@ -85,10 +89,16 @@ export async function endAllSessions(userId: string, system: Rights, except: str
   await system.run({ text: "delete from app_private.tickets where user_id = $1", values: [userId] });
 }
 
-/** Whether this session was opened by a password reset link and the password was not changed yet. */
-export async function isResetSession(sessionId: string, system: Rights): Promise<boolean> {
-  const text = "select from app_private.refresh_tokens where id = $1 and resets_password";
+/** A password reset link lets its session change the password once. Returns false when that has happened already. */
+export async function spendReset(sessionId: string, system: Rights): Promise<boolean> {
+  const text = "update app_private.refresh_tokens set resets_password = false where id = $1 and resets_password";
   return (await system.run({ text, values: [sessionId] })) > 0;
+}
+
+/** The person has proved again, in this session, who they are. */
+export async function noteProof(sessionId: string, system: Rights, { clock }: Pick<TokenDeps, "clock">): Promise<void> {
+  const text = "update app_private.refresh_tokens set proved_at = $2 where id = $1 and opened_by is null";
+  await system.run({ text, values: [sessionId, clock()] });
 }
 
 /** Ends sessions, personal access tokens and links that were sent. `except` is the session that stays. */

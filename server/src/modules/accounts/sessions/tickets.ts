@@ -24,11 +24,11 @@ const ticketLives = {
 export type TicketPurpose = keyof typeof ticketLives;
 
 /** What a six-digit code proves. */
-export type CodePurpose = "emailCode" | "phoneChange" | "smsCode";
+export type CodePurpose = "emailCode" | "phoneChange" | "proofCode" | "smsCode";
 
 /** The first factors that are delivered by email or text message. */
-export type MailedProof = Exclude<CodePurpose | TicketPurpose, "mfaTotp" | "phoneChange" | "pkceCode">;
-const codeLife = hours;
+export type MailedProof = Exclude<CodePurpose | TicketPurpose, "mfaTotp" | "phoneChange" | "pkceCode" | "proofCode">;
+const codeLife = 10 * minutes;
 /** A code is void after this many wrong attempts: a million codes and five tries. */
 const mostAttempts = 5;
 

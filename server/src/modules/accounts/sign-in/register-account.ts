@@ -28,7 +28,8 @@ export async function registerAccount(account: NewAccount, system: Rights): Prom
     text: "insert into app_private.user_roles (user_id, role) select $1, unnest($2::text[])",
     values: [id, account.roles],
   });
-  if (account.passwordHash !== undefined) await storePassword(id, account.passwordHash, system);
+  const { passwordHash } = account;
+  if (passwordHash !== undefined) await storePassword({ userId: id, passwordHash }, system);
   return system.one<Account>(accountById(id));
 }
 

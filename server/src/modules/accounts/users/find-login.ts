@@ -15,7 +15,7 @@ export async function findLogin(id: string, { caller, system }: Transaction): Pr
 }
 
 /**
- * For changes of access: throws `elevated-claim-required` unless the admin has proved who they are within the last
+ * For changes of access: throws `elevated-claim-required` unless the admin has proved who they are in the last five
  * minutes.
  */
 export function requireFreshProof({ caller }: Transaction): void {

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { disablingSchema } from "@boresight/domain/accounts/user-schema";
 import { mutation } from "#platform/mutation.ts";
-import { findLogin, keepingAnAdmin } from "./find-login.ts";
+import { findLogin, keepingAnAdmin, requireFreshProof } from "./find-login.ts";
 
 export const setUserDisabled = mutation({
   summary:
@@ -9,9 +9,10 @@ export const setUserDisabled = mutation({
   input: disablingSchema,
   returns: { user: "User" },
   payload: "UserPayload",
-  errors: ["last-admin", "own-account"],
+  errors: ["elevated-claim-required", "last-admin", "own-account"],
   async run({ id, disabled }, tx) {
     await findLogin(id, tx);
+    requireFreshProof(tx);
     const { caller, system } = tx;
     if (id === caller.userId) throw fail("own-account");
     const text = "update app.users set disabled = $2 where id = $1 and disabled <> $2";

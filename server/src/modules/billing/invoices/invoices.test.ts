@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readMessage } from "../../../../test/mailbox.ts";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
 import { addOrder, type Person } from "../../../../test/shop.ts";
@@ -220,7 +221,7 @@ async function mailed(): Promise<string> {
   const { id } = await row("select id from app.messages where dedupe_key like '%:sent:%'");
   const { db, config } = desk.server;
   await writeOrderMail(id, { pool: db.server, clock: () => now, config });
-  return (await row("select body from app.messages where id = $1", id)).body;
+  return (await readMessage(desk.server, id)).body;
 }
 const links = () =>
   rows(

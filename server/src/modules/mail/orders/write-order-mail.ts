@@ -5,6 +5,7 @@ import { messageOf } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { belongsToCustomer, billingLinkUrl, issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
 import type { MailContext } from "./mail-context.ts";
+import { sealTokens, type SealDeps } from "#modules/mail/queue/sealed-content.ts";
 import { findAttached } from "./find-attached.ts";
 import { renderOrderMail, renderOrderText, type MailDeps, type MailText } from "./render-order-mail.ts";
 
@@ -19,7 +20,7 @@ interface Unwritten extends MailText {
 interface WriteDeps {
   pool: Pool;
   clock: Clock;
-  config: MailDeps;
+  config: MailDeps & SealDeps["config"];
 }
 
 /** Renders a queued message, once; if that fails, marks it as failed and alerts the office. */
@@ -28,12 +29,13 @@ export const writeOrderMail = (id: string, { pool, clock, config }: WriteDeps): 
     const message = await findUnwritten(id, system);
     if (!message) return;
     try {
-      const context = await withLink(message, config, work);
+      const { context, token } = await withLink(message, config, work);
       const { subject, body } = writtenFor({ ...message, context }, config);
+      const stored = token === null ? { body, sealedContent: null } : sealTokens(body, [token], { config });
       const attached = await findAttached(message, system);
-      const text =
-        "update app.messages set subject = $2, body = $3, attached_documents = $4, context = null where id = $1";
-      await system.run({ text, values: [id, subject, body, JSON.stringify(attached)] });
+      const text = `update app.messages set subject = $2, body = $3, sealed_content = $4, attached_documents = $5, context = null
+        where id = $1`;
+      await system.run({ text, values: [id, subject, stored.body, stored.sealedContent, JSON.stringify(attached)] });
     } catch (error) {
       await noteUnwritable({ ...message, id }, messageOf(error), work);
     }
@@ -43,18 +45,32 @@ export const writeOrderMail = (id: string, { pool, clock, config }: WriteDeps): 
 const estimateTemplates = ["estimate-sent", "supplement-sent", "estimate-reminder"];
 const invoiceTemplates = ["invoice-sent", "invoice-reminder", "invoice-overdue"];
 
+interface Linked {
+  context: MailContext;
+  /** What the link opens the document with. */
+  token: string | null;
+}
+
 /** The customer opens the document by a link of its own, which is made when the mail is written. */
-async function withLink(message: Unwritten, config: MailDeps, { system, now }: Work): Promise<MailContext> {
+async function withLink(message: Unwritten, config: MailDeps, { system, now }: Work): Promise<Linked> {
   const { channel, template, recipient, orderId, context } = message;
   const { estimate, invoice } = context;
-  if (channel !== "email" || !orderId || !(await belongsToCustomer(recipient, orderId, system))) return context;
-  const linkTo = async (kind: "estimate" | "invoice", documentId: string) =>
-    billingLinkUrl(kind, await issueBillingLink({ kind, documentId, email: recipient }, { system, now }), config);
-  if (estimateTemplates.includes(template) && estimate?.id && estimate.isOpen)
-    return { ...context, estimate: { ...estimate, link: await linkTo("estimate", estimate.id) } };
-  if (invoiceTemplates.includes(template) && invoice?.id)
-    return { ...context, invoice: { ...invoice, link: await linkTo("invoice", invoice.id) } };
-  return context;
+  const unlinked = { context, token: null };
+  if (channel !== "email" || !orderId || !(await belongsToCustomer(recipient, orderId, system))) return unlinked;
+  const issue = (kind: "estimate" | "invoice", documentId: string) =>
+    issueBillingLink({ kind, documentId, email: recipient }, { system, now });
+  if (estimateTemplates.includes(template) && estimate?.id && estimate.isOpen) {
+    const token = await issue("estimate", estimate.id);
+    return {
+      token,
+      context: { ...context, estimate: { ...estimate, link: billingLinkUrl("estimate", token, config) } },
+    };
+  }
+  if (invoiceTemplates.includes(template) && invoice?.id) {
+    const token = await issue("invoice", invoice.id);
+    return { token, context: { ...context, invoice: { ...invoice, link: billingLinkUrl("invoice", token, config) } } };
+  }
+  return unlinked;
 }
 
 function writtenFor(message: Unwritten, config: MailDeps): { subject: string; body: string } {

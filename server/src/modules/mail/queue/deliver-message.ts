@@ -11,6 +11,7 @@ import { messageOf } from "#platform/startup-error.ts";
 import type { Work } from "#platform/events.ts";
 import { asSystem, type Rights, type Statement } from "#platform/database/transaction.ts";
 import type { AttachedDocument, ReadAttachments } from "./attached-document.ts";
+import { openContent, type SealDeps } from "./sealed-content.ts";
 
 export interface Delivery {
   email: SendMail;
@@ -19,10 +20,10 @@ export interface Delivery {
 
 export const createDelivery = ({ mail, twilio }: Pick<Config, "mail" | "twilio">): Delivery => ({
   email: createMailSender(mail),
-  sms: createSmsSender(twilio),
+  sms: createSmsSender(twilio, mail.folder),
 });
 
-export interface DeliverDeps {
+export interface DeliverDeps extends SealDeps {
   pool: Pool;
   clock: Clock;
   delivery: Delivery;
@@ -35,6 +36,8 @@ export interface DeliverDeps {
 interface Message extends Pick<MessageRow, "id" | "channel" | "createdAt" | "recipient" | "subject" | "body"> {
   attachedDocuments: readonly AttachedDocument[];
   headers: Record<string, string>;
+  /** Takes the place of body and headers. */
+  sealedContent: Buffer | null;
   orderId: string | null;
   orderNumber: string | null;
   /** Why it must not be sent any more; null when it may. */
@@ -50,7 +53,9 @@ export async function deliverMessage(id: string, deps: DeliverDeps): Promise<voi
   try {
     // Between two transactions, because it can take long.
     const attachments = await attachmentsOf(message, deps);
-    const outcome = await delivery[message.channel]({ ...message, ...(attachments && { attachments }) });
+    const { sealedContent, ...readable } = message;
+    const content = { ...readable, ...(sealedContent && openContent(sealedContent, deps)) };
+    const outcome = await delivery[message.channel]({ ...content, ...(attachments && { attachments }) });
     await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : recordAcceptance(id)));
   } catch (error) {
     const isFinal = isLastAttempt || error instanceof SmsRefused;
@@ -78,7 +83,7 @@ async function attachmentsOf(
 }
 
 const findWaiting = (id: string): Statement => ({
-  text: `select m.id, m.channel, m.created_at, m.recipient, m.subject, m.body, m.headers, m.attached_documents,
+  text: `select m.id, m.channel, m.created_at, m.recipient, m.subject, m.body, m.headers, m.sealed_content, m.attached_documents,
       o.id as order_id, o.internal_order_number as order_number,
       case when m.channel = 'email' and exists (select from app.undeliverable_addresses u where u.address = lower(m.recipient)
           and (u.reason = 'bounced' or m.dedupe_key is not null)) then 'addressBlocked'
@@ -88,14 +93,10 @@ const findWaiting = (id: string): Statement => ({
   values: [id],
 });
 
-/**
- * A delivered ticket is removed from the outbox with the text that carries it, so that nobody else can read it; the links to
- * estimates and invoices lose their tokens.
- */
+/** What was sent needs its secrets no longer. Messages of earlier releases may have been queued in clear. */
 const markSent = (id: string, at: Date): Statement => ({
   text: `update app.messages set status = case when status = 'queued' then 'sent' else status end, sent_at = $2, error = '', attempts = attempts + 1,
-      body = case when headers ? 'X-Ticket' then ''
-        else regexp_replace(body, '/(estimate|invoice)/[A-Za-z0-9_-]{43}', '/\\1/', 'g') end, headers = headers - '{X-Ticket,X-Link}'::text[]
+      sealed_content = null, body = case when headers ? 'X-Ticket' then '' else body end, headers = headers - '{X-Ticket,X-Link}'::text[]
     where id = $1`,
   values: [id, at],
 });

@@ -9,6 +9,8 @@ export interface NewMessage {
   /** HTML of an email, plain text of a text message. */
   body: string;
   headers?: Readonly<Record<string, string>>;
+  /** The same with its secrets, encrypted. */
+  sealedContent?: Buffer;
   userId?: string;
   /** In seconds: how long the job waits, so that whoever queued the message can send it directly. */
   grace?: number;
@@ -17,10 +19,11 @@ export interface NewMessage {
 /** Queues a message in the transaction it is about, so that it is sent if and only if that commits. Returns its id. */
 export async function queueMessage(message: NewMessage, system: Rights): Promise<string> {
   const { channel, template, recipient, subject = "", body, headers = {}, userId = null, grace = 0 } = message;
+  const { sealedContent = null } = message;
   const { id } = await system.one<{ id: string }>({
-    text: `insert into app.messages (channel, template, recipient, subject, body, headers, user_id)
-      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    values: [channel, template, recipient, subject, body, headers, userId],
+    text: `insert into app.messages (channel, template, recipient, subject, body, headers, user_id, sealed_content)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    values: [channel, template, recipient, subject, body, headers, userId, sealedContent],
   });
   await system.run({
     text: `select graphile_worker.add_job('deliver-message', json_build_object('id', $1::uuid), max_attempts => 8,

@@ -13,7 +13,7 @@ import { queueMessage } from "./queue-message.ts";
 import { readShop } from "./read-shop.ts";
 
 interface TestMailDeps {
-  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "twilio">;
+  config: Pick<Config, "brandName" | "mail" | "publicUrl" | "sealSecret" | "twilio">;
   pool: Pool;
   clock: Clock;
 }
@@ -26,10 +26,10 @@ const grace = 60;
 
 /** Sends the caller an email at once; it is in the log like every other. Throws `no-own-email`. */
 export async function sendTestMail({ userId }: Caller, deps: TestMailDeps): Promise<TestMailOutcome> {
-  const { pool, clock, config } = deps;
+  const { pool, config } = deps;
   const id = await asSystem(pool, (system) => queueTestMail(userId, system, config));
   // Its failure is in the outcome that is read next.
-  await deliverMessage(id, { pool, clock, delivery: createDelivery(config), isLastAttempt: true }).catch(() => {});
+  await deliverMessage(id, { ...deps, delivery: createDelivery(config), isLastAttempt: true }).catch(() => {});
   return asSystem(pool, (system) =>
     system.one<TestMailOutcome>({
       text: "select status, error, recipient from app.messages where id = $1",

@@ -12,13 +12,14 @@ import { AuthError } from "#auth/auth-problem.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { FormField } from "#ui/form/form-field.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { useAttempt } from "#features/accounts/security/use-attempt.ts";
+import { CurrentPasswordField } from "#features/accounts/security/current-password-field.tsx";
+import { useProvedAttempt } from "#features/accounts/security/use-proved-attempt.ts";
 import { VerifyEmailButton } from "#features/accounts/security/verify-email-button.tsx";
 
 /** The address changes only once the link in the email to the new address is opened. */
 export function EmailCard() {
   const { user, changeEmail } = useAuth();
-  const { attempt, busy, problem } = useAttempt();
+  const { attempt, busy, problem, currentPassword } = useProvedAttempt();
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -26,8 +27,8 @@ export function EmailCard() {
     const newEmail = readEmail(typed);
     setWrong(newEmail ? undefined : clientErrorCatalogue["invalid-email"].message);
     if (!newEmail) return;
-    const sent = await attempt(async () => {
-      const refused = await changeEmail({ newEmail });
+    const sent = await attempt(async (proof) => {
+      const refused = await changeEmail({ newEmail, ...proof });
       if (refused) throw new AuthError(refused);
     });
     setSentTo(sent ? newEmail : null);
@@ -63,6 +64,7 @@ export function EmailCard() {
             />
           )}
         </FormField>
+        <CurrentPasswordField {...currentPassword} />
         <Button type="submit" variant="outlined" loading={busy} sx={{ justifySelf: "start" }}>
           {t("accounts.changeEmail")}
         </Button>

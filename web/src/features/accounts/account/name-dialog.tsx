@@ -1,19 +1,16 @@
 import { t } from "@boresight/domain/texts/text";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { FormField } from "#ui/form/form-field.tsx";
+import { KeyNameField } from "#features/accounts/security/key-name-field.tsx";
 
 interface NameDialogProps {
-  title: string;
-  action: string;
   initially: string;
   onName: (nickname: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a security key. */
-export function NameDialog({ title, action, initially, onName, onClose }: NameDialogProps) {
+/** Asks for another name of a security key. */
+export function NameDialog({ initially, onName, onClose }: NameDialogProps) {
   const [name, setName] = useState(initially);
   const [problem, setProblem] = useState<string>();
   const submit = () => {
@@ -23,20 +20,14 @@ export function NameDialog({ title, action, initially, onName, onClose }: NameDi
   };
 
   return (
-    <FormDialog title={title} action={action} busy={false} onSubmit={submit} onClose={onClose}>
-      <FormField label={t("base.name")} help={t("accounts.suchAsBlueKeyOnMy")} error={problem}>
-        {(ids) => (
-          <OutlinedInput
-            {...ids}
-            error={problem !== undefined}
-            size="small"
-
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ input: { maxLength: 100 } }}
-          />
-        )}
-      </FormField>
+    <FormDialog
+      title={t("accounts.renameTheKey")}
+      action={t("accounts.rename")}
+      busy={false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <KeyNameField value={name} error={problem} onType={setName} />
     </FormDialog>
   );
 }

@@ -1,30 +1,40 @@
 import { t } from "@boresight/domain/texts/text";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { AuthProblem } from "#auth/auth-problem.ts";
-import { problemOf } from "#auth/auth-problem.ts";
-import { useAccountClient } from "#auth/use-account-client.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { FormField } from "#ui/form/form-field.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
+import { useProof, type Proof } from "./use-proof.ts";
 
-type Proof = "key" | "none" | "password";
+interface ElevationDialogProps {
+  isPasswordNew: boolean;
+  onSettle: (proved: boolean) => void;
+}
 
-/** Asks for a security key, or for the password if the person has no key. */
-export function ElevationDialog({ onSettle }: { onSettle: (proved: boolean) => void }) {
-  const { elevateWithPassword, elevateWithSecurityKey } = useAuth();
-  const { proof, unknown } = useProof();
+/** Asks for a security key; of people who have none for the password or a code. */
+export function ElevationDialog({ isPasswordNew, onSettle }: ElevationDialogProps) {
+  const { elevateWith, elevateWithSecurityKey } = useAuth();
+  const { proof, other, unknown, chooseOther } = useProof(isPasswordNew);
   const [refused, setRefused] = useState<AuthProblem | null>(null);
   const [busy, setBusy] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
-  const prove = async () => {
+  const [typed, setTyped] = useState("");
+  const prove = async (by: Proof) => {
     setBusy(true);
-    const password = fields.current?.querySelector("input")?.value ?? "";
-    const problem = proof === "key" ? await elevateWithSecurityKey() : await elevateWithPassword(password);
+    const typedProof = { by: by === "password" ? by : ("code" as const), typed };
+    const problem = await (by === "key" ? elevateWithSecurityKey() : elevateWith(typedProof));
     setBusy(false);
     setRefused(problem);
     if (!problem) onSettle(true);
+  };
+  const change = () => {
+    setTyped("");
+    setRefused(null);
+    chooseOther();
   };
 
   return (
@@ -32,39 +42,59 @@ export function ElevationDialog({ onSettle }: { onSettle: (proved: boolean) => v
       title={t("accounts.isItYou")}
       action={proof === "key" ? t("accounts.useTheSecurityKey") : t("base.confirm")}
       busy={busy}
-      problem={refused?.message ?? unknown}
-      onSubmit={() => void (proof && proof !== "none" && prove())}
+      problem={(proof === "key" ? refused?.message : null) ?? unknown}
+      onSubmit={() => void (proof && proof !== "none" && prove(proof))}
       onClose={() => onSettle(false)}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        {words(proof)}
+        {proof && words[proof]}
       </Typography>
-      <div ref={fields}>
-        {proof === null && !unknown && <Skeleton height={64} />}
-        {proof === "password" && (
-          <PasswordField label={t("accounts.yourPassword")} name="password" autoComplete="current-password" />
-        )}
-      </div>
+      {proof === null && !unknown && <Skeleton height={64} />}
+      <ProofField proof={proof} value={typed} error={refused?.message} onType={setTyped} />
+      {other && (
+        <Button sx={{ justifySelf: "start" }} onClick={change}>
+          {other === "password" ? t("accounts.useYourPassword") : t("accounts.useACodeInstead")}
+        </Button>
+      )}
     </FormDialog>
   );
 }
 
-function words(proof: Proof | null): string {
-  if (proof === "key") return t("accounts.thisStepIsSensitiveTouchYour");
-  if (proof === "none") return t("accounts.thisStepIsSensitiveAndYour");
-  return t("accounts.thisStepIsSensitiveTypeYour");
+const words: Record<Proof, string> = {
+  key: t("accounts.thisStepIsSensitiveTouchYour"),
+  password: t("accounts.thisStepIsSensitiveTypeYour"),
+  appCode: t("accounts.thisStepIsSensitiveAppCode"),
+  sentCode: t("accounts.thisStepIsSensitiveSentCode"),
+  none: t("accounts.thisStepIsSensitiveAndYour"),
+};
+
+interface ProofFieldProps {
+  proof: Proof | null;
+  value: string;
+  error: string | undefined;
+  onType: (typed: string) => void;
 }
 
-function useProof(): { proof: Proof | null; unknown: string | null } {
-  const client = useAccountClient();
-  const [proof, setProof] = useState<Proof | null>(null);
-  const [unknown, setUnknown] = useState<string | null>(null);
-  useEffect(() => {
-    client.readAccount().then(
-      ({ securityKeys, hasPassword }) => setProof(securityKeys.length > 0 ? "key" : hasPassword ? "password" : "none"),
-      (error: unknown) => setUnknown(problemOf(error).message),
-    );
-  }, [client]);
-
-  return { proof, unknown };
+function ProofField({ proof, value, error, onType }: ProofFieldProps) {
+  if (proof === "password") {
+    const field = { value, error, onType, name: "password", autoComplete: "current-password" } as const;
+    return <PasswordField {...field} label={t("accounts.yourPassword")} />;
+  }
+  if (proof !== "appCode" && proof !== "sentCode") return null;
+  return (
+    <FormField label={t("accounts.code")} error={error}>
+      {(ids) => (
+        <OutlinedInput
+          {...ids}
+          error={error !== undefined}
+          size="small"
+          autoComplete="one-time-code"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+          slotProps={{ input: { inputMode: "numeric", maxLength: 7, dir: "ltr" } }}
+          sx={{ "& input": { typography: "code", letterSpacing: "0.3em" } }}
+        />
+      )}
+    </FormField>
+  );
 }

@@ -9,6 +9,8 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 const ElevationDialog = lazyPart(async () => (await import("./elevation-dialog.tsx")).ElevationDialog);
 
 interface Question {
+  /** The password was chosen a moment ago and proves nothing yet. */
+  isPasswordNew: boolean;
   answer: (proved: boolean) => void;
 }
 
@@ -19,9 +21,10 @@ export function ElevationProvider({ children }: { children: ReactNode }) {
     try {
       return await work();
     } catch (error) {
-      if (!wantsProof(error)) throw error;
+      const code = codeOf(error);
+      if (!wantsProof.has(code)) throw error;
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      setQuestion({ answer: resolve });
+      setQuestion({ answer: resolve, isPasswordNew: code === "password-too-new" });
       const proved = await promise;
       setQuestion(null);
       if (!proved) throw error;
@@ -32,12 +35,14 @@ export function ElevationProvider({ children }: { children: ReactNode }) {
   return (
     <ElevationContext value={elevated}>
       {children}
-      <Suspense>{question && <ElevationDialog onSettle={question.answer} />}</Suspense>
+      <Suspense>
+        {question && <ElevationDialog isPasswordNew={question.isPasswordNew} onSettle={question.answer} />}
+      </Suspense>
     </ElevationContext>
   );
 }
 
-const wantsProof = (error: unknown): boolean => {
-  const code = CombinedGraphQLErrors.is(error) ? dataProblemOf(error).code : problemOf(error).error;
-  return code === "elevated-claim-required";
-};
+const wantsProof: ReadonlySet<string> = new Set(["elevated-claim-required", "password-too-new"]);
+
+const codeOf = (error: unknown): string =>
+  CombinedGraphQLErrors.is(error) ? dataProblemOf(error).code : problemOf(error).error;

@@ -1,33 +1,28 @@
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
-import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import type { Methods } from "#auth/sign-in/read-methods.ts";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
 import { OwnLine, OwnLines, OwnListCard } from "./own-list-card.tsx";
-import { useAttempt } from "./use-attempt.ts";
+import { ProofDialog } from "./proof-dialog.tsx";
 
 /** Accounts at identity providers that can sign in to this one. */
 export function IdentitiesCard() {
   const client = useAccountClient();
-  const { providerUrl, accessToken } = useAuth();
   const providers = useProviders();
   const { reload } = useOwnAccount();
-  const { attempt, problem } = useAttempt();
-  const confirm = useConfirm();
+  const [unlinking, setUnlinking] = useState<string | null>(null);
   const showMessage = useMessage();
   const nameOf = (provider: string) => providers.find(({ id }) => id === provider)?.name ?? provider;
-  const unlink = async (provider: string) => {
-    if (!(await confirm(t("accounts.yourAccountAtNameofNoLonger", { name: nameOf(provider) })))) return;
-    if (!(await attempt(() => client.unlinkIdentity({ provider })))) return;
+  const unlinked = (provider: string) => {
+    setUnlinking(null);
     showMessage(t("accounts.nameofIsUnlinked", { name: nameOf(provider) }));
-    await reload();
+    void reload();
   };
 
   return (
@@ -36,39 +31,50 @@ export function IdentitiesCard() {
         const open = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
         return (
           <>
-            {problem && <Alert severity="error">{problem}</Alert>}
             <OwnLines label={t("accounts.linkedAccounts")}>
               {identities.map(({ provider, email, createdAt }) => (
                 <OwnLine
                   key={provider}
                   main={nameOf(provider)}
                   second={<Linked email={email} since={createdAt} />}
-                  action={<Button onClick={() => void unlink(provider)}>{t("accounts.unlink")}</Button>}
+                  action={<Button onClick={() => setUnlinking(provider)}>{t("accounts.unlink")}</Button>}
                 />
               ))}
-              {open.map(({ id, name }) => (
-                <OwnLine
-                  key={id}
-                  main={name}
-                  second={t("accounts.notLinked")}
-                  action={
-                    <Button
-                      href={providerUrl(id, {
-                        ...(accessToken && { connect: accessToken }),
-                        redirectTo: "/pages/account-settings?tab=security",
-                      })}
-                    >
-                      {t("accounts.link")}
-                    </Button>
-                  }
-                />
+              {open.map((provider) => (
+                <OfferedProvider key={provider.id} {...provider} />
               ))}
             </OwnLines>
+            {unlinking !== null && (
+              <ProofDialog
+                title={t("accounts.unlink")}
+                text={t("accounts.yourAccountAtNameofNoLonger", { name: nameOf(unlinking) })}
+                action={t("accounts.unlink")}
+                work={(proof) => client.unlinkIdentity({ provider: unlinking, ...proof })}
+                onDone={() => unlinked(unlinking)}
+                onClose={() => setUnlinking(null)}
+              />
+            )}
             {identities.length === 0 && open.length === 0 && t("accounts.thisShopUsesNoAccountsFrom")}
           </>
         );
       }}
     </OwnListCard>
+  );
+}
+
+function OfferedProvider({ id, name }: Methods["providers"][number]) {
+  const { providerUrl, accessToken } = useAuth();
+  const redirectTo = "/pages/account-settings?tab=security";
+  return (
+    <OwnLine
+      main={name}
+      second={t("accounts.notLinked")}
+      action={
+        <Button href={providerUrl(id, { ...(accessToken && { connect: accessToken }), redirectTo })}>
+          {t("accounts.link")}
+        </Button>
+      }
+    />
   );
 }
 

@@ -8,12 +8,14 @@ import MenuItem from "@mui/material/MenuItem";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
+import type { Proof } from "#auth/account-client.ts";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
 import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
-import { useAttempt } from "./use-attempt.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import { useProvedAttempt } from "./use-proved-attempt.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
 const day = 86_400_000;
@@ -27,17 +29,18 @@ const lives = [
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const client = useAccountClient();
   const { reload } = useOwnAccount();
-  const { attempt, busy, problem } = useAttempt();
+  const { attempt, busy, problem, currentPassword } = useProvedAttempt();
   const [name, setName] = useState("");
   const [days, setDays] = useState(90);
   const [unnamed, setUnnamed] = useState<string>();
   const [token, setToken] = useState<string | null>(null);
-  const make = async () => {
+  const submit = async () => {
     const tidy = name.trim();
     if (!tidy) return setUnnamed(t("accounts.sayWhatTheTokenIsFor"));
     const wish = { expiresAt: new Date(Date.now() + days * day), metadata: { name: tidy } };
-    await attempt(async () => setToken((await client.createPat(wish)).personalAccessToken));
-    await reload();
+    setUnnamed(undefined);
+    const make = async (proof: Proof) => setToken((await client.createPat({ ...wish, ...proof })).personalAccessToken);
+    if (await attempt(make)) await reload();
   };
   if (token !== null) return <TokenShown token={token} onClose={onClose} />;
 
@@ -47,7 +50,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       action={t("accounts.makeTheToken")}
       busy={busy}
       problem={problem}
-      onSubmit={() => void make()}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <FormField label={t("accounts.whatIsItFor")} error={unnamed}>
@@ -80,6 +83,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
           </TextField>
         )}
       </FormField>
+      <CurrentPasswordField {...currentPassword} />
     </FormDialog>
   );
 }

@@ -7,14 +7,17 @@ import Button from "@mui/material/Button";
 import { useRef, useState, type FormEvent } from "react";
 import { AuthError } from "#auth/auth-problem.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { useAttempt } from "./use-attempt.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import { useProvedAttempt } from "./use-proved-attempt.ts";
 
 export function PasswordCard() {
   const { changePassword } = useAuth();
-  const { attempt, busy, problem } = useAttempt();
+  const { attempt, busy, problem, currentPassword } = useProvedAttempt();
+  const { reload } = useOwnAccount();
   const showMessage = useMessage();
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<string>();
@@ -24,13 +27,14 @@ export function PasswordCard() {
     const { data } = passwordSchema.safeParse(newPassword);
     setWrong(data ? undefined : clientErrorCatalogue["invalid-password"].message);
     if (!data) return;
-    const changed = await attempt(async () => {
-      const refused = await changePassword({ newPassword: data });
+    const changed = await attempt(async (proof) => {
+      const refused = await changePassword({ newPassword: data, ...proof });
       if (refused) throw new AuthError(refused);
     });
     if (!changed) return;
     form.current?.reset();
     showMessage(t("accounts.yourPasswordIsChangedOtherDevices"));
+    await reload();
   };
 
   return (
@@ -43,6 +47,7 @@ export function PasswordCard() {
         sx={{ display: "grid", gap: 1, maxWidth: 420 }}
       >
         {problem && <Alert severity="error">{problem}</Alert>}
+        <CurrentPasswordField {...currentPassword} />
         <PasswordField
           label={t("accounts.newPassword")}
           name="newPassword"

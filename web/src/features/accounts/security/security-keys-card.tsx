@@ -2,33 +2,27 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { NameDialog } from "#features/accounts/account/name-dialog.tsx";
+import { AddKeyDialog } from "./add-key-dialog.tsx";
 import { OwnLines, OwnListCard } from "./own-list-card.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
 import { nameOfKey, SecurityKeyLine, type SecurityKey } from "./security-key-line.tsx";
 import { useSecurityKeys } from "./use-security-keys.ts";
 
+type Open = { what: "add" } | { what: "remove" | "rename"; key: SecurityKey };
+
 /** Security keys and fingerprints that sign in without a password. */
 export function SecurityKeysCard() {
-  const { add, rename, remove, busy, problem } = useSecurityKeys();
-  const [naming, setNaming] = useState<SecurityKey | "new" | null>(null);
-  const confirm = useConfirm();
-  const isNew = naming === "new";
-  const name = async (nickname: string) => {
-    setNaming(null);
-    await (naming === "new" || !naming ? add(nickname) : rename(naming.id, nickname));
-  };
-  const askAndRemove = async (key: SecurityKey) => {
-    if (await confirm(t("accounts.nameofkeyNoLongerOpensYourAccount", { name: nameOfKey(key) })))
-      await remove(key.id, nameOfKey(key));
-  };
+  const { busy, problem, ...keys } = useSecurityKeys();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
 
   return (
     <OwnListCard
       title={t("accounts.securityKeys")}
       lead={t("accounts.aKeyYourFingerprintOrYour")}
       aside={
-        <Button loading={busy} onClick={() => setNaming("new")}>
+        <Button loading={busy} onClick={() => setOpen({ what: "add" })}>
           {t("accounts.addAKey")}
         </Button>
       }
@@ -41,22 +35,53 @@ export function SecurityKeysCard() {
               <SecurityKeyLine
                 key={key.id}
                 securityKey={key}
-                onRename={() => setNaming(key)}
-                onRemove={() => void askAndRemove(key)}
+                onRename={() => setOpen({ what: "rename", key })}
+                onRemove={() => setOpen({ what: "remove", key })}
               />
             ))}
           </OwnLines>
-          {naming && (
-            <NameDialog
-              title={isNew ? t("accounts.addASecurityKey") : t("accounts.renameTheKey")}
-              action={isNew ? t("accounts.continue") : t("accounts.rename")}
-              initially={isNew ? "" : (naming.nickname ?? "")}
-              onName={(nickname) => void name(nickname)}
-              onClose={() => setNaming(null)}
-            />
-          )}
+          {open && <KeyDialog open={open} keys={keys} onClose={close} />}
         </>
       )}
     </OwnListCard>
+  );
+}
+
+interface KeyDialogProps {
+  open: Open;
+  keys: Omit<ReturnType<typeof useSecurityKeys>, "busy" | "problem">;
+  onClose: () => void;
+}
+
+function KeyDialog({ open, keys, onClose }: KeyDialogProps) {
+  if (open.what === "add") {
+    const added = (nickname: string) => {
+      onClose();
+      void keys.added(nickname);
+    };
+    return <AddKeyDialog add={keys.add} onAdded={added} onClose={onClose} />;
+  }
+  const { key, what } = open;
+  const name = nameOfKey(key);
+  if (what === "rename") {
+    const rename = (nickname: string) => {
+      onClose();
+      void keys.rename(key.id, nickname);
+    };
+    return <NameDialog initially={key.nickname ?? ""} onName={rename} onClose={onClose} />;
+  }
+  const removed = () => {
+    onClose();
+    void keys.removed(name);
+  };
+  return (
+    <ProofDialog
+      title={t("accounts.removeTheKey")}
+      text={t("accounts.nameofkeyNoLongerOpensYourAccount", { name })}
+      action={t("base.remove")}
+      work={(proof) => keys.remove(key.id, proof)}
+      onDone={removed}
+      onClose={onClose}
+    />
   );
 }

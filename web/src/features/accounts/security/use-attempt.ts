@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { problemOf } from "#auth/auth-problem.ts";
+import { problemOf, type AuthProblem } from "#auth/auth-problem.ts";
 import { useElevated } from "#auth/use-elevated.ts";
 
 interface Attempting {
   busy: boolean;
-  /** Why the last attempt failed, as a sentence. */
+  /** Why the last attempt failed. */
+  refused: AuthProblem | null;
+  /** The same as a sentence. */
   problem: string | null;
   /** Returns whether it worked; where the server requires a fresh proof, the person is asked for it. */
   attempt: (work: () => Promise<unknown>) => Promise<boolean>;
@@ -14,20 +16,20 @@ interface Attempting {
 export function useAttempt(): Attempting {
   const elevated = useElevated();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<AuthProblem | null>(null);
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
-    setProblem(null);
+    setRefused(null);
     try {
       await elevated(work);
       return true;
     } catch (error) {
-      setProblem(problemOf(error).message);
+      setRefused(problemOf(error));
       return false;
     } finally {
       setBusy(false);
     }
   };
 
-  return { busy, problem, attempt };
+  return { busy, refused, problem: refused?.message ?? null, attempt };
 }

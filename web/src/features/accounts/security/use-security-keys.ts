@@ -1,17 +1,17 @@
 import { t } from "@boresight/domain/texts/text";
+import type { Proof } from "#auth/account-client.ts";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-/** The actions on the person's security keys; each reports its outcome and reloads the list. */
+/** The actions on the person's security keys, and what follows once they are done. */
 export function useSecurityKeys() {
   const client = useAccountClient();
   const { reload } = useOwnAccount();
   const { attempt, busy, problem } = useAttempt();
   const showMessage = useMessage();
-  const change = async (work: () => Promise<unknown>, done: string) => {
-    if (!(await attempt(work))) return;
+  const report = async (done: string) => {
     showMessage(done);
     await reload();
   };
@@ -19,11 +19,12 @@ export function useSecurityKeys() {
   return {
     busy,
     problem,
-    add: (nickname: string) =>
-      change(() => client.addSecurityKey({ nickname }), t("accounts.nicknameOpensYourAccountFromNow", { nickname })),
-    rename: (id: string, nickname: string) =>
-      change(() => client.renameSecurityKey({ id, nickname }), t("accounts.renamed")),
-    remove: (id: string, nickname: string) =>
-      change(() => client.removeSecurityKey({ id }), t("accounts.nicknameIsRemoved", { nickname })),
+    add: (nickname: string, proof: Proof) => client.addSecurityKey({ nickname, ...proof }),
+    added: (nickname: string) => report(t("accounts.nicknameOpensYourAccountFromNow", { nickname })),
+    async rename(id: string, nickname: string) {
+      if (await attempt(() => client.renameSecurityKey({ id, nickname }))) await report(t("accounts.renamed"));
+    },
+    remove: (id: string, proof: Proof) => client.removeSecurityKey({ id, ...proof }),
+    removed: (nickname: string) => report(t("accounts.nicknameIsRemoved", { nickname })),
   };
 }

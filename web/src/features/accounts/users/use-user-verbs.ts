@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
 import type { UserRowFragment } from "#graphql/graphql.ts";
+import { useElevated } from "#auth/use-elevated.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 
@@ -55,7 +56,9 @@ export function useUserVerbs({ id, displayName, email }: UserRowFragment) {
   const [sendReset] = useMutation(SendUserPasswordReset);
   const [unlink] = useMutation(UnlinkUser, { refetchQueries });
   const confirm = useConfirm();
-  const { run } = useVerb();
+  const verb = useVerb();
+  const elevated = useElevated();
+  const run = (work: () => Promise<unknown>, done: string) => verb.run(() => elevated(work), done);
   const after = async (question: string, work: () => Promise<unknown>, done: string) => {
     if (await confirm(question)) await run(work, done);
   };

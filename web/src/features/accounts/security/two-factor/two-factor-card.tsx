@@ -11,11 +11,11 @@ import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
 /** Two-factor authentication with an authenticator app. */
 export function TwoFactorCard() {
   const [open, setOpen] = useState(false);
-  const [firstCode, setFirstCode] = useState<string>();
+  const [isNew, setNew] = useState(false);
   const close = () => setOpen(false);
-  const setUp = (code: string) => {
+  const setUp = () => {
     close();
-    setFirstCode(code);
+    setNew(true);
   };
 
   return (
@@ -30,7 +30,7 @@ export function TwoFactorCard() {
               {t("accounts.turnOff")}
             </Button>
             {open && <TwoFactorOff onClose={close} />}
-            <RecoveryCodesLine left={recoveryCodesLeft} firstCode={firstCode} />
+            <RecoveryCodesLine left={recoveryCodesLeft} isNew={isNew} />
           </>
         ) : (
           <>

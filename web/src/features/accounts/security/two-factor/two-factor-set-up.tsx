@@ -8,11 +8,12 @@ import { useAccountClient } from "#auth/use-account-client.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CodeInput } from "./code-input.tsx";
+import { CurrentPasswordField } from "#features/accounts/security/current-password-field.tsx";
 import { useAttempt } from "#features/accounts/security/use-attempt.ts";
 import { useCode } from "./use-code.ts";
 
 /** The secret is scanned or typed into the app; a first code proves that it works. */
-export function TwoFactorSetUp({ onClose, onDone }: { onClose: () => void; onDone: (code: string) => void }) {
+export function TwoFactorSetUp({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const secret = useNewSecret();
   const code = useCode({ activeMfaType: "totp", done: t("accounts.twoStepSignInIsOn"), onDone });
 
@@ -34,6 +35,7 @@ export function TwoFactorSetUp({ onClose, onDone }: { onClose: () => void; onDon
         <li>{t("accounts.keepTheSecretOnPaperIn")}</li>
       </Box>
       <CodeInput {...code.field} />
+      <CurrentPasswordField {...code.currentPassword} />
     </FormDialog>
   );
 }
