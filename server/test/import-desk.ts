@@ -6,7 +6,11 @@ import { tokenFor } from "./token-for.ts";
 
 interface SentImport {
   kind: string;
-  text: string;
+  text?: string;
+  /** The file's bytes in base64. */
+  content?: string;
+  encoding?: string;
+  dayOrder?: "dayFirst" | "monthFirst";
   columns?: readonly (string | null)[];
   mode?: "whole" | "validRows";
   apply?: boolean;

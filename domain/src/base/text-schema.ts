@@ -13,10 +13,16 @@ interface Bounds {
   label: string;
 }
 
+/** What is missing is too short, and not of another type. */
+const wordsFor = (input: unknown, { min = 0, label }: Pick<Bounds, "label" | "min">): string =>
+  input === undefined && min > 0
+    ? t("base.labelNeedsAtLeastCountCharacters", { count: min, label })
+    : t("base.labelMustBeText", { label });
+
 /** Multi-line text: NFC, trimmed, no control characters. */
 export const note = ({ min = 0, max, label }: Bounds) =>
   z
-    .string({ error: t("base.labelMustBeText", { label }) })
+    .string({ error: ({ input }) => wordsFor(input, { min, label }) })
     .transform(cleaned)
     .pipe(
       z
@@ -29,7 +35,7 @@ export const note = ({ min = 0, max, label }: Bounds) =>
 /** Single-line text such as a name, whose inner spaces are also collapsed. */
 export const line = (bounds: Bounds) =>
   z
-    .string({ error: t("base.labelMustBeText", { label: bounds.label }) })
+    .string({ error: ({ input }) => wordsFor(input, bounds) })
     .transform((text) => text.replace(/\s+/g, " "))
     .pipe(note(bounds));
 

@@ -6,6 +6,13 @@ export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (le
 /** What searches compare: order numbers and VINs match regardless of spaces, dashes and case. */
 export const searchKey = (typed: string): string => typed.normalize("NFC").toLowerCase().replace(/[\s-]/g, "");
 
+/** Text without what people write one way or the other: capitals, accents, spaces and signs. */
+export const foldedWord = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
 /**
  * The words of a search, each matched separately: "Cora Whitfield" finds her by name, "(303) 555-0103" by number in
  * any format.

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { cellOf } from "./calibration-rule-columns.ts";
 import { judgeRules, type JudgedRule, type KnownRule, type RuleCatalogue } from "./calibration-rule-import.ts";
 import { ruleFields, type RuleContent, type RuleField } from "./calibration-rule.ts";
-import { csvLine, readCsv } from "#base/csv.ts";
+import { csvLine } from "#base/csv.ts";
+import { csvRows } from "#base/csv-reader.ts";
 
 const blank: RuleContent = {
   operation: "windshield",
@@ -48,7 +49,7 @@ const catalogue: RuleCatalogue = {
 
 /** Judges the rows of a file whose columns are these fields. */
 function judge(columns: string, ...lines: string[]): Promise<readonly JudgedRule[]> {
-  const [, ...rows] = readCsv([columns, ...lines].join("\r\n")) ?? [];
+  const [, ...rows] = csvRows([columns, ...lines].join("\r\n"), { separator: "," });
   const fields = columns.split(",").filter((name): name is RuleField => ruleFields.some((field) => field === name));
   return judgeRules({ fields, rows }, catalogue);
 }

@@ -10,7 +10,7 @@ import {
   type RuleField,
 } from "./calibration-rule.ts";
 import { valueOf } from "./calibration-rule-columns.ts";
-import type { CsvRow } from "#base/csv.ts";
+import type { CsvRow } from "#base/csv-reader.ts";
 import { problemsOf } from "#base/problems.ts";
 
 export interface KnownRule extends RuleContent {

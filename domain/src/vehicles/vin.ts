@@ -51,7 +51,7 @@ const alike = new Map([
  */
 export function meantVin(written: string): string {
   const vin = normaliseVin(written);
-  const scanned = /^I[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin.slice(1) : vin;
+  const scanned = /^I[A-Z0-9]{17}$/.test(vin) ? vin.slice(1) : vin;
   const digits = scanned.replaceAll(/[OQI]/g, (letter) => alike.get(letter) ?? letter);
   return hasValidCheckDigit(digits) ? digits : scanned;
 }

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
-import { cleanFileName } from "@boresight/domain/files/file-name";
+import { cleanFileName } from "@boresight/domain/base/file-name";
 import { replaceFile, type Replacement } from "#modules/files/replace-file.ts";
 import { seeFile } from "#modules/files/stored-file.ts";
 import { fileMetadata } from "./file-metadata.ts";

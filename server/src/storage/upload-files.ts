@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addFile, type NewFile } from "#modules/files/add-file.ts";
 import { bucketOf, readBuckets, type Bucket } from "#modules/files/buckets.ts";
-import { cleanFileName } from "@boresight/domain/files/file-name";
+import { cleanFileName } from "@boresight/domain/base/file-name";
 import { isLinked } from "#modules/files/stored-file.ts";
 import { requireRoom } from "#modules/files/upload-quota.ts";
 import { sendFailure } from "./error-answers.ts";

@@ -1,14 +1,6 @@
-import { t } from "@boresight/domain/texts/text";
+import { customerKindWords } from "@boresight/domain/customers/customer-kind";
 
-const kindWords: Record<string, string> = {
-  bodyShop: t("customers.bodyShop"),
-  dealer: t("customers.dealer"),
-  glass: t("customers.glassShop"),
-  mechanical: t("customers.mechanical"),
-  fleet: t("customers.fleet"),
-  insurer: t("base.insurer"),
-  individual: t("customers.individual"),
-};
+const kindWords: Readonly<Record<string, string>> = customerKindWords;
 
 export const kindChoices = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 export const kindWord = (kind: string): string => kindWords[kind] ?? kind;

@@ -9,6 +9,30 @@ export type ImportColumns = readonly (string | null)[];
 /** "E-Mail address" and "email_address" are the same header. */
 export const foldedHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
+/** The fields by every header that they have. */
+const fieldsByHeader = (fields: readonly ImportField[]): ReadonlyMap<string, string> =>
+  new Map(
+    fields.flatMap(({ key, label, names = [] }) => [key, label, ...names].map((name) => [foldedHeader(name), key])),
+  );
+
+/** Whether one of the fields has this header, or somebody chose one for it before. */
+export function headerOf(
+  fields: readonly ImportField[],
+  remembered: RememberedColumns = {},
+): (header: string) => boolean {
+  const byName = fieldsByHeader(fields);
+  return (header) => {
+    const folded = foldedHeader(header);
+    return folded !== "" && (byName.has(folded) || Boolean(remembered[folded]));
+  };
+}
+
+/** Xero calls its customers contacts. */
+const isOfXero = (headers: readonly string[]): boolean =>
+  headers.includes("*ContactName") ||
+  (headers.includes("ContactName") &&
+    headers.some((header) => /^\*?(?:POAddressLine1|SAAddressLine1|InvoiceNumber|AccountNumber)$/.test(header)));
+
 /** What somebody chose before, by folded header; null for a column that they left out. */
 export type RememberedColumns = Readonly<Record<string, string | null>>;
 
@@ -18,16 +42,16 @@ export function guessColumns(
   fields: readonly ImportField[],
   remembered: RememberedColumns = {},
 ): ImportColumns {
-  const byName = new Map(
-    fields.flatMap(({ key, label, names = [] }) => [key, label, ...names].map((name) => [foldedHeader(name), key])),
-  );
-  const known = new Set(fields.map(({ key }) => key));
+  const byName = fieldsByHeader(fields);
+  const ofXero = isOfXero(headers);
+  const keys = new Set(fields.map(({ key }) => key));
   const taken = new Set<string>();
   return headers.map((header) => {
     const folded = foldedHeader(header);
     const before = remembered[folded];
-    const field = before === undefined ? byName.get(folded) : before;
-    if (!field || !known.has(field) || taken.has(field)) return null;
+    const known = ofXero && folded === "contactname" ? "customer" : folded;
+    const field = before === undefined ? byName.get(known) : before;
+    if (!field || !keys.has(field) || taken.has(field)) return null;
     taken.add(field);
     return field;
   });

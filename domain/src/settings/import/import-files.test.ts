@@ -1,49 +1,121 @@
-import { array, assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, readCsv, separatorOf } from "#base/csv.ts";
 import { headerOf } from "#calibrations/calibration-rule-columns.ts";
 import { ruleFields } from "#calibrations/calibration-rule.ts";
-import { columnsToRemember, foldedHeader, guessColumns, missingColumns, requireColumns } from "./import-columns.ts";
-import { readCell } from "./import-field.ts";
+import {
+  columnsToRemember,
+  foldedHeader,
+  guessColumns,
+  headerOf as knownHeaderOf,
+  missingColumns,
+  requireColumns,
+} from "./import-columns.ts";
 import { importFields } from "./import-fields.ts";
 import { importKinds, importLimits } from "./import-kinds.ts";
-import { readImportFile } from "./read-import-file.ts";
+import { readImportFile, separatorOf } from "./read-import-file.ts";
+
+const nothing = () => false;
+const ofCustomers = knownHeaderOf(importFields.customers);
+const ofInvoices = knownHeaderOf(importFields.openingInvoices);
 
 test.each([
   ["a,b\n1,2", ","],
   ["a;b\n1;2", ";"],
   ["a\tb\n1\t2", "\t"],
+  ["a|b\n1|2", "|"],
   ['"a,b,c";d\n1;2', ";"],
+  ["a;b;c\n1,5;2,5;3,5\n1,5;2,5;3,5", ";"],
   ["alone\n1", ","],
 ])("%j is separated by %j", (text, separator) => {
-  expect(separatorOf(text)).toBe(separator);
+  expect(separatorOf(text, nothing)).toBe(separator);
 });
 
-test("what one separator writes, it reads again", () => {
-  assert(
-    property(array(array(string({ unit: "grapheme" }), { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
-      const kept = rows.filter((cells) => cells.some((cell) => cell.trim() !== ""));
-      expect(readCsv(rows.map(csvLine).join(""))?.map(({ cells }) => cells)).toEqual(kept);
-    }),
+test("known headers tell the separator, whatever stands in the rows", () => {
+  expect(separatorOf("Company;Email\nA, B, C;a@b.example\nA, B, C;a@b.example", ofCustomers)).toBe(";");
+});
+
+test.each(["sep=;\r\n", "SEP=;\n", '"sep=;"\n', "\uFEFFSep=;;\n"])("the hint %j is obeyed", (hint) => {
+  const { headers, rows } = readImportFile(`${hint}a,b;c\n1;2`, nothing);
+
+  expect([headers, rows]).toEqual([["a,b", "c"], [{ line: 3, cells: ["1", "2"] }]]);
+});
+
+test("titles above the headers are left out, and named", () => {
+  const { headers, rows, notes } = readImportFile(
+    '\uFEFFOpen Invoices Report,,\nExample LLC\n"As of Mar 1, 2026"\n\nNum,Customer,Date\n7,Alpine,2026-01-05',
+    ofInvoices,
   );
+
+  expect(headers).toEqual(["Num", "Customer", "Date"]);
+  expect(rows).toEqual([{ line: 6, cells: ["7", "Alpine", "2026-01-05"] }]);
+  expect(notes).toEqual(["3 lines above the headers are left out: Open Invoices Report"]);
 });
 
-test("no more is read than an import may have", () => {
-  const rows = readCsv("a,b,c\n".repeat(50), { mostRows: 3, mostCells: 2 });
+test("a report's groups name the customer of each of their rows, and its totals are left out", () => {
+  const { headers, rows, notes } = readImportFile(
+    [
+      ",Date,Num,Open balance",
+      "Alpine",
+      ",2026-01-05,7,100",
+      "Total for Alpine,,,100",
+      "Total Collision",
+      ",2026-01-06,8,200",
+      "Total Total Collision,,,200",
+      ",TOTAL,,300",
+      '"Sunday, Mar 1, 2026 10:15 AM GMT-07:00 - Accrual Basis"',
+    ].join("\n"),
+    ofInvoices,
+  );
 
-  expect(rows).toHaveLength(3);
-  expect(rows?.[0]?.cells).toEqual(["a", "b"]);
+  expect(headers[0]).toBe("Customer");
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ["Alpine", "2026-01-05", "7", "100"],
+    ["Total Collision", "2026-01-06", "8", "200"],
+  ]);
+  expect(notes).toEqual(["4 lines of totals or headings are left out: 4, 7, 8, 9"]);
+});
+
+test("headers that come again on every page are left out, and a shop called Total is none", () => {
+  const { rows, notes } = readImportFile(
+    "Company,Email\nTotal Auto,a@b.example\nCompany,Email\nTotal,c@d.example",
+    ofCustomers,
+  );
+
+  expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+  expect(notes).toEqual(["1 line of totals or headings is left out: 3"]);
 });
 
 const fileOf = (rows: number) => `a,b\n${"1,2\n".repeat(rows)}`;
 
-test("a file of the most rows is read, one more is refused", () => {
-  expect(readImportFile(fileOf(importLimits.rows)).rows).toHaveLength(importLimits.rows);
-  expect(() => readImportFile(fileOf(importLimits.rows + 1))).toThrow("more than 10,000 rows");
+test("a file of the most rows is read, one more is refused, also below titles", () => {
+  const titles = "Title\n".repeat(20);
+
+  expect(readImportFile(fileOf(importLimits.rows), nothing).rows).toHaveLength(importLimits.rows);
+  expect(readImportFile(titles + fileOf(importLimits.rows), nothing).rows).toHaveLength(importLimits.rows);
+  expect(() => readImportFile(fileOf(importLimits.rows + 1), nothing)).toThrow("more than 10,000 rows");
+  expect(() => readImportFile(titles + fileOf(importLimits.rows + 1), nothing)).toThrow("more than 10,000 rows");
 });
 
 test("a file of more than 10 MB is refused", () => {
-  expect(() => readImportFile("x".repeat(importLimits.bytes + 1))).toThrow("larger than 10 MB");
+  expect(() => readImportFile("x".repeat(importLimits.bytes + 1), nothing)).toThrow("larger than 10 MB");
+});
+
+test.each([
+  ["quotation marks", '"'.repeat(9_000_000), "only one column"],
+  ["columns", "a,".repeat(1_000_000), "at most 200 columns"],
+  ["separators", ",".repeat(9_000_000), "only one column"],
+  ["line breaks and a mark", `${"\n".repeat(9_000_000)}"`, "only one column"],
+])("a file of nothing but %s is refused in words", (_what, text, words) => {
+  expect(() => readImportFile(text, nothing)).toThrow(words);
+});
+
+test("sixteen thousand empty columns behind the headers are no columns", () => {
+  const empty = ",".repeat(16_000);
+  const { headers, rows } = readImportFile(`Company,Email${empty}\nA Body,a@b.example${empty}`, ofCustomers);
+
+  expect([headers, rows[0]?.cells]).toEqual([
+    ["Company", "Email"],
+    ["A Body", "a@b.example"],
+  ]);
 });
 
 test("no header means two fields of a kind", () => {
@@ -114,33 +186,28 @@ test("columns that do not fit are refused, and groups of needed ones are named",
   expect(() => requireColumns({ headers: ["a", "b"], columns: ["email", "email"], fields })).toThrow(
     "Two columns are Email",
   );
-  expect(missingColumns(["email"], fields)).toEqual([["Company", "Last name"]]);
+  expect(missingColumns(["email"], fields)).toEqual([["Company", "Display name", "Last name"]]);
   expect(missingColumns(["lastName"], fields)).toEqual([]);
 });
 
-test.each([
-  ["yes", "yesNo", true],
-  ["N", "yesNo", false],
-  ["1,234", "whole", 1234],
-  ["$1,234.5", "amount", 123_450],
-  ["90%", "percent", 9000],
-  ["90", "percent", 9000],
-  ["-104.9", "decimal", -104.9],
-  ["2026-05-04", "day", "2026-05-04"],
-  ["5/4/2026", "day", "2026-05-04"],
-  ["fleet; west,", "list", ["fleet", "west"]],
-] as const)("%j as %s is %j", (text, cell, value) => {
-  expect(readCell(text, cell)).toEqual({ value });
-});
+const guess = (headers: string) => guessColumns(headers.split(","), importFields.customers);
 
-test.each([
-  ["perhaps", "yesNo"],
-  ["1.5", "whole"],
-  ["12.345", "amount"],
-  ["a lot", "amount"],
-  ["1e5", "decimal"],
-  ["2026-02-30", "day"],
-  ["13/1/2026", "day"],
-] as const)("%j is no %s", (text, cell) => {
-  expect(readCell(text, cell)).toEqual({ problem: expect.stringContaining("Enter") });
-});
+test("the columns of QuickBooks, Xero and Square are known", () => {
+  expect(guess("Active Status,Customer,Company,First Name,Last Name,Primary Contact,Main Phone,Main Email,Bill to 1,Bill to 5,Terms")).toEqual([
+    "isActive", "displayName", "companyName", "firstName", "lastName", "contactName", "phone", "email", "billTo1", "billTo5",
+    "paymentTermsDays",
+  ]);
+  expect(guess("Name,Company name,Street Address,City,State,ZIP,Phone,Email,Customer type")).toEqual([
+    "displayName", "companyName", "street", "city", "state", "postalCode", "phone", "email", "customerKind",
+  ]);
+  expect(guess("*ContactName,EmailAddress,FirstName,POAddressLine1,POAddressLine2,POCity,PORegion,POPostalCode,POCountry,MobileNumber")).toEqual([
+    "displayName", "email", "firstName", "street", "unit", "city", "state", "postalCode", "country", "contactPhone",
+  ]);
+  expect(guess("First Name,Email Address,Company Name,Street Address 1,Postal Code,Memo")).toEqual([
+    "firstName", "email", "companyName", "street", "postalCode", "notes",
+  ]);
+  expect(guessColumns(["*ContactName", "*InvoiceNumber", "*InvoiceDate", "InvoiceAmountDue"], importFields.openingInvoices)).toEqual([
+    "customerName", "number", "issueDate", "balance",
+  ]);
+  expect(guess("Contact name,Company")).toEqual(["contactName", "companyName"]);
+}); // prettier-ignore

@@ -31,7 +31,11 @@ export type ImportMode = (typeof importModes)[number];
 export const importOutcomes = ["wrong", "created", "updated", "skipped"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-export const importLimits = { bytes: 10_000_000, rows: 10_000, columns: 200 } as const;
+export const importLimits = { bytes: 10_000_000, rows: 10_000, columns: 200, cell: 30_000 } as const;
+
+/** The encodings that the letters of a file may have. */
+export const fileEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "macintosh"] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
 
 /** For so many days an import can be undone. */
 export const importUndoDays = 7;

@@ -1,13 +1,19 @@
 /** Reads the file of an import, as far as that is the same for everything that can be imported. */
 import { t } from "#texts/text.ts";
-import { readCsv, separatorOf, type CsvRow } from "#base/csv.ts";
+import { csvRows, type CsvRow } from "#base/csv-reader.ts";
 import { fail } from "#base/errors.ts";
 import { importLimits } from "./import-kinds.ts";
+import { withoutReportLines } from "./report-lines.ts";
 
 export interface ImportFile {
   headers: readonly string[];
   rows: readonly CsvRow[];
+  /** What was made of the file, each as a sentence. */
+  notes: readonly string[];
 }
+
+/** Whether a field of what is imported has this header. */
+type IsKnown = (header: string) => boolean;
 
 const refused = (message: string) => fail("invalid-input", { message });
 
@@ -15,20 +21,84 @@ const refused = (message: string) => fail("invalid-input", { message });
 const binary = /[\u0000-\u0008\u000E-\u001A]/;
 
 /** Throws `invalid-input` for what is no table of text, and for more than one import may have. */
-export function readImportFile(text: string): ImportFile {
+export function readImportFile(text: string, isKnown: IsKnown): ImportFile {
   if (text.length > importLimits.bytes) throw refused(t("settings.importTooLarge"));
   if (binary.test(text)) throw refused(t("settings.importNotText"));
-  if (text.includes("\uFFFD")) throw refused(t("settings.importNotUtf8"));
   if (text.trim() === "") throw refused(t("settings.importEmpty"));
-  // One of each more than an import may have, headers apart: that it is too much is seen without reading all of it.
-  const most = { mostRows: importLimits.rows + 2, mostCells: importLimits.columns + 1 };
-  const all = readCsv(text, { separator: separatorOf(text), ...most });
-  if (!all) throw refused(t("settings.importQuoteOpen"));
-  const [header, ...rows] = all;
-  if (!header || rows.length === 0) throw refused(t("settings.importNoRows"));
-  if (header.cells.length < 2) throw refused(t("settings.importOneColumn"));
-  if (header.cells.length > importLimits.columns)
-    throw refused(t("settings.importTooManyColumns", { max: importLimits.columns }));
-  if (rows.length > importLimits.rows) throw refused(t("settings.importTooManyRows", { max: importLimits.rows }));
-  return { headers: header.cells.map((cell) => cell.trim()), rows };
+  const { hinted, rest, skipped } = withoutHint(text);
+  const separator = hinted ?? separatorOf(rest, isKnown);
+  // One more than an import may have below its headers: that it is too much is seen without reading all of it.
+  const all = firstRows(rest, separator, importLimits.rows + mostTitles + 2);
+  const at = headerAt(all, isKnown);
+  const header = all[at];
+  if (!header) throw refused(t("settings.importOneColumn"));
+  if (header.flaw === "tooMany") throw refused(t("settings.importTooManyColumns", { max: importLimits.columns }));
+  const headers = header.cells.map((cell) => cell.trim());
+  const below = all.slice(at + 1).map((row) => ({ ...row, line: row.line + skipped }));
+  if (below.length > importLimits.rows) throw refused(t("settings.importTooManyRows", { max: importLimits.rows }));
+  const table = withoutReportLines({ headers, rows: below });
+  if (table.rows.length === 0) throw refused(t("settings.importNoRows"));
+  return { ...table, notes: [...titleNotes(all.slice(0, at)), ...table.notes] };
+}
+
+function firstRows(text: string, separator: string, most: number): CsvRow[] {
+  const rows: CsvRow[] = [];
+  for (const row of csvRows(text, { separator, mostCells: importLimits.columns, longestCell: importLimits.cell })) {
+    rows.push(row);
+    if (rows.length === most) break;
+  }
+  return rows;
+}
+
+/** Lines above the headers: what a report is called, of whom and of when. */
+const mostTitles = 20;
+
+/** The row that has the most headers that are known; where none has two, the first that has two cells. */
+function headerAt(rows: readonly CsvRow[], isKnown: IsKnown): number {
+  const titles = rows.slice(0, mostTitles + 1);
+  const known = titles.map(({ cells }) => new Set(cells.filter((cell) => isKnown(cell))).size);
+  const most = Math.max(0, ...known);
+  return most >= 2 ? known.indexOf(most) : titles.findIndex(({ cells }) => cells.filter(Boolean).length >= 2);
+}
+
+function titleNotes(titles: readonly CsvRow[]): string[] {
+  const [first] = titles;
+  if (!first) return [];
+  const text = first.cells.find((cell) => cell !== "")?.slice(0, 80) ?? "";
+  return [t("settings.importTitlesLeft", { count: titles.length, text })];
+}
+
+/** Spreadsheets are told the separator by a first line such as `sep=;`. */
+function withoutHint(text: string): { hinted: string | null; rest: string; skipped: number } {
+  const [line, separator = null] = /^\uFEFF?"?sep=([^\p{L}\p{N}"\r\n])"?[,;\t| ]*(?:\r\n|[\r\n])/iu.exec(text) ?? [];
+  return line === undefined
+    ? { hinted: null, rest: text, skipped: 0 }
+    : { hinted: separator, rest: text.slice(line.length), skipped: 1 };
+}
+
+const separators = [",", ";", "\t", "|"] as const;
+const sampled = { characters: 100_000, rows: 40 };
+
+/** The separator by which the most headers are known; where none tells, the one by which most rows are of one width. */
+export function separatorOf(text: string, isKnown: IsKnown): string {
+  const sample = text.slice(0, sampled.characters);
+  const judged = separators.map((separator) => {
+    const rows = firstRows(sample, separator, sampled.rows);
+    const known = rows.map(({ cells }) => cells.filter((cell) => isKnown(cell)).length);
+    return { separator, known: Math.max(0, ...known), width: usualWidth(rows) };
+  });
+  const [best] = judged.toSorted(
+    (one, other) => other.known - one.known || other.width.rows - one.width.rows || other.width.cells - one.width.cells,
+  );
+  return best?.separator ?? ",";
+}
+
+/** The number of cells that the most rows have, of those with more than one, and how many rows have it. */
+function usualWidth(rows: readonly CsvRow[]): { cells: number; rows: number } {
+  const widths = Map.groupBy(
+    rows.filter(({ cells }) => cells.length > 1),
+    ({ cells }) => cells.length,
+  );
+  const [most] = [...widths].toSorted(([, one], [, other]) => other.length - one.length);
+  return { cells: most?.[0] ?? 0, rows: most?.[1].length ?? 0 };
 }

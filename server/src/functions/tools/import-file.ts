@@ -19,6 +19,13 @@ export const importFile = serverFunction(
       problems: row.problems.map((one) => ({ ...one, message: sentenceIn(language, one.message) })),
       notes: row.notes.map((note) => sentenceIn(language, note)),
     });
-    return language === "en" ? report : { ...report, rows: report.rows.map(said) };
+    if (language === "en") return report;
+    const asked = report.questions.map((one) => ({
+      ...one,
+      text: sentenceIn(language, one.text),
+      choices: one.choices.map(({ value, label }) => ({ value, label: sentenceIn(language, label) })),
+    }));
+    const notes = report.notes.map((note) => sentenceIn(language, note));
+    return { ...report, questions: asked, notes, rows: report.rows.map(said) };
   },
 );

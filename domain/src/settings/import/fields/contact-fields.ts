@@ -12,8 +12,13 @@ export const contactImportFields: readonly ImportField[] = [
     neededAs: "name",
   },
   { key: "title", label: t("customers.contactTitle"), names: ["jobtitle", "position", "role"] },
-  { key: "email", label: t("base.email"), names: ["contactemail", "emailaddress", "email"] },
-  { key: "phone", label: t("base.phone"), names: ["contactphone", "phonenumber", "mobile", "telephone"] },
+  { key: "email", label: t("base.email"), names: ["contactemail", "emailaddress", "email"], cell: "email" },
+  {
+    key: "phone",
+    label: t("base.phone"),
+    names: ["contactphone", "phonenumber", "mobile", "mobilenumber", "cell", "telephone"],
+    cell: "phone",
+  },
   {
     key: "isPreferred",
     label: t("customers.preferred"),

@@ -7,7 +7,7 @@ export const openingInvoiceImportFields: readonly ImportField[] = [
   {
     key: "number",
     label: t("billing.numberOfInvoice"),
-    names: ["number", "invoice", "invoiceno", "num", "docnumber"],
+    names: ["number", "invoice", "invoicenumber", "invoiceno", "num", "no", "docnumber", "documentnumber", "refnumber"],
     neededAs: "number",
   },
   ...customerOfRow,
@@ -22,7 +22,16 @@ export const openingInvoiceImportFields: readonly ImportField[] = [
   {
     key: "balance",
     label: t("billing.openBalance"),
-    names: ["balance", "openbalance", "amountdue", "balancedue", "open"],
+    names: [
+      "balance",
+      "openbalance",
+      "amountdue",
+      "balancedue",
+      "invoiceamountdue",
+      "open",
+      "outstanding",
+      "remaining",
+    ],
     cell: "amount",
     neededAs: "balance",
   },

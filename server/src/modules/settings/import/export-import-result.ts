@@ -18,7 +18,7 @@ interface Reader {
 
 const rowsAtOnce = 500;
 
-/** Returns the result of an import as lines of a CSV file. Throws `not-found` for one that the caller does not see. */
+/** Returns the result of an import as lines of a CSV file, with what was made of it above the headers. Throws `not-found` for one that the caller does not see. */
 export async function exportImportResult({ id }: { id: string }, reader: Reader): Promise<AsyncGenerator<string>> {
   const text = "select id from app.imports where id = $1";
   await inTransaction(reader.pool, reader.caller, ({ caller }) => caller.one({ text, values: [id] }));
@@ -32,7 +32,10 @@ async function* resultLines(id: string, reader: Reader): AsyncGenerator<string> 
   for (;;) {
     const rows = await readRows({ id, after }, reader);
     for (const { line, cells, outcome, reasons } of rows) {
-      if (line === 0) width = cells.length;
+      if (line === 0) {
+        width = cells.length;
+        yield reasons.map((note) => csvLine([note])).join("");
+      }
       const own = Array.from({ length: width }, (_, index) => cells[index] ?? "");
       yield line === 0
         ? csvLine([...own, t("settings.importOutcome"), t("settings.importReasons")])

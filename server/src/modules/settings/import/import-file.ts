@@ -3,6 +3,7 @@ import { BoresightError, fail, type FieldProblem } from "@boresight/domain/base/
 import {
   columnsToRemember,
   guessColumns,
+  headerOf,
   missingColumns,
   requireColumns,
   type ImportColumns,
@@ -11,12 +12,15 @@ import {
 import { importFields } from "@boresight/domain/settings/import/import-fields";
 import type { ImportKind, ImportOutcome } from "@boresight/domain/settings/import/import-kinds";
 import type { AskedImport } from "@boresight/domain/settings/import/import-schema";
-import { readImportFile, type ImportFile } from "@boresight/domain/settings/import/read-import-file";
+import { judgeColumns, type ImportQuestion, type JudgedColumns } from "@boresight/domain/settings/import/judge-columns";
+import type { ImportFile } from "@boresight/domain/settings/import/read-import-file";
 import { t } from "@boresight/domain/texts/text";
+import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { allowMinutes } from "./allow-minutes.ts";
 import type { ReadRow, RowPlan } from "./import-kind.ts";
 import { importPlanners } from "./import-planners.ts";
+import { openFile } from "./open-file.ts";
 import { readRow } from "./read-rows.ts";
 import { storeImport } from "./store-import.ts";
 
@@ -26,7 +30,7 @@ export interface ReportedRow {
   outcome: ImportOutcome;
   problems: readonly FieldProblem[];
   changes: readonly string[];
-  /** What else it brings about. */
+  /** What was made of it, and what else it brings about. */
   notes: readonly string[];
 }
 
@@ -39,6 +43,10 @@ export interface ImportReport {
   samples: readonly (readonly string[])[];
   /** Fields of which the file needs a column, each with its alternatives; while any is missing no row is read. */
   missing: readonly (readonly string[])[];
+  /** What the file leaves open; while one is not answered no row is read. */
+  questions: readonly ImportQuestion[];
+  /** What was made of the file as a whole. */
+  notes: readonly string[];
   counts: Record<ImportOutcome, number>;
   rows: readonly ReportedRow[];
 }
@@ -48,6 +56,8 @@ const stretch = 250;
 const sampleRows = 3;
 /** Of one row; the others usually follow from them. */
 const mostProblems = 5;
+/** Of words that were understood as something else. */
+const mostTold = 30;
 
 /**
  * Returns what a file would change, row by row; with `apply` it is carried out, in one transaction, by the verbs that
@@ -55,20 +65,27 @@ const mostProblems = 5;
  */
 export async function importFile(asked: AskedImport, tx: Transaction): Promise<ImportReport> {
   if (tx.caller.role !== "admin") throw fail("permission-error");
-  const file = readImportFile(asked.text);
   const fields = importFields[asked.kind];
-  const columns = asked.columns ?? guessColumns(file.headers, fields, await readRemembered(asked.kind, tx));
+  const remembered = await readRemembered(asked.kind, tx);
+  const { file, question } = openFile(asked, headerOf(fields, remembered));
+  const columns = asked.columns ?? guessColumns(file.headers, fields, remembered);
   requireColumns({ headers: file.headers, columns, fields });
   if (asked.apply) await waitForOthers(tx);
   const missing = missingColumns(columns, fields);
-  const plans = missing.length > 0 ? [] : await planFile(file, { asked, columns }, tx);
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const judged = judgeColumns({ ...file, columns, fields: byKey, dayOrder: asked.dayOrder });
+  const questions = [question, judged.question].filter((one) => one !== null);
+  const isReadable = missing.length === 0 && questions.every(({ chosen }) => chosen !== null);
+  const { plans, told } = isReadable ? await planFile(file, { asked, columns, judged }, tx) : { plans: [], told: [] };
   const counts = countOf(plans);
   const isWanted = counts.created + counts.updated > 0 && (asked.mode === "validRows" || counts.wrong === 0);
   const report = {
     headers: file.headers,
     columns,
-    samples: file.rows.slice(0, sampleRows).map(({ cells }) => cells.slice(0, columns.length)),
+    samples: file.rows.slice(0, sampleRows).map(({ cells }) => columns.map((_, index) => cells[index] ?? "")),
     missing,
+    questions,
+    notes: [...file.notes, ...judged.notes, ...told],
     counts,
     rows: plans.map((plan, index) => reported(plan, file.rows[index]?.line ?? 0)),
   };
@@ -83,20 +100,38 @@ async function waitForOthers({ system }: Transaction): Promise<void> {
   await system.run({ text: "select pg_advisory_xact_lock(hashtextextended('import', 0))" });
 }
 
-async function planFile(
-  { rows }: ImportFile,
-  { asked: { kind, apply }, columns }: { asked: AskedImport; columns: ImportColumns },
-  tx: Transaction,
-): Promise<readonly RowPlan[]> {
+interface Planned {
+  plans: readonly RowPlan[];
+  told: readonly string[];
+}
+
+interface Asking {
+  asked: AskedImport;
+  columns: ImportColumns;
+  judged: JudgedColumns;
+}
+
+async function planFile(file: ImportFile, { asked: { kind, apply }, columns, judged }: Asking, tx: Transaction) {
   const fields = new Map(importFields[kind].map((field) => [field.key, field]));
+  const { currency } = await readBillingSettings(tx.system);
+  const thisYear = tx.now.getUTCFullYear();
+  const { dayOrder, decimalSigns } = judged;
+  const readings = decimalSigns.map((decimalSign) => ({ dayOrder, decimalSign, currency, thisYear }));
   const read: ReadRow[] = [];
-  for (const row of rows) {
+  for (const row of file.rows) {
     if (read.length % stretch === stretch - 1) await turnOfOthers();
-    read.push(readRow(row, columns, fields));
+    read.push(readRow(row, { columns, fields, readings }));
   }
   const known = new Set(columns.filter((field) => field !== null));
-  return importPlanners[kind](read, tx, { columns: known, apply });
+  const plans = await importPlanners[kind](read, tx, { columns: known, apply });
+  return withNotes(plans, read);
 }
+
+/** What was made of its cells is said of a row before what it brings about. */
+const withNotes = (plans: readonly RowPlan[], read: readonly ReadRow[]): Planned => ({
+  plans: plans.map((plan, index) => ({ ...plan, notes: [...(read[index]?.notes ?? []), ...(plan.notes ?? [])] })),
+  told: [...new Set([...read, ...plans].flatMap(({ told = [] }) => told))].slice(0, mostTold),
+});
 
 function countOf(plans: readonly RowPlan[]): Record<ImportOutcome, number> {
   const counts = { wrong: 0, created: 0, updated: 0, skipped: 0 };
@@ -108,26 +143,30 @@ const reported = ({ about, outcome, problems = [], changes = [], notes = [] }: R
   line,
   about: about.slice(0, 200),
   outcome,
-  problems: problems.slice(0, mostProblems),
+  problems: problems.filter(isFirstOfField).slice(0, mostProblems),
   changes,
   notes,
 });
 
-interface Carried extends Pick<ImportReport, "counts" | "rows"> {
+/** A cell that could not be read is missing too, which need not be said. */
+const isFirstOfField = ({ field }: FieldProblem, at: number, all: readonly FieldProblem[]): boolean =>
+  field === "" || all.findIndex((one) => one.field === field) === at;
+
+interface Carried extends Pick<ImportReport, "counts" | "notes" | "rows"> {
   asked: AskedImport;
   file: ImportFile;
   plans: readonly RowPlan[];
 }
 
-async function carryOut({ asked, file, plans, counts, rows }: Carried, tx: Transaction): Promise<string> {
-  const reason = t("settings.importedFrom", { file: asked.fileName });
+async function carryOut({ plans, ...done }: Carried, tx: Transaction): Promise<string> {
+  const reason = t("settings.importedFrom", { file: done.asked.fileName });
   await tx.system.run({ text: "select set_config('app.reason', $1, true)", values: [reason] });
   for (const [index, { write, writesOthers }] of plans.entries()) {
     await write?.(tx).catch((error: unknown) => {
-      throw writesOthers ? error : refusedAt(file.rows[index]?.line ?? 0, error);
+      throw writesOthers ? error : refusedAt(done.file.rows[index]?.line ?? 0, error);
     });
   }
-  return storeImport({ asked, file, counts, rows }, tx);
+  return storeImport(done, tx);
 }
 
 /** Somebody was faster, or a rule that only the verb knows: nothing of the file stays. */

@@ -12,6 +12,10 @@ export interface ReadRow {
   values: RowValues;
   /** Cells that could not be read. */
   problems: readonly FieldProblem[];
+  /** What was made of its cells, each as a sentence. */
+  notes: readonly string[];
+  /** What was made of words in it, which is said once for the file. */
+  told: readonly string[];
 }
 
 export interface RowPlan {
@@ -22,8 +26,10 @@ export interface RowPlan {
   problems?: readonly FieldProblem[];
   /** The fields that an update changes. */
   changes?: readonly string[];
-  /** What else it brings about, each as a sentence. */
+  /** What was made of it, and what else it brings about, each as a sentence. */
   notes?: readonly string[];
+  /** The same, said once for the file. */
+  told?: readonly string[];
   /** Carries it out; a row that is written together with others has none. */
   write?: (tx: Transaction) => Promise<unknown>;
   /** It writes other rows too, so a refusal does not speak of its line. */

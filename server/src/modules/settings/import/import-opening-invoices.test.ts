@@ -107,7 +107,7 @@ test("without a due date the customer's terms decide, and the same file again ch
   await desk.owner.query("update app.customers set payment_terms_days = 15 where id = $1", [
     desk.shop.carla.customerId,
   ]);
-  const { invoice } = await imported("C-1", "1/5/2026,,100,,");
+  const { invoice } = await imported("C-1", "2026-01-05,,100,,");
   const same = await bring(`C-1,${carla},2026-01-05,,100,,`, { apply: true });
   const other = await bring(`C-1,${carla},2026-01-05,,101,,`);
 

@@ -1,25 +1,49 @@
-import type { CsvRow } from "@boresight/domain/base/csv";
+import type { CsvRow } from "@boresight/domain/base/csv-reader";
+import { meantKind, meantTerms } from "@boresight/domain/customers/meant-words";
+import { cellReader, type Reading } from "@boresight/domain/settings/import/cells/read-cell";
 import type { ImportColumns } from "@boresight/domain/settings/import/import-columns";
-import { readCell, type ImportField } from "@boresight/domain/settings/import/import-field";
+import type { ImportField } from "@boresight/domain/settings/import/import-field";
+import { importLimits } from "@boresight/domain/settings/import/import-kinds";
 import { t } from "@boresight/domain/texts/text";
 import { problem, type ReadRow } from "./import-kind.ts";
+import { readPhoneCell } from "./phone-cell.ts";
+
+interface ReadColumns {
+  columns: ImportColumns;
+  fields: ReadonlyMap<string, ImportField>;
+  /** How each column is read. */
+  readings: readonly Reading[];
+}
+
+const readCell = cellReader({ customerKind: meantKind, phone: readPhoneCell, terms: meantTerms });
 
 /** Reads the cells of one row by the fields of its columns; empty cells say nothing. */
-export function readRow(
-  { line, cells }: CsvRow,
-  columns: ImportColumns,
-  fields: ReadonlyMap<string, ImportField>,
-): ReadRow {
-  const tooMany = cells.length > columns.length ? [problem("", t("settings.importMoreCells"))] : [];
-  const problems = [...tooMany];
+export function readRow(row: CsvRow, { columns, fields, readings }: ReadColumns): ReadRow {
+  const problems = flawsOf(row, columns.length);
   const values: Record<string, unknown> = {};
+  const notes = row.flaw === "quotes" ? [t("settings.importCarelessQuotes")] : [];
+  const told: string[] = [];
   for (const [index, key] of columns.entries()) {
-    const text = cells[index]?.trim() ?? "";
+    const text = row.cells[index]?.trim() ?? "";
     const field = key === null ? undefined : fields.get(key);
-    if (!field || text === "") continue;
-    const read = readCell(text, field.cell);
+    const reading = readings[index];
+    if (!field || !reading || text === "") continue;
+    const read = readCell(text, field.cell ?? "text", reading);
     if ("problem" in read) problems.push(problem(field.key, read.problem));
-    else values[field.key] = read.value;
+    else {
+      if (read.value !== undefined) values[field.key] = read.value;
+      if (read.note !== undefined) notes.push(read.note);
+      if (read.told !== undefined) told.push(read.told);
+    }
   }
-  return { line, values, problems };
+  return { line: row.line, values, problems, notes, told };
+}
+
+function flawsOf({ cells, flaw }: CsvRow, width: number) {
+  const isUnreadable = cells.some((cell) => cell.includes("\uFFFD"));
+  return [
+    ...(cells.length > width || flaw === "tooMany" ? [problem("", t("settings.importMoreCells"))] : []),
+    ...(flaw === "tooLong" ? [problem("", t("settings.importTooLong", { max: importLimits.cell }))] : []),
+    ...(isUnreadable ? [problem("", t("settings.importUnreadable"))] : []),
+  ];
 }

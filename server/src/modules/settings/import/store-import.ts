@@ -8,11 +8,13 @@ interface DoneImport {
   asked: AskedImport;
   file: ImportFile;
   counts: Record<ImportOutcome, number>;
+  /** What was made of the file as a whole. */
+  notes: readonly string[];
   rows: readonly ReportedRow[];
 }
 
 /** Stores who imported what, the rows with their outcomes, and what undoing needs. Returns its id. */
-export async function storeImport({ asked, file, counts, rows }: DoneImport, tx: Transaction): Promise<string> {
+export async function storeImport({ asked, file, counts, notes, rows }: DoneImport, tx: Transaction): Promise<string> {
   const { caller, system } = tx;
   const { id } = await caller.one<{ id: string }>({
     text: `insert into app.imports (kind, file_name, mode, created_count, updated_count, skipped_count, wrong_count, created_by, created_at)
@@ -29,15 +31,17 @@ export async function storeImport({ asked, file, counts, rows }: DoneImport, tx:
       tx.now,
     ],
   });
-  await storeRows(id, { file, rows }, tx);
+  await storeRows(id, { file, notes, rows }, tx);
   await system.run({ text: "select app_private.record_import($1)", values: [id] });
   return id;
 }
 
 const rowsAtOnce = 1000;
 
-async function storeRows(id: string, { file, rows }: Pick<DoneImport, "file" | "rows">, { system }: Transaction) {
-  const header = { line: 0, cells: file.headers, outcome: "", reasons: [] };
+type Rows = Pick<DoneImport, "file" | "notes" | "rows">;
+
+async function storeRows(id: string, { file, notes, rows }: Rows, { system }: Transaction) {
+  const header = { line: 0, cells: file.headers, outcome: "", reasons: notes };
   const stored = file.rows.map(({ line, cells }, index) => ({
     line,
     cells,

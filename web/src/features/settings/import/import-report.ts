@@ -12,6 +12,13 @@ const rowSchema = shape.object({
   notes: shape.array(shape.string()),
 });
 
+const questionSchema = shape.object({
+  key: shape.oneOf(["dayOrder", "encoding"] as const),
+  text: shape.string(),
+  chosen: shape.nullable(shape.string()),
+  choices: shape.array(shape.object({ value: shape.string(), label: shape.string() })),
+});
+
 /** The server's report on a file: what it would change, or has changed. */
 export const importReportSchema = shape.object({
   importId: shape.nullable(shape.string()),
@@ -19,6 +26,8 @@ export const importReportSchema = shape.object({
   columns: shape.array(shape.nullable(shape.string())),
   samples: shape.array(shape.array(shape.string())),
   missing: shape.array(shape.array(shape.string())),
+  questions: shape.array(questionSchema),
+  notes: shape.array(shape.string()),
   counts: shape.object({
     wrong: shape.number(),
     created: shape.number(),
@@ -29,7 +38,12 @@ export const importReportSchema = shape.object({
 });
 
 export type ImportReport = shape.Output<typeof importReportSchema>;
+export type ImportQuestion = shape.Output<typeof questionSchema>;
 export type ReportedRow = shape.Output<typeof rowSchema>;
+
+/** While one is open no row is read. */
+export const isOpen = ({ missing, questions }: ImportReport): boolean =>
+  missing.length > 0 || questions.some(({ chosen }) => chosen === null);
 
 /** How many records an import would write. */
 export const changesIn = ({ counts }: ImportReport): number => counts.created + counts.updated;

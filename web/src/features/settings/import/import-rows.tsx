@@ -23,6 +23,7 @@ const looks: Record<ImportOutcome, { label: string; tone: Tone; icon: SvgIconCom
 };
 
 const everything = "all";
+const noted = "noted";
 const atFirst = 25;
 
 /** Each row of the file with its outcome; of many, more on request. */
@@ -35,7 +36,9 @@ export function ImportRows({ kind, report: { counts, rows } }: { kind: ImportKin
     count: counts[one],
     alarming: one === "wrong",
   }));
-  const narrowed = outcome === everything ? rows : rows.filter((row) => row.outcome === outcome);
+  const withNotes = rows.filter(({ notes }) => notes.length > 0);
+  const ofOutcome = outcome === everything ? rows : rows.filter((row) => row.outcome === outcome);
+  const narrowed = outcome === noted ? withNotes : ofOutcome;
   const select = (value: string) => {
     setOutcome(value);
     setShown(atFirst);
@@ -45,7 +48,11 @@ export function ImportRows({ kind, report: { counts, rows } }: { kind: ImportKin
     <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
       <FilterChips
         label={t("settings.importRows")}
-        chips={[{ value: everything, label: t("base.all"), count: rows.length }, ...chips]}
+        chips={[
+          { value: everything, label: t("base.all"), count: rows.length },
+          ...chips,
+          { value: noted, label: t("settings.importNoted"), count: withNotes.length },
+        ]}
         selected={outcome}
         onSelect={select}
       />

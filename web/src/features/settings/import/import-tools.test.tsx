@@ -32,6 +32,8 @@ const done = {
 interface Sent {
   kind: string;
   apply: boolean;
+  content: string;
+  dayOrder?: string;
 }
 
 const answer = (apply: boolean) => ({
@@ -40,19 +42,28 @@ const answer = (apply: boolean) => ({
   columns: ["operation"],
   samples: [["headlamp"]],
   missing: [],
+  questions: [],
+  notes: [],
   counts: { wrong: 0, created: 1, updated: 0, skipped: 0 },
   rows: [{ line: 2, about: "headlamp", outcome: "created", problems: [], changes: [], notes: [] }],
 });
 
 /** Opens the tools at an address, before a server that imports one rule of every file, as soon as it may. */
-async function open(search: string, mayAnswer: Promise<unknown> = Promise.resolve()) {
-  const sent: Sent[] = [];
+async function open(
+  search: string,
+  mayAnswer: Promise<unknown> = Promise.resolve(),
+  report: (asked: Sent) => object = ({ apply }) => answer(apply),
+) {
+  const sent: Pick<Sent, "apply" | "kind">[] = [];
   let lists = 0;
+  const bodies: Sent[] = [];
   vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
-    const { kind, apply } = JSON.parse(body) as Sent;
+    const asked = JSON.parse(body) as Sent;
+    const { kind, apply } = asked;
+    bodies.push(asked);
     sent.push({ kind, apply });
     await mayAnswer;
-    return Response.json(answer(apply));
+    return Response.json(report(asked));
   });
   const routeTree = createRootRoute({ component: ImportTools });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [`/${search}`] }) });
@@ -63,7 +74,7 @@ async function open(search: string, mayAnswer: Promise<unknown> = Promise.resolv
     },
     UndoImport: () => ({ undoImport: { __typename: "ImportPayload", import: { ...done, undoneAt: done.createdAt } } }),
   });
-  return { sent, lists: () => lists, search: () => router.state.location.search, go: router.navigate };
+  return { sent, bodies, lists: () => lists, search: () => router.state.location.search, go: router.navigate };
 }
 
 const kindShown = () => screen.getByRole("combobox", { name: "What the file holds" }).textContent;
@@ -122,6 +133,51 @@ test("an address that changes by itself forgets the file too", async () => {
 
   expect(kindShown()).toBe("Contacts");
   expect(screen.queryByRole("button", { name: "Import 1 row" })).toBeNull();
+});
+
+const openQuestion = {
+  key: "dayOrder",
+  text: "Which day is 03/04/2026?",
+  chosen: null,
+  choices: [
+    { value: "monthFirst", label: "2026-03-04, month first" },
+    { value: "dayFirst", label: "2026-04-03, day first" },
+  ],
+};
+
+const asking = ({ dayOrder, apply }: Sent) =>
+  dayOrder === undefined
+    ? { ...answer(false), rows: [], questions: [openQuestion] }
+    : {
+        ...answer(apply),
+        questions: [{ ...openQuestion, chosen: dayOrder }],
+        notes: ["“03/04/2026” is read as 2026-04-03"],
+      };
+
+test("what the file leaves open is asked before its rows are shown, and its answer stays for the import", async () => {
+  const { bodies } = await open("?kind=calibrationRules", Promise.resolve(), asking);
+  await sendFile();
+  await screen.findByText("Which day is 03/04/2026?");
+  expect(screen.queryByRole("button", { name: "Import 1 row" })).toBeNull();
+
+  await click("2026-04-03, day first");
+  await screen.findByText("“03/04/2026” is read as 2026-04-03");
+  await click("Import 1 row");
+  await screen.findByText("1 row imported");
+
+  expect(bodies.map(({ dayOrder, apply }) => [dayOrder, apply])).toEqual([
+    [undefined, false],
+    ["dayFirst", false],
+    ["dayFirst", true],
+  ]);
+});
+
+test("a file is sent as its bytes, whatever its letters are stored as", async () => {
+  const { bodies } = await open("?kind=calibrationRules");
+  const file = new File([new Uint8Array([0x4d, 0xfc, 0x0a])], "rules.csv");
+  await act(async () => fireEvent.change(document.querySelector("input[type=file]")!, { target: { files: [file] } }));
+
+  await expect.poll(() => bodies.map(({ content }) => content)).toEqual(["TfwK"]);
 });
 
 test("an answer about the file of another kind comes too late", async () => {

@@ -7,6 +7,8 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
+import { isOpen } from "./import-report.ts";
+import { ImportQuestions } from "./import-questions.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportVerdict } from "./import-verdict.tsx";
 import { useImport } from "./use-import.ts";
@@ -18,7 +20,7 @@ const choices = importKinds.map((value) => ({ value, label: importKindWords[valu
 export function ImportTools() {
   const { search, change } = useAddress();
   const kind = importKinds.find((one) => one === search["kind"]) ?? usual;
-  const { fileName, report, problem, busy, choose, chooseColumn, apply, clear } = useImport(kind);
+  const { fileName, report, problem, busy, choose, chooseColumn, answer, apply, clear } = useImport(kind);
   const chooseKind = (chosen: ImportKind) => change({ kind: chosen === usual ? undefined : chosen });
 
   return (
@@ -30,10 +32,11 @@ export function ImportTools() {
       </SectionCard>
       {report && (
         <SectionCard title={t("settings.importColumns")}>
+          <ImportQuestions questions={report.questions} onAnswer={answer} />
           <ColumnChoice kind={kind} report={report} onChoose={chooseColumn} />
         </SectionCard>
       )}
-      {report && report.missing.length === 0 && (
+      {report && !isOpen(report) && (
         <SectionCard title={t("settings.importWouldDo")}>
           <ImportVerdict {...{ kind, report, busy }} onApply={(mode) => void apply(mode)} onCancel={clear} />
         </SectionCard>

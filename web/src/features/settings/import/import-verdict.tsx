@@ -6,6 +6,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { changesIn, type ImportReport } from "./import-report.ts";
+import { ImportNotes } from "./import-notes.tsx";
 import { ImportRows } from "./import-rows.tsx";
 
 interface ImportVerdictProps {
@@ -37,6 +38,7 @@ export function ImportVerdict({ kind, report, busy, onApply, onCancel }: ImportV
         </Alert>
       )}
       {wrong === 0 && changesIn(report) === 0 && <Alert severity="info">{t("settings.importNothingNew")}</Alert>}
+      <ImportNotes notes={report.notes} />
       <ImportRows kind={kind} report={report} />
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, justifyContent: "flex-end" }}>
         {wrong > 0 && (

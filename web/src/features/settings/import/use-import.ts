@@ -5,35 +5,48 @@ import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { changesIn, importReportSchema, type ImportReport } from "./import-report.ts";
+import { fileContent } from "./file-content.ts";
+import { changesIn, importReportSchema, type ImportQuestion, type ImportReport } from "./import-report.ts";
 import { reloadRecords } from "./reload-records.ts";
 
 interface ChosenFile {
   name: string;
-  text: string;
+  /** Its bytes in base64. */
+  content: string;
 }
 
 type Columns = readonly (string | null)[];
 
+/** What somebody answered where the file leaves something open. */
+type Answers = Partial<Record<ImportQuestion["key"], string>>;
+
 interface Trial {
   kind: ImportKind;
   file: ChosenFile | null;
+  answers: Answers;
   report: ImportReport | null;
   problem: string | null;
   /** The request that is under way; the answers to earlier ones no longer count. */
   awaited: symbol | null;
 }
 
-const blank = (kind: ImportKind): Trial => ({ kind, file: null, report: null, problem: null, awaited: null });
+const blank = (kind: ImportKind): Trial => ({
+  kind,
+  file: null,
+  answers: {},
+  report: null,
+  problem: null,
+  awaited: null,
+});
 
 /** A file that is checked as soon as it is chosen, again with every other choice of columns, and imported on request. */
 export function useImport(kind: ImportKind) {
   const client = useApolloClient();
   const showMessage = useMessage();
   const { trial, change, send } = useTrial(kind);
-  const { file, report, problem, awaited } = trial;
-  const check = ({ name, text }: ChosenFile, columns: Columns | null) =>
-    send({ fileName: name, text, columns, apply: false });
+  const { file, answers, report, problem, awaited } = trial;
+  const check = ({ name, content }: ChosenFile, columns: Columns | null, said: Answers) =>
+    send({ fileName: name, content, columns, ...said, apply: false });
 
   return {
     fileName: file?.name ?? null,
@@ -44,20 +57,27 @@ export function useImport(kind: ImportKind) {
     choose: async (chosen: File) => {
       if (chosen.size > importLimits.bytes) return change({ ...blank(kind), problem: t("settings.importTooLarge") });
       change(blank(kind));
-      const read = { name: chosen.name, text: await chosen.text() };
+      const read = { name: chosen.name, content: await fileContent(chosen) };
       change({ file: read });
-      await check(read, null);
+      await check(read, null, {});
     },
     chooseColumn: (index: number, field: string | null) => {
       if (!file || !report) return;
       const columns = report.columns.map((one, at) => (at === index ? field : one === field ? null : one));
       change({ report: { ...report, columns } });
-      void check(file, columns);
+      void check(file, columns, answers);
+    },
+    answer: ({ key }: ImportQuestion, answer: string) => {
+      if (!file || !report) return;
+      const said = { ...answers, [key]: answer };
+      change({ answers: said });
+      // With other letters the headers may be others too.
+      void check(file, key === "encoding" ? null : report.columns, said);
     },
     apply: async (mode: ImportMode) => {
       if (!file || !report) return;
       const { columns } = report;
-      const answer = await send({ fileName: file.name, text: file.text, columns, mode, apply: true });
+      const answer = await send({ fileName: file.name, content: file.content, columns, ...answers, mode, apply: true });
       if (!answer || answer.importId === null) return;
       showMessage(t("settings.importDone", { count: changesIn(answer) }));
       await reloadRecords(client);
@@ -65,9 +85,9 @@ export function useImport(kind: ImportKind) {
   };
 }
 
-interface Sent {
+interface Sent extends Answers {
   fileName: string;
-  text: string;
+  content: string;
   columns: Columns | null;
   mode?: ImportMode;
   apply: boolean;

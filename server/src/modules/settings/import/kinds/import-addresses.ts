@@ -1,19 +1,18 @@
 import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
-import { customerProblem, namedCustomer } from "./customer-of-row.ts";
+import { customerProblem, namedCustomer, noteOf } from "./customer-of-row.ts";
 import { planAddress } from "./customer-parts.ts";
+import { placeIn } from "./customer-place.ts";
 import { readCustomers, type FoundCustomer } from "./find-customers.ts";
 import { folded } from "./folded.ts";
 import { addressJson, type StoredAddress } from "./stored-customers.ts";
 
-const fields = [
-  "label", "street", "unit", "city", "state", "postalCode", "country", "pickupSpotDescription", "latitude", "longitude",
-] as const; // prettier-ignore
+const fields = ["label", "pickupSpotDescription", "latitude", "longitude"] as const;
 
 /** Pickup and mobile sites, each known by its customer, street and postal code. */
 export const planAddresses: PlanRows = async (rows, tx) => {
-  const find = await readCustomers(tx.caller);
+  const { find } = await readCustomers(tx.caller);
   const found = rows.map(({ values }) => find(namedCustomer(values)));
   const stored = await readAddresses(found, tx.caller);
   const seen = new Map<string, number>();
@@ -46,24 +45,26 @@ async function readAddresses(found: readonly FoundCustomer[], rights: Rights) {
 }
 
 function planRow({ line, values, problems }: ReadRow, { found, stored, seen }: Context): RowPlan {
-  const street = textOf(values, "street");
+  const place = placeIn(values, []);
+  const { street, postalCode } = { street: "", postalCode: "", ...place.address };
   const about = [street, textOf(values, "city"), textOf(values, "customerName")].filter(Boolean).join(" · ");
   if ("found" in found) return wrong(about, [...problems, customerProblem(values, found)]);
-  const key = keyOf({ customerId: found.customer.id, street, postalCode: textOf(values, "postalCode") });
+  const key = keyOf({ customerId: found.customer.id, street, postalCode });
   const first = seen.get(key);
   if (first !== undefined) return wrong(about, [problem("", t("settings.importTwiceInFile", { line: first }))]);
   seen.set(key, line);
-  const said = Object.fromEntries(
-    fields.flatMap((field) => (field in values ? [[field, values[field]] as const] : [])),
-  );
+  const own = Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]] as const] : [])));
+  const said = { ...own, ...place.address };
   const before = stored.get(key) ?? null;
   const part = planAddress(said, { id: found.customer.id, address: before });
   const all = [...problems, ...part.problems];
   if (all.length > 0) return wrong(about, all);
-  if (!part.write) return { outcome: "skipped", about };
+  const notes = [...place.notes, ...noteOf(found)];
+  if (!part.write) return { outcome: "skipped", about, notes };
   return {
     outcome: before ? "updated" : "created",
     about,
+    notes,
     ...(before && { changes: part.changes }),
     write: part.write,
   };

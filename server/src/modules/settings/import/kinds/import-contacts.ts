@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
-import { customerProblem, namedCustomer } from "./customer-of-row.ts";
+import { customerProblem, namedCustomer, noteOf } from "./customer-of-row.ts";
 import { planContact } from "./customer-parts.ts";
 import { readCustomers, type FoundCustomer } from "./find-customers.ts";
 import { folded } from "./folded.ts";
@@ -10,7 +10,7 @@ const fields = ["name", "title", "email", "phone", "isPreferred"] as const;
 
 /** People at customers, each known by name or email. */
 export const planContacts: PlanRows = async (rows, tx) => {
-  const find = await readCustomers(tx.caller);
+  const { find } = await readCustomers(tx.caller);
   const found = rows.map(({ values }) => find(namedCustomer(values)));
   const stored = await readStoredCustomers(found, tx.caller);
   const seen = new Map<string, number>();
@@ -39,10 +39,11 @@ function planRow({ line, values, problems }: ReadRow, { found, stored, seen }: C
   const part = planContact(said, customer);
   const all = [...problems, ...part.problems.map((one) => ({ ...one, field: bare(one.field) }))];
   if (all.length > 0) return wrong(about, all);
-  if (!part.write) return { outcome: "skipped", about };
+  const notes = noteOf(found);
+  if (!part.write) return { outcome: "skipped", about, notes };
   const isKnown = part.isKnown === true;
   const changes = part.changes.map(bare);
-  return { outcome: isKnown ? "updated" : "created", about, ...(isKnown && { changes }), write: part.write };
+  return { outcome: isKnown ? "updated" : "created", about, notes, ...(isKnown && { changes }), write: part.write };
 }
 
 const bare = (field: string): string => field.replace(/^contact\./, "");

@@ -1,110 +1,116 @@
 import { problemsOf } from "@boresight/domain/base/problems";
 import type { FieldProblem } from "@boresight/domain/base/errors";
-import { customerKinds } from "@boresight/domain/customers/customer-kind";
 import { customerChangeSchema, newCustomerSchema, type NewCustomer } from "@boresight/domain/customers/customer-schema";
 import { t } from "@boresight/domain/texts/text";
 import { addCustomers } from "#modules/customers/create-customer.ts";
 import { updateCustomer } from "#modules/customers/update-customer.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import {
-  createTogether,
-  problem,
-  textOf,
-  wrong,
-  type PlanRows,
-  type ReadRow,
-  type RowPlan,
-  type RowValues,
-} from "../import-kind.ts";
+import { createTogether, problem, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
 import { changedFields } from "./changed-fields.ts";
 import { planAddress, planContact, type PlannedPart } from "./customer-parts.ts";
-import { customerKey, readCustomers, type FoundCustomer } from "./find-customers.ts";
+import { indexCustomers, nameOf, readCustomers, type CustomerIndex, type FoundCustomer } from "./find-customers.ts";
 import { folded } from "./folded.ts";
 import { phoneProblems, samePhone } from "./phone-problem.ts";
+import { saidCustomer, type Said, type SaidCustomer } from "./said-customer.ts";
 import { readStoredCustomers, type StoredCustomer } from "./stored-customers.ts";
 
-const own = [
-  "companyName", "firstName", "lastName", "email", "phone", "notes", "tags", "locale", "requiresPo", "isPartnerReward",
-  "paymentTermsDays", "taxExempt", "creditLimitCents",
-] as const; // prettier-ignore
-const placed = ["street", "unit", "city", "state", "postalCode", "country"] as const;
 const reached = { contactName: "name", contactTitle: "title", contactEmail: "email", contactPhone: "phone" } as const;
 
-/** Customers by company and postal code or by email, each with billing address and a contact. */
+/** Customers by company and postal code or email, each with billing address and a contact. */
 export const planCustomers: PlanRows = async (rows, tx) => {
-  const find = await readCustomers(tx.caller);
-  const found = rows.map(({ values }) => find(namedIn(values)));
-  const stored = await readStoredCustomers(found, tx.caller);
-  const seen = new Map<string, number>();
-  const added: NewCustomer[] = [];
-  const plans = rows.map((row, index) =>
-    planCustomer(row, { found: found[index] ?? { found: "none" }, stored, seen, added }),
-  );
-  return createTogether(plans, () => addCustomers(added, tx));
+  const stored = await readCustomers(tx.caller);
+  const said = rows.map(({ values }) => saidCustomer(values));
+  const found = said.map((one) => findIn(stored, one));
+  const known = await readStoredCustomers(found, tx.caller);
+  const context = { known, file: indexCustomers(), lines: new Map<string, number>(), added: [] };
+  const plans = rows.map((row, index) => {
+    const [customer, customerFound] = [said[index], found[index]];
+    return customer && customerFound ? planCustomer(row, { customer, found: customerFound }, context) : wrong("", []);
+  });
+  return createTogether(plans, () => addCustomers(context.added, tx));
 };
 
-function namedIn(values: RowValues) {
-  const name = textOf(values, "companyName") || `${textOf(values, "firstName")} ${textOf(values, "lastName")}`.trim();
-  return { name, email: textOf(values, "email"), postalCode: textOf(values, "postalCode") };
-}
+/** A job is its customer's, whatever address it has. */
+const findIn = (index: CustomerIndex, { named, job }: SaidCustomer): FoundCustomer =>
+  index.match(job === null ? named : { name: named.name, email: "", postalCode: "" });
 
 interface Context {
-  found: FoundCustomer;
-  stored: ReadonlyMap<string, StoredCustomer>;
-  /** The line in which a customer stood first. */
-  seen: Map<string, number>;
+  /** What is stored, by id. */
+  known: ReadonlyMap<string, StoredCustomer>;
+  /** The customers that earlier rows add. */
+  file: CustomerIndex;
+  /** The line in which a customer stood first, by id. */
+  lines: Map<string, number>;
   /** The new ones. */
   added: NewCustomer[];
 }
 
-function planCustomer({ line, values, problems }: ReadRow, { found, stored, seen, added }: Context): RowPlan {
-  const named = namedIn(values);
+interface Sought {
+  customer: SaidCustomer;
+  found: FoundCustomer;
+}
+
+function planCustomer({ line, problems }: ReadRow, { customer, found }: Sought, context: Context): RowPlan {
+  const { named, job, notes } = customer;
   const about = [named.name || named.email, named.postalCode].filter(Boolean).join(" · ");
-  if ("found" in found && found.found === "several")
+  if (customer.isInactive) return { outcome: "skipped", about, notes: [t("settings.importInactive")] };
+  const inFile = "customer" in found ? found : findIn(context.file, customer);
+  if ("found" in found && (found.found === "several" || ("found" in inFile && inFile.found === "several")))
     return wrong(about, [problem("", t("settings.importSeveralCustomers"))]);
-  const key = "customer" in found ? found.customer.id : customerKey(named);
-  const first = key === null ? undefined : seen.get(key);
+  if ("customer" in inFile && job !== null) return { outcome: "skipped", about, notes };
+  const first = "customer" in inFile ? context.lines.get(inFile.customer.id) : undefined;
   if (first !== undefined) return wrong(about, [problem("", t("settings.importTwiceInFile", { line: first }))]);
-  if (key !== null) seen.set(key, line);
-  const said = saidIn(values);
-  const known = "customer" in found ? stored.get(found.customer.id) : undefined;
-  return known ? planUpdate(said, known, { about, problems }) : planCreation(said, { about, problems, added });
+  const id = "customer" in found ? found.customer.id : `line ${line}`;
+  context.lines.set(id, line);
+  const stored = context.known.get(id);
+  const { told } = customer;
+  const { said, left } = stored?.address ? { said: customer, left: [] } : withWholeAddress(customer);
+  const place = { about, problems, notes: [...notes, ...left] };
+  if (stored) return { ...planUpdate(said, stored, place), told };
+  context.file.add({ ...namesOf(customer), id, postalCodes: named.postalCode === "" ? [] : [named.postalCode] });
+  const alike = alikeIn(found) ?? alikeIn(inFile);
+  const beside = alike ? [besideNote(customer, alike)] : [];
+  return { ...planCreation(said, { ...place, notes: [...place.notes, ...beside], added: context.added }), told };
 }
 
-interface Said {
-  customer: Record<string, unknown>;
-  address: Record<string, unknown> | null;
-  contact: Record<string, unknown> | null;
+/** A place without a street or a city is no address yet. */
+function withWholeAddress(said: SaidCustomer): { said: SaidCustomer; left: readonly string[] } {
+  const { address } = said;
+  if (!address || (textIn(address, "street") !== "" && textIn(address, "city") !== "")) return { said, left: [] };
+  const text = Object.values(address).filter(Boolean).join(", ");
+  return { said: { ...said, address: null }, left: [t("settings.importAddressLeft", { text })] };
 }
 
-function saidIn(values: RowValues): Said {
-  const customer = Object.fromEntries(own.flatMap((name) => (name in values ? [[name, values[name]] as const] : [])));
-  const kind = textOf(values, "customerKind");
-  if (kind) customer["customerKind"] = customerKinds.find((one) => folded(one) === folded(kind)) ?? kind;
-  const place = placed.flatMap((name) => (name in values ? [[name, values[name]] as const] : []));
-  const person = Object.entries(reached).flatMap(([field, name]) =>
-    field in values ? [[name, values[field]] as const] : [],
-  );
-  // A postal code alone only says who is meant.
-  const isPlace = place.some(([name]) => name !== "postalCode" && name !== "country");
-  return {
-    customer,
-    address: isPlace ? Object.fromEntries(place) : null,
-    contact: person.length > 0 ? Object.fromEntries(person) : null,
-  };
-}
+const alikeIn = (found: FoundCustomer) => ("alike" in found ? found.alike : undefined);
+
+/** One thing that two customers share does not make them one: who shares it stays as it is, and is named. */
+const besideNote = ({ named }: SaidCustomer, alike: NonNullable<ReturnType<typeof alikeIn>>): string =>
+  folded(nameOf(alike)) === folded(named.name)
+    ? t("settings.importSameName", { name: nameOf(alike) })
+    : t("settings.importSameEmail", { name: nameOf(alike) });
+
+const textIn = (said: Said, name: string): string => (typeof said[name] === "string" ? said[name] : "");
+
+const namesOf = ({ customer }: SaidCustomer) => ({
+  companyName: textIn(customer, "companyName"),
+  firstName: textIn(customer, "firstName"),
+  lastName: textIn(customer, "lastName"),
+  email: textIn(customer, "email"),
+  status: "",
+});
 
 interface Place {
   about: string;
   problems: readonly FieldProblem[];
+  notes: readonly string[];
 }
 
 const contactField = (field: string): string =>
   Object.entries(reached).find(([, name]) => `contact.${name}` === field)?.[0] ?? field.replace(/^address\./, "");
 
 function planCreation(
-  { customer, address, contact }: Said,
-  { about, problems, added }: Place & Pick<Context, "added">,
+  { customer, address, contact }: SaidCustomer,
+  { about, problems, notes, added }: Place & Pick<Context, "added">,
 ): RowPlan {
   const isPerson = !customer["companyName"] && Boolean(customer["lastName"]) && !customer["customerKind"];
   const input = { ...customer, ...(isPerson && { customerKind: "individual" }), address, contact };
@@ -117,13 +123,17 @@ function planCreation(
       all.map((one) => ({ ...one, field: contactField(one.field) })),
     );
   added.push(data);
-  return { outcome: "created", about };
+  return { outcome: "created", about, notes };
 }
 
 const phoneIn = (values: Readonly<Record<string, unknown>>): string | null =>
   typeof values["phone"] === "string" ? values["phone"] : null;
 
-function planUpdate({ customer, address, contact }: Said, known: StoredCustomer, { about, problems }: Place): RowPlan {
+function planUpdate(
+  { customer, address, contact }: SaidCustomer,
+  known: StoredCustomer,
+  { about, problems, notes }: Place,
+): RowPlan {
   const place = planAddress(address, known);
   const person = planContact(contact, known);
   const { data, error } = customerChangeSchema.safeParse({ ...customer, id: known.id, version: known.version });
@@ -139,9 +149,15 @@ function planUpdate({ customer, address, contact }: Said, known: StoredCustomer,
       name !== "phone" || !samePhone(phoneIn(customer) ?? "", { phone: known.phone, extension: known.phoneExtension }),
   );
   const changes = [...changed, ...place.changes, ...person.changes];
-  if (changes.length === 0) return { outcome: "skipped", about };
+  if (changes.length === 0) return { outcome: "skipped", about, notes };
   const change = Object.fromEntries(changed.map((name) => [name, customer[name]]));
-  return { outcome: "updated", about, changes, write: (tx) => writeUpdate({ known, change, place, person }, tx) };
+  return {
+    outcome: "updated",
+    about,
+    changes,
+    notes,
+    write: (tx) => writeUpdate({ known, change, place, person }, tx),
+  };
 }
 
 /** As the schema has cleaned it, for the comparison. */

@@ -8,8 +8,8 @@ import { shopDay } from "#modules/billing/shop-day.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { createTogether, problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
 import { changedFields } from "./changed-fields.ts";
-import { customerProblem, namedCustomer } from "./customer-of-row.ts";
-import { readCustomers, type FoundCustomer, type KnownCustomer } from "./find-customers.ts";
+import { customerProblem, namedCustomer, noteOf } from "./customer-of-row.ts";
+import { readCustomers, type CustomerIndex, type KnownCustomer } from "./find-customers.ts";
 
 interface StoredInvoice {
   number: string;
@@ -21,7 +21,7 @@ interface StoredInvoice {
 }
 
 interface Context {
-  find: (named: ReturnType<typeof namedCustomer>) => FoundCustomer;
+  find: CustomerIndex["find"];
   terms: ReadonlyMap<string, Terms>;
   stored: ReadonlyMap<string, StoredInvoice>;
   seen: Map<string, number>;
@@ -40,7 +40,7 @@ interface Terms {
 export const planOpeningInvoices: PlanRows = async (rows, tx: Transaction) => {
   const added: NewOpeningInvoice[] = [];
   const context = {
-    find: await readCustomers(tx.caller),
+    find: (await readCustomers(tx.caller)).find,
     terms: new Map((await readTerms(tx.caller)).map((terms) => [terms.id, terms])),
     stored: new Map((await readStored(rows, tx.caller)).map((invoice) => [invoice.number, invoice])),
     seen: new Map<string, number>(),
@@ -71,7 +71,8 @@ function planRow({ line, values, problems }: ReadRow, context: Context): RowPlan
   context.seen.set(number, line);
   const found = context.find(namedCustomer(values));
   if ("found" in found) return wrong(about, [...problems, customerProblem(values, found)]);
-  return planInvoice({ about, values, problems, customer: found.customer }, context);
+  const plan = planInvoice({ about, values, problems, customer: found.customer }, context);
+  return { ...plan, notes: noteOf(found) };
 }
 
 interface OwnedRow extends Pick<ReadRow, "problems" | "values"> {
@@ -86,13 +87,19 @@ function planInvoice({ about, values, problems, customer }: OwnedRow, context: C
   const dueDate = textOf(values, "dueDate") || (issueDate && dueDateOf(issueDate, days));
   const { data, error } = openingInvoiceSchema.safeParse({ ...values, number: textOf(values, "number"), dueDate });
   const late = issueDate > today ? [problem("issueDate", t("billing.openingIsOfThePast"))] : [];
-  const all = [...problems, ...(error ? problemsOf(error) : []), ...late];
+  const credit = isCredit(values["balance"]) ? [problem("balance", t("settings.importCredit"))] : [];
+  // Without the one day the other is not known either.
+  const isKnown = (field: string) => field !== "dueDate" || issueDate !== "" || "dueDate" in values;
+  const refused = error ? problemsOf(error).filter(({ field }) => isKnown(field)) : [];
+  const all = [...problems, ...credit, ...refused, ...late];
   if (all.length > 0 || !data) return wrong(about, all);
   const before = stored.get(data.number);
   if (before) return planStored({ ...data, customerId: customer.id }, { before, about });
   added.push({ ...data, customerId: customer.id, locale });
   return { outcome: "created", about };
 }
+
+const isCredit = (balance: unknown): boolean => typeof balance === "number" && balance < 0;
 
 type Said = Omit<NewOpeningInvoice, "locale">;
 

@@ -3,7 +3,8 @@ import type { FieldProblem } from "@boresight/domain/base/errors";
 import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
 import { vehicleProblems } from "@boresight/domain/vehicles/vehicle-schema";
 import { newVehicleSchema, vehicleChangeSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
-import { normaliseVin } from "@boresight/domain/vehicles/vin";
+import { stateCode } from "@boresight/domain/customers/state-names";
+import { meantVin, normaliseVin } from "@boresight/domain/vehicles/vin";
 import type * as z from "zod";
 import { t } from "@boresight/domain/texts/text";
 import { addVehicles } from "#modules/vehicles/add-vehicle.ts";
@@ -20,8 +21,8 @@ import {
   type RowValues,
 } from "../import-kind.ts";
 import { changedFields } from "./changed-fields.ts";
-import { customerProblem, namedCustomer } from "./customer-of-row.ts";
-import { readCustomers, type FoundCustomer } from "./find-customers.ts";
+import { customerProblem, namedCustomer, noteOf } from "./customer-of-row.ts";
+import { readCustomers, type CustomerIndex } from "./find-customers.ts";
 import { phoneProblems, samePhone } from "./phone-problem.ts";
 
 interface StoredVehicle {
@@ -35,7 +36,7 @@ interface StoredVehicle {
 }
 
 interface Context {
-  find: (named: ReturnType<typeof namedCustomer>) => FoundCustomer;
+  find: CustomerIndex["find"];
   byVin: ReadonlyMap<string, readonly StoredVehicle[]>;
   seen: Map<string, number>;
   thisYear: number;
@@ -47,7 +48,7 @@ type NewVehicle = z.output<ReturnType<typeof newVehicleSchema>>;
 
 /** Vehicles by VIN: a customer's own is changed, a new one is added. */
 export const planVehicles: PlanRows = async (rows, tx) => {
-  const find = await readCustomers(tx.caller);
+  const { find } = await readCustomers(tx.caller);
   const byVin = await readVehicles(rows, tx.caller);
   const added: NewVehicle[] = [];
   const context = { find, byVin, seen: new Map<string, number>(), thisYear: tx.now.getUTCFullYear(), added };
@@ -55,7 +56,7 @@ export const planVehicles: PlanRows = async (rows, tx) => {
   return createTogether(plans, () => addVehicles(added, tx));
 };
 
-const vinIn = (values: RowValues): string => normaliseVin(textOf(values, "vinNumber"));
+const vinIn = (values: RowValues): string => meantVin(textOf(values, "vinNumber"));
 
 async function readVehicles(rows: readonly ReadRow[], rights: Rights) {
   const stored = await rights.rows<StoredVehicle>({
@@ -78,15 +79,25 @@ function planRow({ line, values, problems }: ReadRow, { find, byVin, seen, thisY
   if (first !== undefined)
     return wrong(about, [problem("vinNumber", t("settings.importTwiceInFile", { line: first }))]);
   seen.set(vin, line);
-  const said = {
-    ...Object.fromEntries(vehicleFieldNames.flatMap((name) => (name in values ? [[name, values[name]] as const] : []))),
-    vinConfirmed: values["vinConfirmed"] === true,
-  };
+  const said = saidIn(values, vin);
   const place = { about, problems, thisYear, added };
-  return whose.vehicle ? planUpdate(said, whose.vehicle, place) : planCreation(said, whose.customerId, place);
+  const plan = whose.vehicle ? planUpdate(said, whose.vehicle, place) : planCreation(said, whose.customerId, place);
+  const written = textOf(values, "vinNumber");
+  const isMeant = vin !== normaliseVin(written);
+  const read = isMeant ? [t("settings.importReadAs", { text: written, value: vin })] : [];
+  return { ...plan, notes: [...read, ...(whose.notes ?? [])] };
 }
 
-type Whose = { customerId: string; vehicle?: StoredVehicle } | { problem: FieldProblem };
+function saidIn(values: RowValues, vin: string): Said {
+  const said = Object.fromEntries(
+    vehicleFieldNames.flatMap((name) => (name in values ? [[name, values[name]] as const] : [])),
+  );
+  const plateState = textOf(values, "plateState");
+  const code = stateCode(plateState, "US") ?? stateCode(plateState, "CA");
+  return { ...said, ...(code && { plateState: code }), vinNumber: vin, vinConfirmed: values["vinConfirmed"] === true };
+}
+
+type Whose = { customerId: string; vehicle?: StoredVehicle; notes?: readonly string[] } | { problem: FieldProblem };
 
 /** The customer whom the row names; where it names none, the one who has the vehicle. */
 function ownerOf(values: RowValues, holders: readonly StoredVehicle[], find: Context["find"]): Whose {
@@ -99,8 +110,10 @@ function ownerOf(values: RowValues, holders: readonly StoredVehicle[], find: Con
   const found = find(named);
   if ("found" in found) return { problem: customerProblem(values, found) };
   const own = holders.find(({ customerId }) => customerId === found.customer.id);
-  if (own) return { customerId: own.customerId, vehicle: own };
-  return holder ? { problem: problem("vinNumber", t("errors.vin-elsewhere")) } : { customerId: found.customer.id };
+  const notes = noteOf(found);
+  if (own) return { customerId: own.customerId, vehicle: own, notes };
+  if (holder) return { problem: problem("vinNumber", t("errors.vin-elsewhere")) };
+  return { customerId: found.customer.id, notes };
 }
 
 interface Place {

@@ -1,0 +1,11 @@
+/** What was read from a cell of a list, or what is wrong with it. */
+export type ReadCell =
+  | {
+      /** Undefined: the cell says nothing. */
+      value: unknown;
+      /** What was made of this cell. */
+      note?: string;
+      /** What was made of this word, which is said once for the file. */
+      told?: string;
+    }
+  | { problem: string };

@@ -1,0 +1,46 @@
+/** What words in lists of customers mean: terms of payment, and kinds of customers. */
+import { t } from "#texts/text.ts";
+import type { ReadCell } from "#base/read-cell.ts";
+import { foldedWord } from "#base/text.ts";
+import { customerKinds, customerKindWords, type CustomerKind } from "./customer-kind.ts";
+
+const atOnce =
+  /^(?:c\.?o\.?d\.?|cash|cash only|cash on delivery|(?:due |payable )?(?:on|upon) (?:receipt|delivery|completion)|due now|immediate(?:ly)?|pre-?paid|prepay(?:ment)?|c\.?i\.?a\.?|p\.?i\.?a\.?|payment in advance|à réception)$/i;
+const discounted = /^[\d.]+\s*%?[\s/,]*\d+[\s,]*(?:days?)?[\s,/-]*(?:net|n)[\s/.-]*(\d{1,3})(?:\s*days?)?$/i;
+const net = /^(?:net|n)?[\s/.:-]*(\d{1,3})(?:[.,]0+)?\s*(?:-?\s*(?:days?|d|jours?|j))?(?:\s*net)?\.?$/i;
+
+/** Days to pay: `Net 30`, `30 days`, `NET30`, `COD`; of `2% 10 Net 30` the discount is left out. */
+export function meantTerms(text: string): ReadCell {
+  const terms = text.replaceAll(/\s+/g, " ");
+  if (atOnce.test(terms)) return { value: 0, told: t("settings.importTermsAtOnce", { text }) };
+  const [, days] = net.exec(terms) ?? [];
+  if (days !== undefined) return { value: Number(days) };
+  const [, later] = discounted.exec(terms) ?? [];
+  if (later === undefined) return { problem: t("settings.importTerms") };
+  return { value: Number(later), told: t("settings.importTermsDiscount", { text, days: later }) };
+}
+
+const meanings: Record<CustomerKind, string> = {
+  bodyShop: "body, body shop, auto body, auto body shop, collision, collision center, collision repair, collision shop, mso, paint, paint shop",
+  dealer: "dealer, dealership, car dealer, auto dealer, car dealership, auto dealership, new car dealer, used car dealer, franchise dealer",
+  glass: "glass, auto glass, glass shop, glass company, windshield, windshield repair",
+  mechanical: "mechanical, mechanic, mechanical shop, repair shop, garage, auto repair, auto repair shop, service center, tire shop",
+  fleet: "fleet, fleets, rental, rental company, rental fleet, government, municipal, municipality, trucking, leasing",
+  insurer: "insurer, insurance, insurance company, insurance carrier, carrier",
+  individual: "individual, person, private, private person, private customer, consumer, retail, residential, vehicle owner, walk in",
+}; // prettier-ignore
+
+const kinds = new Map<string, CustomerKind>(
+  customerKinds.flatMap((kind) =>
+    [kind, customerKindWords[kind], ...meanings[kind].split(", ")].map((word) => [foldedWord(word), kind] as const),
+  ),
+);
+
+/** A kind of customers; a word that is none says nothing, which is told. */
+export function meantKind(text: string): ReadCell {
+  const word = foldedWord(text);
+  const value = kinds.get(word) ?? kinds.get(word.replace(/s$/, ""));
+  if (!value) return { value: undefined, told: t("settings.importNoKind", { text }) };
+  const isOwn = [value, customerKindWords[value]].some((own) => foldedWord(own) === word);
+  return isOwn ? { value } : { value, told: t("settings.importReadAs", { text, value: customerKindWords[value] }) };
+}

@@ -1,0 +1,29 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { alignStart } from "#ui/layout/align-start.ts";
+import type { ImportQuestion } from "./import-report.ts";
+
+interface ImportQuestionsProps {
+  questions: readonly ImportQuestion[];
+  onAnswer: (question: ImportQuestion, answer: string) => void;
+}
+
+/** What the file leaves open; what was guessed can be chosen otherwise. */
+export const ImportQuestions = ({ questions, onAnswer }: ImportQuestionsProps) =>
+  questions.map((question) => (
+    <Alert key={question.key} severity={question.chosen === null ? "warning" : "info"} sx={{ mb: 3 }}>
+      <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+        <Typography variant="body2" dir="auto" sx={alignStart}>
+          {question.text}
+        </Typography>
+        <SegmentedChoice
+          label={question.text}
+          value={question.chosen ?? ""}
+          choices={question.choices}
+          onChoose={(answer) => onAnswer(question, answer)}
+        />
+      </Box>
+    </Alert>
+  ));
