@@ -2404,7 +2404,7 @@ create table app_private.buckets (
   id text not null,
   min_size_bytes integer not null default 1,
   max_size_bytes integer not null default 50000000,
-  cache_control text not null default 'max-age=3600'::text,
+  cache_control text not null default 'private, no-cache'::text,
   presigned_urls boolean not null default true,
   presigned_seconds integer not null default 30,
   created_at timestamp with time zone not null default now(),

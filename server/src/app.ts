@@ -60,6 +60,7 @@ import type { Ids } from "./platform/ids.ts";
 import type { Changes } from "./platform/database/listen.ts";
 import type { Log } from "./platform/log.ts";
 import { readWebApp } from "./platform/http/static-files.ts";
+import { pictureHosts } from "./platform/settings/provider-settings.ts";
 
 export interface AppDeps {
   config: Config;
@@ -97,7 +98,13 @@ const mostPreviews = { count: 30, within: 60_000 };
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, log, webFolder = ownWebFolder } = deps;
   const { shop, stop } = followShop(deps);
-  const app = await buildHttp({ config, log, shop, web: await readWebApp(webFolder, config) });
+  const app = await buildHttp({
+    config,
+    log,
+    shop,
+    web: await readWebApp(webFolder, config),
+    pictureHosts: pictureHosts(config.auth.providers),
+  });
   app.addHook("onClose", async () => stop());
   app.get("/healthz", async (_request, reply) => {
     await requireDatabase(deps.pool);
@@ -126,7 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     queries: config.queries,
     isPublished: config.onlyPublishedDocuments ? await readPublishedDocuments(webFolder) : undefined,
   });
-  await mountStorage(app, { ...deps, ...files, identify });
+  await mountStorage(app, { ...deps, ...files, identify, counts });
   const cards = config.cards && openStripe(config.cards, deps.clock);
   const books = openBooks(deps);
   app.addHook("onClose", async () => books?.written());

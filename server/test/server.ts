@@ -99,6 +99,7 @@ export async function startServer({
 
 export const testConfig: Config = {
   port: 1,
+  connectionsPerAddress: 0,
   host: "127.0.0.1",
   webProcesses: 1,
   dataDir: "/nowhere",

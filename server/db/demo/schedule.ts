@@ -3,7 +3,7 @@ import { neededCapabilities, type BayKind } from "@boresight/domain/schedule/bay
 import type { SlotBay, SlotFacility } from "@boresight/domain/schedule/slot-places";
 import { findSlots, type Slot } from "@boresight/domain/schedule/slots";
 import { hoursConflict } from "@boresight/domain/schedule/slot-conflicts";
-import { type Span } from "@boresight/domain/schedule/working-time";
+import type { Span } from "@boresight/domain/schedule/working-time";
 import type { ClientBase } from "pg";
 import { buildAppointment, save, type Row } from "../../test/factories.ts";
 import { buildBays, buildCompetences } from "./bays.ts";

@@ -7,6 +7,10 @@ import { asSystem } from "#platform/database/transaction.ts";
 export function mountShopLogo(app: FastifyInstance, { pool }: { pool: Pool }): void {
   app.get<{ Params: { mark: string } }>("/v1/functions/shop-logo/:mark", async ({ params }, reply) => {
     const { content, mimeType } = await asSystem(pool, (system) => readLogo(params.mark, system));
-    return reply.header("cache-control", "public, max-age=31536000, immutable").type(mimeType).send(content);
+    return reply
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("cross-origin-resource-policy", "cross-origin")
+      .type(mimeType)
+      .send(content);
   });
 }

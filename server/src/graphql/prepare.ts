@@ -6,12 +6,14 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
 } from "postgraphile/graphql";
+import { errorCatalogue } from "@boresight/domain/base/errors";
 import { hookArgs, type Maybe } from "postgraphile/grafast";
 import type { GrafservBase } from "postgraphile/grafserv";
 import type { Caller } from "#platform/caller.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
 import { mayIntrospect } from "./limits/introspection.ts";
 import { limitsFor, tooCostly, type CostLimits } from "./limits/limit-cost.ts";
+import type { CountChange } from "./limits/turn.ts";
 import type { DocumentReader } from "./read-document.ts";
 
 /** Who asks, and from where. */
@@ -51,6 +53,7 @@ export type Preparation = { errors: readonly GraphQLError[]; args?: never } | { 
 export interface Engine {
   serv: GrafservBase;
   limits: CostLimits;
+  countChange: CountChange;
   read: DocumentReader;
 }
 
@@ -58,7 +61,11 @@ export interface Engine {
 const timeouts = { planning: 3000, execution: 20_000 };
 export const largestVariables = { depth: 40, values: 20_000 };
 
-export async function prepare({ serv, read, limits }: Engine, asker: Asker, payload: Payload): Promise<Preparation> {
+export async function prepare(
+  { serv, read, limits, countChange }: Engine,
+  asker: Asker,
+  payload: Payload,
+): Promise<Preparation> {
   const { query, variables, operationName } = payload;
   if (typeof query !== "string") return refused("parse-failed", "The request needs a query, as text");
   const misfit = misfitIn(payload);
@@ -73,6 +80,9 @@ export async function prepare({ serv, read, limits }: Engine, asker: Asker, payl
     operation &&
     tooCostly({ schema, document, operation, variables: variables ?? {} }, limitsFor(asker.caller.role, limits));
   if (costly) return { errors: [costly] };
+  const wait = operation?.operation === OperationTypeNode.MUTATION ? await countChange(asker) : null;
+  if (wait !== null)
+    return refused("too-many-requests", errorCatalogue["too-many-requests"].message, { retryAfter: wait });
   const lasts = operation?.operation === OperationTypeNode.SUBSCRIPTION;
   const args = {
     schema,
@@ -102,6 +112,6 @@ function misfitIn({ variables, operationName, extensions }: Payload): string | n
 const isObject = (value: unknown): value is Maybe<Record<string, unknown>> =>
   value === undefined || value === null || (typeof value === "object" && !Array.isArray(value));
 
-const refused = (code: string, message: string): Preparation => ({
-  errors: [new GraphQLError(message, { extensions: { code } })],
+const refused = (code: string, message: string, more: Record<string, unknown> = {}): Preparation => ({
+  errors: [new GraphQLError(message, { extensions: { ...more, code } })],
 });

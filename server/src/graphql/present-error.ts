@@ -26,6 +26,7 @@ const databaseStates: Record<string, ErrorCode> = {
   "22025": "data-exception",
   "22P02": "data-exception",
   "22P05": "data-exception",
+  "53400": "too-many-kept",
   "57014": "query-timed-out",
 };
 

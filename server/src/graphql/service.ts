@@ -17,7 +17,7 @@ import type { IsPublished } from "./published-documents.ts";
 import { documentReaderOf } from "./read-document.ts";
 import { schemaPreset, servingPreset } from "./preset.ts";
 import { mountSocket } from "./socket.ts";
-import { createTurns } from "./limits/turn.ts";
+import { createChangeCount, createTurns } from "./limits/turn.ts";
 
 export interface GraphqlDeps extends Omit<ApiDeps, "orderChanges"> {
   pool: Pool;
@@ -40,7 +40,8 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Pr
   const preset = servingPreset({ pool, changes }, { ...deps, orderChanges: createOrderChangeFeed(changes) });
   const serv = grafserv({ preset, schema });
   await serv.ready();
-  const engine = { serv, limits: queries.cost, read: documentReaderOf(schema, isPublished) };
+  const countChange = createChangeCount(queries.share, counts);
+  const engine = { serv, limits: queries.cost, countChange, read: documentReaderOf(schema, isPublished) };
   const mounted = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, counts) };
   mountHttp(app, mounted);
   mountSocket(app, { ...mounted, addressOf, changes });

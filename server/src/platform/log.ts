@@ -16,9 +16,16 @@ export function createLog(level: LogLevel, about: Readonly<Record<string, unknow
   });
 }
 
-/** Without the query string, which may contain tickets and tokens. */
-const asLine = ({ method, url = "", ip }: { method?: string; url?: string; ip?: string }) => ({
+interface LoggedRequest {
+  method?: string;
+  url?: string;
+  ip?: string;
+  routeOptions?: { url?: string | undefined };
+}
+
+/** The route instead of the address, which may contain tickets and tokens; of a page only where it begins. */
+const asLine = ({ method, url = "", ip, routeOptions }: LoggedRequest) => ({
   method,
-  path: url.split("?", 1)[0],
+  path: routeOptions?.url ?? url.replace(/[?#].*$/s, "").replace(/^(\/[^/]*)\/.+$/s, "$1/…"),
   address: ip,
 });

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { longestSide, type ImageChange } from "#modules/files/change-image.ts";
+import { longestSide, type ImageChange } from "#modules/files/image-change.ts";
 import { formatOf, imageFormats, type ImageFormat } from "#modules/files/image-formats.ts";
 
 const largestBlur = 1000;

@@ -33,7 +33,7 @@ test("an address works without a token until it expires", async () => {
   const late = await sent(await open(url));
 
   expect(url.href).toMatch(/^http:\/\/shop\.test\/v1\/storage\/files\/[0-9a-f-]+\/presignedurl\/contents\?/);
-  expect([early.status, early.headers.get("cache-control")]).toEqual([200, "max-age=20"]);
+  expect([early.status, early.headers.get("cache-control")]).toEqual([200, "private, max-age=20"]);
   expect([late.status, late.body.error.message]).toEqual([400, "signature already expired"]);
 });
 

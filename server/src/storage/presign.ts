@@ -31,7 +31,12 @@ export function mountPresigned(scope: FastifyInstance, deps: StorageDeps): void 
       const { left, maySeeInternal, ...terms } = presigning.check(request.params.id, request.query);
       const find = (system: Rights) => findLinkedFile(request.params.id, maySeeInternal, system);
       const file = presignable(await asSystem(pool, find));
-      return sendContent({ request, reply }, { file, cacheControl: `max-age=${left}`, ...terms }, deps);
+      reply.header("cross-origin-resource-policy", "cross-origin"); // Made to be shown anywhere while it lasts.
+      return sendContent(
+        { request, reply },
+        { file, cacheControl: `private, max-age=${left}`, ...terms, asker: `signed ${file.id}` },
+        deps,
+      );
     },
   });
 }

@@ -13,7 +13,9 @@ export function mountRead(scope: FastifyInstance, deps: StorageDeps): void {
       const file = await seeFile(request.params.id, caller, deps.pool);
       const { cacheControl } = file.bucket;
       const asOriginal = mayHaveOriginal(file, caller);
-      return sendContent({ request, reply }, { file, cacheControl, asOriginal, mayChange: isLinked(caller) }, deps);
+      const asker = caller.userId ?? caller.role;
+      const readable = { file, cacheControl, asOriginal, mayChange: isLinked(caller), asker };
+      return sendContent({ request, reply }, readable, deps);
     },
   });
 }

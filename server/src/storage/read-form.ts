@@ -101,5 +101,5 @@ const formOf = (files: readonly FormFile[], fields: readonly [string, string][])
 
 /** An invalid form, or a disconnected sender; the parser gives its errors no codes. */
 const isOfSender = (error: unknown): boolean =>
-  errorCode(error) === "ECONNRESET" ||
+  ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"].includes(errorCode(error) ?? "") ||
   (error instanceof Error && /multipart|malformed|boundary|terminated early/i.test(error.message));

@@ -2,7 +2,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange } from "#integrations/blobs/blob-store.ts";
-import { bareImage, nameOfChange, type ImageChange } from "#modules/files/change-image.ts";
+import { bareImage, nameOfChange, type ImageChange } from "#modules/files/image-change.ts";
 import { isDangerous } from "#modules/files/content-type.ts";
 import { formatOf } from "#modules/files/image-formats.ts";
 import { blobKey, etagOf, type StoredFile } from "#modules/files/stored-file.ts";
@@ -26,11 +26,13 @@ interface Readable {
   asOriginal: boolean;
   /** Transforming images is expensive, so it requires an account with a customer. */
   mayChange: boolean;
+  /** Who asks: the login, or the signed address. */
+  asker: string;
 }
 
 export async function sendContent(
   { request, reply }: Exchange,
-  { file, cacheControl, asOriginal, mayChange }: Readable,
+  { file, cacheControl, asOriginal, mayChange, asker }: Readable,
   deps: StorageDeps,
 ): Promise<FastifyReply> {
   if (!file.isUploaded) throw fail("file-not-uploaded");
@@ -50,7 +52,9 @@ export async function sendContent(
   if (outcome) return reply.code(outcome).send();
   reply.header("last-modified", modifiedAt.toUTCString()).header("surrogate-key", file.id);
   describe(reply, change ? changedFile(file, change) : file, deps);
-  const content = change ? contentOf(await deps.changeImage(file, change)) : storedContent(file, deps);
+  const content = change
+    ? contentOf(await deps.changeImage(file, change, { name: asker, count: () => deps.countImage(asker) }))
+    : storedContent(file, deps);
   return sendRanged({ request, reply }, { ...content, etag, modifiedAt });
 }
 

@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { fail } from "@boresight/domain/base/errors";
+import { createRateLimits } from "#platform/limits/rate-limits.ts";
+import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import { createChangeImage } from "#modules/files/change-image.ts";
 import { answerStorageErrors } from "./error-answers.ts";
 import { mountDelete } from "./delete-file.ts";
@@ -21,9 +24,14 @@ const { version: buildVersion } = z
 
 export async function mountStorage(
   app: FastifyInstance,
-  given: Omit<StorageDeps, "changeImage" | "presigning">,
+  { counts, ...given }: Omit<StorageDeps, "changeImage" | "countImage" | "presigning"> & { counts: RequestCounts },
 ): Promise<void> {
-  const deps = { ...given, changeImage: createChangeImage(given), presigning: createPresigning(given) };
+  const limits = given.config.queries.share && createRateLimits({ image: given.config.queries.share.images }, counts);
+  const countImage = async (asker: string) => {
+    const retryAfter = (await limits?.take("image", asker)) ?? null;
+    if (retryAfter !== null) throw fail("too-many-requests", { retryAfter });
+  };
+  const deps = { ...given, countImage, changeImage: createChangeImage(given), presigning: createPresigning(given) };
   await app.register(
     async (scope) => {
       answerStorageErrors(scope);

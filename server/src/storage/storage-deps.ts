@@ -6,10 +6,12 @@ import type { Config } from "#platform/settings/config.ts";
 import type { Presigning } from "./presigning.ts";
 
 export interface StorageDeps extends FileDeps {
-  config: Pick<Config, "clientUrl" | "publicUrl" | "sealSecret">;
+  config: Pick<Config, "clientUrl" | "publicUrl" | "queries" | "sealSecret">;
   clock: Clock;
   identify: Identify;
   changeImage: ChangeImage;
+  /** Counts an image that must be made for somebody; throws `too-many-requests`. */
+  countImage: (asker: string) => Promise<void>;
   presigning: Presigning;
 }
 

@@ -19,3 +19,4 @@ create or replace trigger wake_customer after insert or update or delete on app.
 create or replace trigger stamp before insert or update on app.customer_addresses for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.customer_addresses for each row execute function app_private.audit();
 comment on constraint customer_addresses_customer_id_fkey on app.customer_addresses is E'@foreignFieldName addresses';
+create or replace trigger bounded before insert on app.customer_addresses for each row execute function app_private.bounded('customer_id', '300');

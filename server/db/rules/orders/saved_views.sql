@@ -9,3 +9,4 @@ create policy owner_keeps_unshared on app.saved_views to app_technician, app_cus
 create policy staff_reads_shared on app.saved_views for select to app_admin, app_technician using (is_shared);
 
 create or replace trigger stamp before update on app.saved_views for each row execute function app_private.stamp_time();
+create or replace trigger bounded before insert on app.saved_views for each row execute function app_private.bounded('user_id', '100');

@@ -51,6 +51,7 @@ export const avatar = [
       const { content, mimeType } = await asSystem(deps.pool, (system) => readAvatar(params.userId, system));
       return reply
         .header("cache-control", "public, max-age=31536000, immutable")
+        .header("cross-origin-resource-policy", "cross-origin") // Mails and other pages may show it.
         .header("x-content-type-options", "nosniff")
         .type(mimeType)
         .send(content);

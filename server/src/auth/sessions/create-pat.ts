@@ -5,6 +5,9 @@ import { bearerEndpoint } from "#auth/endpoint.ts";
 import { requireElevationBySettings } from "#auth/factors/require-elevation.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 
+/** In characters of JSON: enough for a name and a purpose. */
+const longestMetadata = 2000;
+
 export const createPat = bearerEndpoint(
   {
     method: "POST",
@@ -12,11 +15,14 @@ export const createPat = bearerEndpoint(
     summary: "Makes a personal access token for a program; it is shown this once.",
     body: z.object({
       expiresAt: z.iso.datetime({ offset: true }),
-      metadata: z.record(z.string(), z.unknown()).optional(),
+      metadata: z
+        .record(z.string(), z.unknown())
+        .refine((given) => JSON.stringify(given).length <= longestMetadata)
+        .optional(),
       ...proofFields,
     }),
     answer: z.object({ id: z.uuid(), personalAccessToken: z.uuid() }),
-    errors: ["disabled-user", ...proofErrors],
+    errors: ["disabled-user", "too-many-kept", ...proofErrors],
     bearer: "registered",
   },
   async ({ body: { expiresAt, metadata, ...shown }, user, deps }) => {

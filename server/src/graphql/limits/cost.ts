@@ -7,6 +7,7 @@ import {
   isListType,
   isObjectType,
   Kind,
+  OperationTypeNode,
   type DirectiveNode,
   type DocumentNode,
   type FieldNode,
@@ -16,6 +17,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from "postgraphile/graphql";
 
 export interface Cost {
@@ -25,6 +27,8 @@ export interface Cost {
   fields: number;
   /** Top-level fields, each a query of its own. */
   rootFields: number;
+  /** Conditions of filters and other items of lists in arguments and variables. */
+  conditions: number;
 }
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -54,10 +58,11 @@ export function costOf({ schema, document, operation, variables }: CostedOperati
       .map((definition) => [definition.name.value, definition]),
   );
   const known = new Map<string, Cost>();
-  return ofSelections(operation.selectionSet, {
+  const cost = ofSelections(operation.selectionSet, {
     type: schema.getRootType(operation.operation) ?? undefined,
     listSize: null,
   });
+  return { ...cost, conditions: cost.conditions + itemsIn(variables, weightIn(operation)) };
 
   function ofSelections({ selections }: SelectionSetNode, place: Place): Cost {
     return selections
@@ -88,23 +93,46 @@ export function costOf({ schema, document, operation, variables }: CostedOperati
 
   function ofField(field: FieldNode, { type: parent, listSize }: Place): Cost {
     const { type, args = [] } = (hasFields(parent) && parent.getFields()[field.name.value]) || {};
-    if (!type || !field.selectionSet || isLeafType(getNamedType(type))) return oneField;
+    const conditions = (field.arguments ?? []).reduce((sum, { value }) => sum + itemsOf(value, weightIn(operation)), 0);
+    if (!type || !field.selectionSet || isLeafType(getNamedType(type))) return { ...oneField, conditions };
     const times = isListType(getNullableType(type)) ? (listSize ?? plainListSize) : 1;
     const inside = ofSelections(field.selectionSet, {
       type: getNamedType(type),
       listSize: listSizeInside(field, args, given),
     });
-    return { objects: times * (1 + inside.objects), fields: 1 + inside.fields, rootFields: 1 };
+    return {
+      objects: times * (1 + inside.objects),
+      fields: 1 + inside.fields,
+      rootFields: 1,
+      conditions: conditions + inside.conditions,
+    };
   }
 }
 
-const free: Cost = { objects: 0, fields: 0, rootFields: 0 };
-const oneField: Cost = { objects: 0, fields: 1, rootFields: 1 };
+const free: Cost = { objects: 0, fields: 0, rootFields: 0, conditions: 0 };
+const oneField: Cost = { objects: 0, fields: 1, rootFields: 1, conditions: 0 };
+
+/** What an entry of an object counts: in a filter it is a condition of SQL, in a verb's input one value of a record. */
+const weightIn = ({ operation }: OperationDefinitionNode): number => (operation === OperationTypeNode.MUTATION ? 0 : 1);
+
+/** The items of all lists in a value, and the weighed entries of all objects. */
+function itemsOf(value: ValueNode, weight: number): number {
+  if (value.kind === Kind.LIST) return value.values.reduce((sum, item) => sum + 1 + itemsOf(item, weight), 0);
+  if (value.kind !== Kind.OBJECT) return 0;
+  return value.fields.reduce((sum, field) => sum + weight + itemsOf(field.value, weight), 0);
+}
+
+function itemsIn(value: unknown, weight: number): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const each = Array.isArray(value) ? 1 : weight;
+  return Object.values(value).reduce<number>((sum, item) => sum + each + itemsIn(item, weight), 0);
+}
 
 const plus = (one: Cost, other: Cost): Cost => ({
   objects: one.objects + other.objects,
   fields: one.fields + other.fields,
   rootFields: one.rootFields + other.rootFields,
+  conditions: one.conditions + other.conditions,
 });
 
 const hasFields = (type: GraphQLNamedType | undefined) => isObjectType(type) || isInterfaceType(type);

@@ -11,7 +11,12 @@ import { tokenFor } from "../../../test/token-for.ts";
 import { createFairShare } from "./fair-share.ts";
 import { createTurns } from "./turn.ts";
 
-const share = { atOnce: 2, anonymous: { count: 5, within: 60_000 } };
+const share = {
+  atOnce: 2,
+  anonymous: { count: 5, within: 60_000 },
+  changes: { count: 4, within: 60_000 },
+  images: { count: 4, within: 60_000 },
+};
 const latch = 20_260; // An advisory lock: while the test has it, whoever reads a customer's notes waits.
 let server: TestServer;
 let shop: Shop;
@@ -100,6 +105,18 @@ test("more requests without a login than one address may make are too many, with
   expect([status, body.errors[0].extensions.code]).toEqual([429, "too-many-requests"]);
   expect(Number(headers?.get("retry-after"))).toBeGreaterThan(0);
   expect((await ask(shop.carla, "{ __typename }")).status).toBe(200);
+});
+
+test("more changes than one login may make in a minute are too many, and reading goes on", async () => {
+  const change = `mutation { deleteSavedView(input: { id: "${shop.carla.customerId}" }) { id } }`;
+  const answers = [];
+  for (let at = 0; at < 5; at++) answers.push(await ask(shop.uma, change));
+
+  const codes = answers.map(({ body }) => body.errors[0].extensions.code);
+  expect(codes.slice(0, 4)).not.toContain("too-many-requests");
+  expect([codes[4], answers[4]?.status]).toEqual(["too-many-requests", 429]);
+  expect(Number(answers[4]?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await ask(shop.uma, "{ __typename }")).status).toBe(200);
 });
 
 // Defect S10: a whole /64 belongs to one visitor.

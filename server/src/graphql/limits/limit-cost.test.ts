@@ -23,6 +23,12 @@ const doubling = (last: number) =>
   `{ ...F${last} } fragment F0 on Query { __typename } ${repeated(last, (at) => `fragment F${at + 1} on Query { ...F${at} ...F${at} }`)}`;
 const filterOf = (depth: number): string => `${'{"and":['.repeat(depth)}{}${"]}".repeat(depth)}`;
 
+const conditions = (count: number) =>
+  Array.from({ length: count }, (_none, at) => ({ poNumber: { equalTo: `${at}` } }));
+const inText = (count: number) =>
+  `{ serviceOrders(filter: { or: [${repeated(count, (at) => `{ poNumber: { equalTo: "${at}" } }`)}] }) { totalCount } }`;
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+
 describe("what would stop the server is refused before it is planned", () => {
   // Defect S1.
   test("fragments that double fragments", async () => {
@@ -63,6 +69,18 @@ describe("what would stop the server is refused before it is planned", () => {
 
     expect(answer.errors[0].extensions).toMatchObject({ code: "query-too-costly", limit: 50_000 });
     expect(answer.errors[0].message).toBe("This asks for too much at once: at most 50000 objects to answer");
+  });
+
+  test("conditions of a filter without end, in the text and in variables", async () => {
+    const byVariable = "query ($filter: ServiceOrderFilter) { serviceOrders(filter: $filter) { totalCount } }";
+
+    expect(codeOf(await ask(null, byVariable, { filter: { or: conditions(40) } }))).toBe("query-too-costly");
+    expect(codeOf(await ask(null, inText(40)))).toBe("query-too-costly");
+    expect(codeOf(await ask(shop.tom, byVariable, { filter: { or: conditions(3500) } }))).toBe("query-too-costly");
+    expect(codeOf(await ask(shop.tom, inText(400)))).toBe("query-too-costly");
+    expect((await ask(shop.tom, byVariable, { filter: { or: conditions(100) } })).data.serviceOrders.totalCount).toBe(
+      0,
+    );
   });
 
   test("a variable that says how many rows counts as what it says", async () => {

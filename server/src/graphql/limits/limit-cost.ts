@@ -8,8 +8,8 @@ import { costOf, type Cost, type CostedOperation } from "./cost.ts";
 export type CostLimits = Readonly<Record<Role, number>>;
 
 /** The largest operation of our own web app, the page of an order, has 560 fields as it is sent, and 4 at the top. */
-const signedIn = { fields: 800, rootFields: 20 };
-const anonymous = { fields: 150, rootFields: 10 };
+const signedIn = { fields: 800, rootFields: 20, conditions: 1000 };
+const anonymous = { fields: 150, rootFields: 10, conditions: 100 };
 
 export const limitsFor = (role: Role, limits: CostLimits): Cost => ({
   objects: limits[role],
@@ -19,6 +19,7 @@ export const limitsFor = (role: Role, limits: CostLimits): Cost => ({
 const measures = [
   ["fields", "fields with all fragments written out"],
   ["rootFields", "fields at the top"],
+  ["conditions", "conditions and items in arguments"],
   ["objects", "objects to answer"],
 ] as const;
 

@@ -10,6 +10,16 @@ import type { Asker } from "#graphql/prepare.ts";
 /** Does the work when it is the caller's turn. */
 export type InTurn = <Answer>(asker: Asker, work: () => Promise<Answer>) => Promise<Answer>;
 
+/** Counts a mutation of a login. Returns null, or the seconds to wait when there were too many within the time. */
+export type CountChange = (asker: Asker) => Promise<number | null>;
+
+/** Null counts nothing. */
+export function createChangeCount(share: CallerShare | null, counts: RequestCounts): CountChange {
+  if (!share) return async () => null;
+  const changes = createRateLimits({ changes: share.changes }, counts);
+  return async ({ caller }) => (caller.userId === null ? null : changes.take("changes", caller.userId));
+}
+
 /** Null limits nothing; nor is the operator limited, who uses the admin secret. */
 export function createTurns(share: CallerShare | null, counts: RequestCounts): InTurn {
   if (!share) return (_asker, work) => work();

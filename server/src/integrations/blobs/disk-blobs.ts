@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { syncFolder } from "#platform/database/data-folder.ts";
+import { ownerOnly, ownerReads, syncFolder } from "#platform/database/data-folder.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { BlobStore } from "./blob-store.ts";
 
@@ -12,15 +12,15 @@ export function openDiskBlobs(root: string): BlobStore {
   return {
     async keep(key, path) {
       const target = join(root, key);
-      const made = await mkdir(dirname(target), { recursive: true });
+      const made = await mkdir(dirname(target), { recursive: true, mode: ownerOnly });
       await rename(path, target);
       await Promise.all([dirname(target), ...parentsOfNew(dirname(target), made)].map(syncFolder));
     },
     async cache(key, content) {
       const target = join(root, key);
       const beside = `${target}.${randomUUID()}`;
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(beside, content);
+      await mkdir(dirname(target), { recursive: true, mode: ownerOnly });
+      await writeFile(beside, content, { mode: ownerReads });
       await rename(beside, target);
     },
     async open(key, range) {
@@ -37,7 +37,7 @@ export function openDiskBlobs(root: string): BlobStore {
       const now = new Date();
       try {
         await utimes(source, now, now);
-        await mkdir(dirname(target), { recursive: true });
+        await mkdir(dirname(target), { recursive: true, mode: ownerOnly });
         await rename(source, target);
         return true;
       } catch (error) {

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { ownerOnly, ownerReads } from "#platform/database/data-folder.ts";
 import { noteContent } from "#platform/limits/garbage-collection.ts";
 
 export interface Received {
@@ -31,7 +32,7 @@ const batchSize = 1_000_000;
 export function openIncoming(folder: string): Incoming {
   return {
     async receive(content, most) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: ownerOnly });
       const path = join(folder, randomUUID());
       const discard = () => rm(path, { force: true });
       try {
@@ -42,7 +43,7 @@ export function openIncoming(folder: string): Incoming {
       }
     },
     async removeOlderThan(moment) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: ownerOnly });
       let removed = 0;
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
@@ -56,7 +57,7 @@ export function openIncoming(folder: string): Incoming {
 }
 
 async function write(content: Readable, path: string, most: number) {
-  await using file = await open(path, "wx");
+  await using file = await open(path, "wx", ownerReads);
   const heads: Buffer[] = [];
   let batch: Buffer[] = [];
   let size = 0;

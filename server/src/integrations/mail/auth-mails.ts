@@ -129,6 +129,18 @@ export interface AuthMail {
   count?: number;
 }
 
+/** They go to addresses of which nobody has shown yet that they are theirs. */
+const toStrangers: ReadonlySet<AuthMailTemplate> = new Set([
+  "email-confirm-change",
+  "email-verify",
+  "signin-otp",
+  "signin-passwordless",
+]);
+
+/** Whoever signs up chooses the name: it is no place for a message or a link to somebody else. */
+const isNamed = (template: AuthMailTemplate, name: string): boolean =>
+  !toStrangers.has(template) && !/[:/@]|[^\s.]\.[^\s.]{2,}/.test(name);
+
 export function renderAuthMail({
   template,
   locale,
@@ -151,7 +163,10 @@ export function renderAuthMail({
     brandName,
     logo,
     title: text(subject),
-    paragraphs: [text("letters.greeting"), text(paragraph)],
+    paragraphs: [
+      text(isNamed(template, displayName) ? "letters.greeting" : "letters.greetingWithoutName"),
+      text(paragraph),
+    ],
     code,
     action: button && link ? { words: text(button), link, hint: text("letters.linkHint") } : undefined,
     notes: life ? [text(life), text(unasked)] : [text(unasked)],

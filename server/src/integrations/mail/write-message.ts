@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ownerOnly, ownerReads } from "#platform/database/data-folder.ts";
 
 interface WrittenMessage {
   id: string;
@@ -14,6 +15,6 @@ export async function writeMessage(
   { id, createdAt, extension }: WrittenMessage,
   content: Buffer,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${createdAt.replaceAll(":", "-")}-${id}.${extension}`), content);
+  await mkdir(folder, { recursive: true, mode: ownerOnly });
+  await writeFile(join(folder, `${createdAt.replaceAll(":", "-")}-${id}.${extension}`), content, { mode: ownerReads });
 }

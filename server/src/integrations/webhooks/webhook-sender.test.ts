@@ -38,7 +38,7 @@ test("a receiver that does not answer times out", async () => {
 test("a host name that resolves to a private address is rejected before anything is sent", async () => {
   const before = receiver.taken.length;
 
-  await expect(sendOutside(post(receiver.url))).rejects.toThrow("not a public address");
+  await expect(sendOutside(post(receiver.url))).rejects.toThrow("not reachable from the internet");
   expect(receiver.taken).toHaveLength(before);
 });
 
@@ -56,7 +56,7 @@ test.each([
   "https://[::ffff:10.0.0.1]/",
   "https://2130706433/",
 ])("%s is not a public address", async (url) => {
-  await expect(sendOutside(post(url))).rejects.toThrow("not a public address");
+  await expect(sendOutside(post(url))).rejects.toThrow("not reachable from the internet");
 });
 
 test("nothing is posted without encryption", async () => {

@@ -27,34 +27,45 @@ export function createWebhookSender({ timeoutMs, allows = () => false, ca }: Sen
 
   return ({ url, headers, body }) =>
     new Promise((resolve, reject) => {
-      const { protocol, hostname } = new URL(url);
-      const host = hostname.replace(/^\[|\]$/g, "");
+      const { protocol } = new URL(url);
+      const host = hostOf(url);
       if (protocol !== "https:") throw new Error("only https:// is allowed");
-      if (isIP(host) !== 0 && !isAllowed(host)) throw new Error(`${host} is not a public address`);
+      if (isIP(host) !== 0 && !isAllowed(host)) throw new Error(notPublic);
       const signal = AbortSignal.timeout(timeoutMs);
       const options = { method: "POST", headers, signal, lookup: lookupAllowed, ...(ca && { ca }) };
       const asked = request(url, options, (response) => {
         resolve(response.statusCode ?? 0);
         response.destroy(); // The response body is not read.
       });
-      asked.on("error", (error) => reject(signal.aborted ? new Error("no answer in time") : error));
+      asked.on("error", (error) => reject(signal.aborted ? new Error("no answer in time") : inPublicWords(error)));
       asked.end(body);
     });
 }
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, "");
+
+/** Whether an address names a machine of a private network by its number, in whatever spelling. */
+export const isPrivateLiteral = (url: string): boolean => isIP(hostOf(url)) !== 0 && !isPublic(hostOf(url));
 
 /** Connects to the very address that was checked, so that a changed DNS answer gains nothing. */
 const allowedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return done(error, "");
-      const refused = addresses.find(({ address }) => !isAllowed(address));
-      if (refused) return done(new Error(`${hostname} is at ${refused.address}, which is not a public address`), "");
+      if (error || addresses.some(({ address }) => !isAllowed(address))) return done(new Error(notPublic), "");
       const [first] = addresses;
       if (options.all) return done(null, addresses);
       return first ? done(null, first.address, first.family) : done(new Error(`${hostname} has no address`), "");
     });
   };
+
+/** One sentence for all of them: customers make webhooks too, and the names and addresses of our network are not theirs. */
+const notPublic = "this address is not reachable from the internet";
+
+function inPublicWords(error: Error): Error {
+  const code = "code" in error ? String(error.code) : "";
+  return /^(EAI_|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)/.test(code) ? new Error(notPublic) : error;
+}
 
 /** Private, local, reserved and translated ranges are not public. */
 const isPublic = (address: string): boolean => ipaddr.process(address).range() === "unicast";

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -78,3 +78,18 @@ test("of many starts at once all get the same secret, and no draft is left", () 
     expect(new Set(secrets).size).toBe(1);
     expect(await readdir(folder)).toEqual(["jwt-secret"]);
   }));
+
+test.skipIf(process.platform === "win32")(
+  "other accounts pass through the folder, but neither list it nor read files",
+  async () => {
+    await withFolder(async (folder) => {
+      await mkdir(join(folder, "files"), { mode: 0o755 });
+      await chmod(folder, 0o755);
+
+      await prepareDataFolder(folder);
+
+      const modes = [folder, join(folder, "files")].map(async (path) => (await stat(path)).mode & 0o777);
+      expect(await Promise.all(modes)).toEqual([0o711, 0o700]);
+    });
+  },
+);

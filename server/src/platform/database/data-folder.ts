@@ -1,11 +1,33 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { access, constants, link, mkdir, open, readFile, rm, writeFile } from "node:fs/promises";
+import { access, chmod, constants, link, mkdir, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 
-/** Creates the folder that holds everything the server writes. Throws a StartupError that says why it cannot be used. */
-export const prepareDataFolder = (dataDir: string): Promise<void> =>
-  prepareFolder(dataDir, { name: "data folder", setting: "DATA_DIR" });
+/** For what we write: contents and mails are read by nobody else on the machine. */
+export const ownerOnly = 0o700;
+export const ownerReads = 0o600;
+/** The account of the embedded database passes through the data folder. */
+const passable = 0o711;
+
+/**
+ * Creates the folder that holds everything the server writes, and closes it to other accounts of the machine. Throws a
+ * StartupError that says why it cannot be used.
+ */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  await prepareFolder(dataDir, { name: "data folder", setting: "DATA_DIR" });
+  await closeToOthers(dataDir, passable);
+  await closeToOthers(join(dataDir, "files"), ownerOnly); // Of a release that left it open.
+}
+
+/** A folder that is not ours to change is its owner's matter. */
+async function closeToOthers(path: string, most: number): Promise<void> {
+  try {
+    const { mode } = await stat(path);
+    if ((mode & 0o777 & ~most) !== 0) await chmod(path, mode & most);
+  } catch (error) {
+    if (!["ENOENT", "EPERM"].includes(errorCode(error) ?? "")) throw error;
+  }
+}
 
 /** Creates a folder that a setting names. Throws a StartupError that says why it cannot be used. */
 export async function prepareFolder(path: string, { name, setting }: { name: string; setting: string }): Promise<void> {
@@ -24,12 +46,12 @@ export async function prepareFolder(path: string, { name, setting }: { name: str
 // Node's own recursive mkdir never returns where the parent exists but accepts no folders, as under /proc.
 async function makeFolder(path: string): Promise<void> {
   try {
-    await mkdir(path);
+    await mkdir(path, { mode: passable });
   } catch (error) {
     if (errorCode(error) === "EEXIST") return;
     if (errorCode(error) !== "ENOENT" || dirname(path) === path) throw error;
     await makeFolder(dirname(path));
-    await mkdir(path);
+    await mkdir(path, { mode: passable });
   }
 }
 

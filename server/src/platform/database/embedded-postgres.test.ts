@@ -111,3 +111,16 @@ test.each(["lost", "emptied", "replaced"])(
     await expect(readFile(join(dataDir, "postgres/pg/postmaster.pid"))).rejects.toThrow("ENOENT");
   },
 );
+
+test.runIf(process.platform === "linux")("PostgreSQL knows none of our secrets", async () => {
+  process.env["STRIPE_SECRET_KEY"] = "a secret of ours";
+  const server = await startEmbeddedPostgres({ dataDir: await newDataDir("bare"), durable: false });
+  const [pid] = (await readFile(join(server.folder, "postmaster.pid"), "utf8")).split("\n");
+
+  const environment = await readFile(`/proc/${pid}/environ`, "utf8");
+
+  delete process.env["STRIPE_SECRET_KEY"];
+  await server.stop();
+  expect(environment).not.toContain("a secret of ours");
+  expect(environment.split("\0").map((entry) => entry.split("=")[0])).not.toContain("HOME");
+});

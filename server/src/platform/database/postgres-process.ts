@@ -22,13 +22,23 @@ export interface RunningServer {
 
 const startDeadline = 60_000;
 
+/** Its account may be shared with other services, which could read our secrets in the environment of its processes. */
+const bareEnvironment = (): NodeJS.ProcessEnv => {
+  const needed = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "SystemRoot", "TEMP"];
+  return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+};
+
 /**
  * Runs one of PostgreSQL's programs to completion; from "/", because the account may not have access to our working
  * directory.
  */
 export async function runProgram(cluster: Pick<Cluster, "account" | "binaries">, ...command: [string, ...string[]]) {
   const [name, ...args] = command;
-  await promisify(execFile)(join(cluster.binaries, name), args, { ...cluster.account, cwd: "/" });
+  await promisify(execFile)(join(cluster.binaries, name), args, {
+    ...cluster.account,
+    cwd: "/",
+    env: bareEnvironment(),
+  });
 }
 
 /** Returns what postmaster.pid says about a live server; null when there is none. */
@@ -108,6 +118,7 @@ export async function startPostgres(
     const child = spawn(join(cluster.binaries, "postgres"), args, {
       ...cluster.account,
       cwd: "/",
+      env: bareEnvironment(),
       detached: true,
       stdio: ["ignore", log.fd, log.fd],
     });

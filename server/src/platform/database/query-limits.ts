@@ -18,6 +18,10 @@ export interface CallerShare {
   atOnce: number;
   /** Requests without a login, per address. */
   anonymous: Limit;
+  /** Mutations of one login. */
+  changes: Limit;
+  /** Images made anew for one login. */
+  images: Limit;
 }
 
 const whole = (initially: number, most: number) => {
@@ -36,6 +40,8 @@ export const querySettingsShape = {
   STATEMENT_TIMEOUT_SECONDS: whole(10, 3600),
   OPERATIONS_PER_CALLER: whole(4, 1000),
   RATE_LIMIT_ANONYMOUS: limitSetting("1200/1m"),
+  RATE_LIMIT_CHANGES: limitSetting("300/1m"),
+  RATE_LIMIT_IMAGES: limitSetting("120/1m"),
 };
 
 const settingsSchema = z.object(querySettingsShape);
@@ -54,7 +60,12 @@ export const queryLimits = (settings: QuerySettings): QueryLimits => ({
   share:
     settings.RATE_LIMITS === "off"
       ? null
-      : { atOnce: settings.OPERATIONS_PER_CALLER, anonymous: settings.RATE_LIMIT_ANONYMOUS },
+      : {
+          atOnce: settings.OPERATIONS_PER_CALLER,
+          anonymous: settings.RATE_LIMIT_ANONYMOUS,
+          changes: settings.RATE_LIMIT_CHANGES,
+          images: settings.RATE_LIMIT_IMAGES,
+        },
 });
 
 /** The defaults; without the share, which depends on timing. */

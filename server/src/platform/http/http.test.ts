@@ -35,6 +35,7 @@ const config = {
   clientUrl: "https://client.test/app",
   brandName: "Bits & <Bolts>",
   trustedProxies: [],
+  connectionsPerAddress: 3,
   geocoderUrl: null,
   geocoderAttribution: "© OpenStreetMap contributors",
   map: null,
@@ -192,7 +193,7 @@ describe("the web app", () => {
     expect(policy).toContain(
       "connect-src 'self' https://shop.test wss://shop.test https://maps.test https://tiles.test",
     );
-    expect(policy).toContain("img-src 'self' data: blob: https: https://maps.test https://tiles.test");
+    expect(policy).toContain("img-src 'self' data: blob: https://maps.test https://tiles.test");
     expect(policy.filter((rule) => /^(worker|child)-src/.test(rule))).toEqual([]);
     expect(policy.find((rule) => rule.startsWith("script-src"))).not.toContain("blob:");
   });

@@ -10,10 +10,13 @@ import { readJsonBodies } from "./json-bodies.ts";
 import { drainLargeBodies } from "./large-bodies.ts";
 import type { Log } from "#platform/log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
+import { endSlowBodies, limitConnections, longestRequest, refuseSecondHost } from "./slow-clients.ts";
 import { pageOf, serveFiles, wantsPage, type ShopOnPage, type WebApp } from "./static-files.ts";
 
 export interface HttpDeps {
-  config: Pick<Config, "clientUrl" | "map" | "publicUrl" | "trustedProxies">;
+  config: Pick<Config, "clientUrl" | "connectionsPerAddress" | "map" | "publicUrl" | "trustedProxies">;
+  /** See `PageSettings`. */
+  pictureHosts?: readonly string[];
   log: Log;
   web: WebApp | null;
   shop?: () => ShopOnPage;
@@ -23,8 +26,21 @@ const unnamed = (): ShopOnPage => ({ name: "", logoMark: "" });
 
 const bodyLimit = 200_000;
 
+/** An answer of a service that says nothing of caches belongs to the one who asked. */
+function keepOutOfCaches(app: FastifyInstance): void {
+  app.addHook("onSend", async ({ url }, reply) => {
+    if (/^\/(auth\/)?v1\b/.test(url) && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+}
+
 /** Returns the web server with everything common to all services, ready for them to be mounted. */
-export async function buildHttp({ config, log, web, shop = unnamed }: HttpDeps): Promise<FastifyInstance> {
+export async function buildHttp({
+  config,
+  log,
+  web,
+  shop = unnamed,
+  pictureHosts = [],
+}: HttpDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
@@ -32,14 +48,19 @@ export async function buildHttp({ config, log, web, shop = unnamed }: HttpDeps):
     frameworkErrors: (_error, _request, reply) => void sendError(reply, fail("invalid-request")),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     forceCloseConnections: "idle",
+    requestTimeout: longestRequest,
     routerOptions: { ignoreTrailingSlash: true },
   });
   closeInOrder(app);
   drainLargeBodies(app);
-  sendSecurityHeaders(app, config, web?.page ?? "");
+  limitConnections(app, { most: config.connectionsPerAddress, trusted: config.trustedProxies });
+  endSlowBodies(app);
+  refuseSecondHost(app);
+  sendSecurityHeaders(app, { ...config, pictureHosts }, web?.page ?? "");
   allowOrigins(app, [config.publicUrl, config.clientUrl]);
   readJsonBodies(app);
   answerErrors(app);
+  keepOutOfCaches(app);
   // Brotli's default spends seconds on a page of text; 4 is about as fast as gzip and smaller.
   // Small texts are compressed on the spot: a stream through other threads costs more than they take.
   const syncThreshold = 200_000;

@@ -20,43 +20,83 @@ const unneededByParts = [
   "access-control-expose-headers",
   "content-security-policy",
   "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "permissions-policy",
   "referrer-policy",
   "strict-transport-security",
   "vary",
   "x-frame-options",
 ];
 
+export interface PageSettings extends Pick<Config, "clientUrl" | "map" | "publicUrl"> {
+  /** Where pictures of people lie who sign in with a provider. */
+  pictureHosts: readonly string[];
+}
+
 /** Sends the headers that restrict what pages may load; the inline scripts of `page` are allowed by their hashes. */
 export function sendSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, map }: Pick<Config, "map" | "publicUrl">,
+  { publicUrl, clientUrl, map, pictureHosts }: PageSettings,
   page: string,
 ): void {
+  const isOneOrigin = new URL(publicUrl).origin === new URL(clientUrl).origin;
+  const pictures = [...pictureHosts, ...(map?.origins ?? [])];
   const headers = {
-    "content-security-policy": policy(publicUrl, inlineScripts(page).map(hashed), map?.origins ?? []),
+    "content-security-policy": policy(publicUrl, inlineScripts(page).map(hashed), {
+      map: map?.origins ?? [],
+      pictures,
+    }),
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": isOneOrigin ? "same-origin" : "cross-origin",
+    "permissions-policy": permissions,
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    ...(publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
+    ...(publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
   });
 }
 
+/** What no page of ours asks for is closed to whatever gets into one. */
+const permissions = [
+  "camera=(self)",
+  "geolocation=(self)",
+  "publickey-credentials-create=(self)",
+  "publickey-credentials-get=(self)",
+  ...[
+    "accelerometer",
+    "bluetooth",
+    "display-capture",
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "serial",
+    "usb",
+  ].map((name) => `${name}=()`),
+].join(", ");
+
+interface OtherOrigins {
+  map: readonly string[];
+  pictures: readonly string[];
+}
+
 /** A map's style, tiles and typefaces are fetched from other origins; its worker is a file of ours. */
-function policy(publicUrl: string, scripts: readonly string[], mapOrigins: readonly string[]): string {
+function policy(publicUrl: string, scripts: readonly string[], { map, pictures }: OtherOrigins): string {
   const { origin } = new URL(publicUrl);
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
     "style-src 'self' 'unsafe-inline'", // Components insert their styles into the page at run time.
-    ["img-src 'self' data: blob: https:", ...mapOrigins].join(" "),
+    ["img-src 'self' data: blob:", ...pictures].join(" "),
     "font-src 'self' data:",
-    ["connect-src 'self'", origin, origin.replace(/^http/, "ws"), ...mapOrigins].join(" "),
+    ["connect-src 'self'", origin, origin.replace(/^http/, "ws"), ...map].join(" "),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");

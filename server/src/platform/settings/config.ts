@@ -60,6 +60,8 @@ export interface Config extends PlaceSettings {
   testFunctions: boolean;
   /** Proxies whose headers about a client's address are believed; without any, the address is that of the connection. */
   trustedProxies: string[];
+  /** Open at the same time; 0 for any number. */
+  connectionsPerAddress: number;
 }
 
 /** Without a server and a folder, emails stay in the outbox, where an admin reads them. */
@@ -136,6 +138,7 @@ const settingsSchema = z
     VIN_DECODER_URL: z.optional(webAddress),
     ...placeSettingsShape,
     TEST_FUNCTIONS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("off"),
+    CONNECTIONS_PER_ADDRESS: wholeNumber(0, 100_000).default(500),
     TRUSTED_PROXIES: z
       .string()
       .default("")
@@ -195,6 +198,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     ...placeSettings(settings),
     testFunctions: settings.TEST_FUNCTIONS === "on",
     trustedProxies: settings.TRUSTED_PROXIES,
+    connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
   };
 }
 

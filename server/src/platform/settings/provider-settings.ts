@@ -13,6 +13,17 @@ const presets: Record<string, Preset> = {
   microsoft: { name: "Microsoft", issuer: "https://login.microsoftonline.com/common/v2.0", scope: openId },
 };
 
+/** Where the pictures lie that the presets tell of people; others keep them at their issuer. */
+const pictures: Readonly<Record<string, readonly string[]>> = {
+  apple: [],
+  github: ["https://avatars.githubusercontent.com"],
+  google: ["https://*.googleusercontent.com"],
+  microsoft: [],
+};
+
+export const pictureHosts = (providers: readonly ProviderSettings[]): string[] =>
+  providers.flatMap(({ id, issuer }) => pictures[id] ?? (issuer ? [new URL(issuer).origin] : []));
+
 /** Whether a provider needs nothing but its client settings. */
 export const isPreset = (id: string): boolean => Object.hasOwn(presets, id);
 

@@ -20,7 +20,7 @@ export interface NewPersonalAccessToken {
 
 /**
  * Creates a token that expires at the given moment, but after a year at most, and no later than the token that opened
- * the session it is created in. Throws `disabled-user`, and `invalid-request` for a moment in the past.
+ * the session it is created in. Throws `disabled-user`, `too-many-kept`, and `invalid-request` for a moment in the past.
  */
 export async function issuePersonalAccessToken(
   { userId, sessionId, expiresAt, metadata = {} }: NewPersonalAccessToken,
@@ -31,6 +31,7 @@ export async function issuePersonalAccessToken(
   if (account.disabled) throw fail("disabled-user");
   const now = clock().getTime();
   if (expiresAt.getTime() <= now) throw fail("invalid-request");
+  await requireRoom(userId, now, system);
   const opener = await openingToken(sessionId, system);
   const end = Math.min(expiresAt.getTime(), now + longestLife, opener?.getTime() ?? Infinity);
   const personalAccessToken = ids();
@@ -41,6 +42,18 @@ export async function issuePersonalAccessToken(
   });
   await mailNotice({ account, template: "access-token-created" }, system, { config });
   return { id, personalAccessToken };
+}
+
+const mostLive = 50;
+
+/** Throws `too-many-kept`. */
+async function requireRoom(userId: string, now: number, system: Rights): Promise<void> {
+  const { count } = await system.one<{ count: number }>({
+    text: `select count(*)::integer as count from app_private.refresh_tokens
+      where user_id = $1 and kind = 'pat' and expires_at > $2`,
+    values: [userId, new Date(now)],
+  });
+  if (count >= mostLive) throw fail("too-many-kept");
 }
 
 /** Returns when the personal access token that opened this session expires; null for a session that a person opened. */

@@ -2,7 +2,7 @@ import { mostWebhooks, newWebhookSchema } from "@boresight/domain/settings/webho
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
-import { newSecret, requireOwnEvents, webhookOwner, webhookSealing } from "./webhook-owner.ts";
+import { newSecret, requireOwnEvents, requirePublic, webhookOwner, webhookSealing } from "./webhook-owner.ts";
 
 export const createWebhook = mutation({
   summary: "Creates a webhook for the shop's events (admins) or the caller's own (customers).",
@@ -16,6 +16,7 @@ export const createWebhook = mutation({
   async run({ url, eventTypes }, { caller, system, config }: Transaction & RequestContext) {
     const customerId = webhookOwner(caller);
     requireOwnEvents(customerId, eventTypes);
+    requirePublic(url);
     await system.run({
       text: "select pg_advisory_xact_lock(hashtext('webhooks:' || coalesce($1, '')))",
       values: [customerId],

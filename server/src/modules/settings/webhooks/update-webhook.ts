@@ -1,7 +1,7 @@
 import { changedWebhookSchema } from "@boresight/domain/settings/webhook";
 import { fail } from "@boresight/domain/base/errors";
 import { mutation } from "#platform/mutation.ts";
-import { deliverNow, lockWebhook, requireOwnEvents, webhookOwner } from "./webhook-owner.ts";
+import { deliverNow, lockWebhook, requireOwnEvents, requirePublic, webhookOwner } from "./webhook-owner.ts";
 
 export const updateWebhook = mutation({
   summary:
@@ -11,6 +11,7 @@ export const updateWebhook = mutation({
   errors: ["definition-changed", "login-not-linked"],
   async run({ id, version, url, eventTypes, isActive }, tx) {
     requireOwnEvents(webhookOwner(tx.caller), eventTypes);
+    requirePublic(url);
     await lockWebhook(id, tx);
     const changed = await tx.system.run({
       text: `update app.webhooks set url = $3, event_types = $4, is_active = $5, failed_at = case when $5 then null else failed_at end

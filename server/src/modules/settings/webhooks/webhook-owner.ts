@@ -2,6 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { eventsFor, type WebhookEvent } from "@boresight/domain/settings/webhook";
 import { t } from "@boresight/domain/texts/text";
 import { randomBytes } from "node:crypto";
+import { isPrivateLiteral } from "#integrations/webhooks/webhook-sender.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { RequestContext } from "#platform/mutation.ts";
 import { createSealing } from "#platform/seal.ts";
@@ -22,6 +23,13 @@ export function requireOwnEvents(customerId: string | null, eventTypes: readonly
   const offered = eventsFor(customerId === null ? "shop" : "customer");
   if (eventTypes.every((type) => offered.includes(type))) return;
   const problem = { field: "eventTypes", code: "custom", message: t("settings.chooseEventsFromTheList") };
+  throw fail("invalid-input", { fields: [problem], message: problem.message });
+}
+
+/** Addresses of private networks are refused at once; what a name leads to is known at each delivery only. Throws `invalid-input`. */
+export function requirePublic(url: string): void {
+  if (!isPrivateLiteral(url)) return;
+  const problem = { field: "url", code: "custom", message: t("settings.enterAPublicAddressThatBegins") };
   throw fail("invalid-input", { fields: [problem], message: problem.message });
 }
 

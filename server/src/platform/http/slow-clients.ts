@@ -1,0 +1,66 @@
+// What one client may keep open: a request that never ends, and connections without number, cost memory and sockets.
+import type { Socket } from "node:net";
+import { fail } from "@boresight/domain/base/errors";
+import type { FastifyInstance } from "fastify";
+
+/** For the body of a request that is no upload. Uploads end by their own rules, after a minute of silence. */
+const longestBody = 60_000;
+/** For the whole of any request, uploads on a slow line included. */
+export const longestRequest = 3_600_000;
+
+const isUpload = (type: string | undefined): boolean => type?.startsWith("multipart/") ?? false;
+
+/** Ends requests whose body takes longer than a minute, however steadily it drips. */
+export function endSlowBodies(app: FastifyInstance, longest = longestBody): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const { raw, headers } = request;
+    if (raw.complete || isUpload(headers["content-type"])) return;
+    const timer = setTimeout(() => {
+      if (reply.sent) {
+        raw.destroy();
+        return;
+      }
+      const { status, code, message } = fail("request-timeout");
+      reply.hijack();
+      reply.raw.writeHead(status, { "content-type": "application/json", connection: "close" });
+      reply.raw.end(JSON.stringify({ status, error: code, message }), () => raw.destroy());
+    }, longest);
+    const stop = () => clearTimeout(timer);
+    raw.once("end", stop).once("close", stop);
+  });
+}
+
+/** Of two names for a host, a proxy and we might each believe another. */
+export function refuseSecondHost(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+    if (hosts.length > 1) throw fail("invalid-request");
+  });
+}
+
+interface ConnectionLimits {
+  /** From one address at a time; 0 for any number. */
+  most: number;
+  /** Proxies, behind which many people come from one address. */
+  trusted: readonly string[];
+}
+
+/** Refuses further connections of an address that has too many already. */
+export function limitConnections(app: FastifyInstance, { most, trusted }: ConnectionLimits): void {
+  const open = new Map<string, number>();
+  app.server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+    if (most === 0 || trusted.includes(address)) return;
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > most) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
