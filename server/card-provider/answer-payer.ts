@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { cardPage, closedPage, confirmationPage } from "./pages.ts";
-import { outcomeOf, type Outcome, type Session } from "./sessions.ts";
+import { outcomeOf, type Outcome } from "./cards.ts";
+import type { Session } from "./objects.ts";
 import type { Till } from "./till.ts";
 
 interface Asked {

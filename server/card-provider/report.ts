@@ -1,7 +1,7 @@
 /** Reports to the shop what happened, signed as Stripe signs: HMAC-SHA256 over the time and the body. */
 import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { randomId } from "./sessions.ts";
+import { randomId } from "./objects.ts";
 
 export interface ReportTo {
   url: string;
@@ -16,12 +16,13 @@ export interface ProviderEvent {
   data: { object: object };
 }
 
-export const eventOf = (type: string, object: object): ProviderEvent => ({
+/** The object as it is now: what happens to it afterwards is in later events. */
+export const eventOf = (type: string, object: object, created: number): ProviderEvent => ({
   id: randomId("evt"),
   object: "event",
   type,
-  created: Math.floor(Date.now() / 1000),
-  data: { object },
+  created,
+  data: { object: structuredClone(object) },
 });
 
 const pauses = [0, 300, 1000, 3000];

@@ -8,9 +8,11 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { answerApi } from "./answer-api.ts";
 import { answerPayer } from "./answer-payer.ts";
+import { answerDashboard } from "./dashboard.ts";
 import { openTill, type ProviderSettings, type Till } from "./till.ts";
 
-export interface CardProviderServer extends AsyncDisposable, Pick<Till, "repeatEvent" | "sendLate"> {
+export interface CardProviderServer
+  extends AsyncDisposable, Pick<Till, "events" | "keepSilent" | "ledger" | "repeatEvent" | "sendLate"> {
   /** The settings of a shop that uses it. */
   settings: ProviderSettings;
 }
@@ -31,9 +33,8 @@ export async function startCardProvider(webhookUrl: () => string): Promise<CardP
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   settings.url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
+    ...till,
     settings,
-    repeatEvent: () => till.repeatEvent(),
-    sendLate: () => till.sendLate(),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -42,10 +43,11 @@ export async function startCardProvider(webhookUrl: () => string): Promise<CardP
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, till: Till): Promise<void> {
-  const { pathname } = new URL(request.url ?? "/", till.settings.url);
+  const { pathname, searchParams: query } = new URL(request.url ?? "/", till.settings.url);
   const [, area, ...rest] = pathname.split("/");
   const form = new URLSearchParams(request.method === "POST" ? (await text(request)).slice(0, largestForm) : "");
-  if (area === "v1") return answerApi(request, response, { path: rest.join("/"), form, till });
+  if (area === "v1") return answerApi(request, response, { path: rest.join("/"), query, form, till });
+  if (area === "dashboard") return answerDashboard(request, response, { form, till });
   const session = area === "pay" ? till.sessions.get(rest[0] ?? "") : undefined;
   if (!session) return void response.writeHead(404).end("Not found");
   return answerPayer(request, response, { session, isConfirmation: rest[1] === "confirm", form, till });

@@ -1,6 +1,8 @@
 /** What the test provider knows of payments, and what it reports of them. */
+import type { Outcome } from "./cards.ts";
+import { openLedger, type Ledger } from "./ledger.ts";
+import { sessionFrom, type Session } from "./objects.ts";
 import { eventOf, report, type ProviderEvent } from "./report.ts";
-import { randomId, sessionFrom, type Outcome, type Session } from "./sessions.ts";
 
 export interface ProviderSettings {
   secretKey: string;
@@ -10,11 +12,14 @@ export interface ProviderSettings {
 
 export interface Till {
   settings: ProviderSettings;
+  ledger: Ledger;
   sessions: ReadonlyMap<string, Session>;
+  /** All that has happened, the latest last; also what was not reported. */
+  events: readonly ProviderEvent[];
   /** The same key begins the same payment. */
   begin(form: URLSearchParams, idempotencyKey: string): Session;
   /** False when it is not open. */
-  expire(session: Session): boolean;
+  expire(session: Session): Promise<boolean>;
   /** Returns what the payer is told. */
   decline(session: Session, message: string): Promise<string>;
   accept(session: Session, outcome?: Outcome): Promise<void>;
@@ -22,56 +27,67 @@ export interface Till {
   repeatEvent(): Promise<boolean>;
   /** Sends what was held back by a card that reports late. */
   sendLate(): Promise<void>;
+  /** Keeps from reporting, as when the shop is not reached for days; what happens is listed all the same. */
+  keepSilent(isSilent: boolean): void;
 }
 
 const lateAfter = 60_000;
+const now = () => Math.floor(Date.now() / 1000);
 
 export function openTill(settings: ProviderSettings, webhookUrl: () => string): Till {
   const sessions = new Map<string, Session>();
   const begun = new Map<string, Session>();
+  const events: ProviderEvent[] = [];
   const late: ProviderEvent[] = [];
-  let latest: ProviderEvent | undefined;
+  let [isSilent, isLate] = [false, false];
 
-  function send(event: ProviderEvent): Promise<boolean> {
-    latest = event;
-    return report(event, { url: webhookUrl(), secret: settings.webhookSecret });
-  }
+  const send = (event: ProviderEvent) => report(event, { url: webhookUrl(), secret: settings.webhookSecret });
+  const ledger = openLedger({
+    now,
+    async tell(type, object) {
+      const event = eventOf(type, object, now());
+      events.push(event);
+      if (isLate) late.push(event);
+      else if (!isSilent) await send(event);
+    },
+  });
   async function sendLate(): Promise<void> {
     for (const event of late.splice(0)) await send(event);
   }
 
   return {
     settings,
+    ledger,
     sessions,
+    events,
     sendLate,
+    keepSilent: (silent) => void (isSilent = silent),
     begin(form, idempotencyKey) {
-      const session = begun.get(idempotencyKey) ?? sessionFrom(form, settings.url);
+      const session = begun.get(idempotencyKey) ?? sessionFrom(form, { origin: settings.url, now: now() });
       begun.set(idempotencyKey, session);
       sessions.set(session.id, session);
       return session;
     },
-    expire(session) {
+    async expire(session) {
       if (session.status !== "open") return false;
       Object.assign(session, { status: "expired", url: null });
       return true;
     },
-    async decline({ metadata }, message) {
-      const intent = { id: randomId("pi"), metadata, last_payment_error: { message } };
-      await send(eventOf("payment_intent.payment_failed", intent));
+    async decline(session, message) {
+      await ledger.decline(session, message);
       return `${message} Try another card.`;
     },
     async accept(session, outcome = "accepted") {
-      Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: randomId("pi"), url: null });
-      const paid = eventOf("checkout.session.completed", session);
-      if (outcome === "late") {
-        late.push(paid);
-        setTimeout(() => void sendLate(), lateAfter).unref();
-        return;
-      }
-      await send(paid);
-      const dispute = { id: randomId("dp"), payment_intent: session.payment_intent, reason: "fraudulent" };
-      if (outcome === "disputed") await send(eventOf("charge.dispute.created", dispute));
+      isLate = outcome === "late";
+      const payment = await ledger.pay(session);
+      if (isLate) setTimeout(() => void sendLate(), lateAfter).unref();
+      isLate = false;
+      if (outcome === "disputed") await ledger.dispute(payment);
+      if (outcome === "inquired") await ledger.inquire(payment);
     },
-    repeatEvent: async () => (latest ? send(latest) : false),
+    async repeatEvent() {
+      const latest = events.at(-1);
+      return latest ? send(latest) : false;
+    },
   };
 }

@@ -237,6 +237,14 @@ export interface CalibrationRuleRow {
   isActive: boolean;
 }
 
+export interface CardComparisonRow {
+  provider: string;
+  comparedUntil: string | null;
+  beganAt: string | null;
+  since: string | null;
+  cursor: string | null;
+}
+
 export interface CardPaymentInvoiceRow {
   id: string;
   cardPaymentId: string;
@@ -261,6 +269,27 @@ export interface CardPaymentRow {
   updatedBy: string | null;
   version: number;
   reference: string | null;
+  contestedCents: number;
+}
+
+export interface CardRecordRow {
+  id: string;
+  provider: string;
+  kind: "session" | "intent" | "charge" | "refund" | "dispute";
+  providerId: string;
+  cardPaymentId: string | null;
+  reference: string | null;
+  chargeId: string | null;
+  state: string;
+  toldState: string | null;
+  amountCents: number | null;
+  returnedCents: number | null;
+  currency: string | null;
+  reason: string;
+  respondBy: string | null;
+  happenedAt: string;
+  toldAt: string;
+  createdAt: string;
 }
 
 export interface ChangedDayRow {
@@ -939,6 +968,16 @@ export interface PaymentAllocationRow {
   createdBy: string | null;
 }
 
+export interface PaymentReturnRow {
+  id: string;
+  paymentId: string;
+  customerId: string;
+  cardRecordId: string | null;
+  amountCents: number;
+  reason: string;
+  createdAt: string;
+}
+
 export interface PaymentReversalRow {
   id: string;
   paymentId: string;
@@ -959,6 +998,7 @@ export interface PaymentRow {
   cardPaymentId: string | null;
   createdAt: string;
   createdBy: string | null;
+  returnedCents: number;
 }
 
 export interface PoReminderRow {

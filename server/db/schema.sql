@@ -418,7 +418,9 @@ create table app.card_payments (
   updated_by uuid,
   version integer not null default 1,
   reference text,
+  contested_cents integer not null default 0,
   constraint card_payments_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint card_payments_contested_cents_check CHECK ((contested_cents >= 0)),
   constraint card_payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint card_payments_failure_check CHECK ((char_length(failure) <= 300)),
   constraint card_payments_provider_check CHECK (((char_length(provider) >= 1) AND (char_length(provider) <= 40))),
@@ -431,9 +433,47 @@ create table app.card_payments (
   constraint card_payments_provider_provider_id_key UNIQUE (provider, provider_id)
 );
 CREATE INDEX card_payments_billing_link_id_idx ON app.card_payments USING btree (billing_link_id) WHERE (billing_link_id IS NOT NULL);
+CREATE INDEX card_payments_contested_idx ON app.card_payments USING btree (id) WHERE (contested_cents > 0);
 CREATE INDEX card_payments_customer_id_idx ON app.card_payments USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX card_payments_open_idx ON app.card_payments USING btree (created_at) WHERE (status = ANY (ARRAY['open'::text, 'requiresAction'::text, 'processing'::text]));
 CREATE UNIQUE INDEX card_payments_reference_key ON app.card_payments USING btree (provider, reference) WHERE (reference IS NOT NULL);
+
+create table app.card_records (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  kind text not null,
+  provider_id text not null,
+  card_payment_id uuid,
+  reference text,
+  charge_id text,
+  state text not null,
+  told_state text,
+  amount_cents integer,
+  returned_cents integer,
+  currency text,
+  reason text not null default ''::text,
+  respond_by timestamp with time zone,
+  happened_at timestamp with time zone not null,
+  told_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint card_records_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint card_records_charge_id_check CHECK (((char_length(charge_id) >= 1) AND (char_length(charge_id) <= 200))),
+  constraint card_records_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint card_records_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'intent'::text, 'charge'::text, 'refund'::text, 'dispute'::text]))),
+  constraint card_records_provider_check CHECK (((char_length(provider) >= 1) AND (char_length(provider) <= 40))),
+  constraint card_records_provider_id_check CHECK (((char_length(provider_id) >= 1) AND (char_length(provider_id) <= 200))),
+  constraint card_records_reason_check CHECK ((char_length(reason) <= 300)),
+  constraint card_records_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 200))),
+  constraint card_records_returned_cents_check CHECK ((returned_cents >= 0)),
+  constraint card_records_state_check CHECK (((char_length(state) >= 1) AND (char_length(state) <= 40))),
+  constraint card_records_told_state_check CHECK (((char_length(told_state) >= 1) AND (char_length(told_state) <= 40))),
+  constraint card_records_card_payment_id_fkey FOREIGN KEY (card_payment_id) REFERENCES app.card_payments(id) ON DELETE CASCADE,
+  constraint card_records_pkey PRIMARY KEY (id),
+  constraint card_records_provider_kind_provider_id_key UNIQUE (provider, kind, provider_id)
+);
+CREATE INDEX card_records_card_payment_id_idx ON app.card_records USING btree (card_payment_id, happened_at, id);
+CREATE INDEX card_records_reference_idx ON app.card_records USING btree (provider, reference) WHERE (reference IS NOT NULL);
+CREATE INDEX card_records_unknown_idx ON app.card_records USING btree (created_at) WHERE (card_payment_id IS NULL);
 
 create table app.competences (
   id uuid not null default gen_random_uuid(),
@@ -1439,6 +1479,24 @@ CREATE INDEX payment_allocations_credit_entry_id_idx ON app.payment_allocations 
 CREATE INDEX payment_allocations_invoice_id_idx ON app.payment_allocations USING btree (invoice_id, created_at DESC, id DESC);
 CREATE INDEX payment_allocations_payment_id_idx ON app.payment_allocations USING btree (payment_id, created_at);
 
+create table app.payment_returns (
+  id uuid not null default gen_random_uuid(),
+  payment_id uuid not null,
+  customer_id uuid not null,
+  card_record_id uuid,
+  amount_cents integer not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint payment_returns_amount_cents_check CHECK ((amount_cents <> 0)),
+  constraint payment_returns_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  constraint payment_returns_card_record_id_fkey FOREIGN KEY (card_record_id) REFERENCES app.card_records(id) ON DELETE SET NULL,
+  constraint payment_returns_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES app.payments(id),
+  constraint payment_returns_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payment_returns_card_record_id_idx ON app.payment_returns USING btree (card_record_id) WHERE (card_record_id IS NOT NULL);
+CREATE INDEX payment_returns_customer_id_idx ON app.payment_returns USING btree (customer_id, created_at);
+CREATE INDEX payment_returns_payment_id_idx ON app.payment_returns USING btree (payment_id, created_at, id);
+
 create table app.payment_reversals (
   id uuid not null default gen_random_uuid(),
   payment_id uuid not null,
@@ -1463,10 +1521,12 @@ create table app.payments (
   card_payment_id uuid,
   created_at timestamp with time zone not null default now(),
   created_by uuid,
+  returned_cents integer not null default 0,
   constraint payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint payments_method_check CHECK ((method = ANY (ARRAY['card'::text, 'ach'::text, 'check'::text, 'cash'::text, 'transfer'::text, 'rewardCredit'::text, 'other'::text]))),
   constraint payments_note_check CHECK ((char_length(note) <= 500)),
   constraint payments_reference_check CHECK ((char_length(reference) <= 80)),
+  constraint payments_returned_check CHECK (((returned_cents >= 0) AND (returned_cents <= amount_cents))),
   constraint payments_card_payment_id_fkey FOREIGN KEY (card_payment_id) REFERENCES app.card_payments(id),
   constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint payments_pkey PRIMARY KEY (id)
@@ -2427,6 +2487,15 @@ create table app_private.calendar_links (
   constraint calendar_links_pkey PRIMARY KEY (id),
   constraint calendar_links_token_hash_key UNIQUE (token_hash),
   constraint calendar_links_user_id_subject_subject_id_key UNIQUE (user_id, subject, subject_id)
+);
+
+create table app_private.card_comparisons (
+  provider text not null,
+  compared_until timestamp with time zone,
+  began_at timestamp with time zone,
+  since timestamp with time zone,
+  cursor text,
+  constraint card_comparisons_pkey PRIMARY KEY (provider)
 );
 
 create table app_private.changed_days (

@@ -196,6 +196,13 @@ export const expectations: Record<string, TableExpectation> = {
   "app.suggestion_dismissals": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.payments": { roles: forAll(read(own), { admin: read() }) },
   "app.payment_reversals": { roles: forAll(read(own), { admin: read() }) },
+  "app.payment_returns": { roles: forAll(read(own), { admin: read() }) },
+  "app.card_records": {
+    roles: forAll(read({ where: "t.card_payment_id in (select id from app.card_payments where customer_id = $1)" }), {
+      admin: read(),
+    }),
+  },
+  "app_private.card_comparisons": privately,
   "app.payment_allocations": { roles: forAll(read(own), { admin: read() }) },
   "app.credit_entries": { roles: forAll(read(own), { admin: read() }) },
   "app.card_payments": { roles: forAll(read(own), { admin: read() }) },

@@ -190,6 +190,7 @@ const identity = (table: string) => `${keyOf(table)}::text`;
 
 const keys: Record<string, string> = {
   "app_private.avatars": "user_id",
+  "app_private.card_comparisons": "provider",
   "app_private.counters": "key",
   "app_private.events": "number",
   "app_private.provider_sign_ins": "state_hash",

@@ -49,7 +49,7 @@ export async function openInvoiceDesk(now: Date, { clock = () => now }: { clock?
     row,
     /** Nothing is billed, alerted or mailed yet; the next invoice has number 70001. */
     async clear() {
-      await rows(`truncate app.payments, app.payment_reversals, app.payment_allocations, app.credit_entries, app.card_payments,
+      await rows(`truncate app.payments, app.payment_returns, app.payment_reversals, app.payment_allocations, app.credit_entries, app.card_records, app.card_payments,
         app.card_payment_invoices`);
       await rows("delete from app.documents");
       await rows("delete from app.invoices"); // And with them their lines, taxes and links.

@@ -34,3 +34,9 @@ test("a payment that was taken back pays nothing any more", () => {
 
   expect(attributed(paid("p1", 100), back, paid("p2", 50), used("i1", 80))).toEqual({ p2: { i1: 50 } });
 });
+
+test("a payment of which a part went back pays with what is left of it", () => {
+  const back: CreditMovement = { kind: "takenBack", of: "p1", amount: cents(60) };
+
+  expect(attributed(paid("p1", 50), paid("p1", 50), back, used("i1", 80))).toEqual({ p1: { i1: 40 } });
+});

@@ -5,7 +5,7 @@ import { cents, difference, smallest, sum, type Cents } from "#base/money.ts";
 export type CreditMovement =
   /** `of` is the payment that it came with. */
   | { kind: "paid"; of: string; amount: Cents }
-  /** The payment was taken back, and with it what came. */
+  /** The payment was taken back, or a part of it, and with it this much of what came. */
   | { kind: "takenBack"; of: string; amount: Cents }
   /** `invoiceId` is null for what was given back to the customer. */
   | { kind: "used"; invoiceId: string | null; amount: Cents };
@@ -21,14 +21,21 @@ export function attributeCredit(movements: readonly CreditMovement[]): ReadonlyM
   const paid = new Map<string, Map<string, Cents>>();
   for (const movement of movements) {
     if (movement.kind === "paid") sources.push({ of: movement.of, left: movement.amount });
-    else if (movement.kind === "takenBack") takeBack(sources, movement.of);
+    else if (movement.kind === "takenBack") takeBack(sources, movement);
     else for (const { of, amount } of use(sources, movement.amount)) add(paid, { of, ...movement, amount });
   }
   return paid;
 }
 
-function takeBack(sources: Source[], of: string): void {
-  for (const source of sources) if (source.of === of) source.left = cents(0);
+/** The latest first; what is used already cannot be taken from here. */
+function takeBack(sources: readonly Source[], { of, amount }: { of: string; amount: Cents }): void {
+  let open = amount;
+  for (const source of sources.toReversed()) {
+    if (source.of !== of) continue;
+    const part = smallest(source.left, open);
+    source.left = difference(source.left, part);
+    open = difference(open, part);
+  }
 }
 
 function use(sources: readonly Source[], amount: Cents): { of: string; amount: Cents }[] {

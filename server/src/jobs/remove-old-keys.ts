@@ -1,5 +1,6 @@
 import type { Task } from "graphile-worker";
 import type { Pool } from "pg";
+import { forgetUnknownCardRecords } from "#modules/billing/cards/store-card-report.ts";
 import { forgetReceivedWebhooks } from "#modules/mail/delivery/take-once.ts";
 import { removeOldKeys } from "#platform/database/remove-old-keys.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -10,4 +11,5 @@ export const removeOldKeysJob =
   async () => {
     await asSystem(pool, (system) => removeOldKeys(system, clock()));
     await asSystem(pool, (system) => forgetReceivedWebhooks(system, clock()));
+    await asSystem(pool, (system) => forgetUnknownCardRecords(system, clock()));
   };

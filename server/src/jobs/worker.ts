@@ -20,6 +20,7 @@ import { decodeVehicleJob } from "./decode-vehicle.ts";
 import { deliverWebhooksJob } from "./deliver-webhooks.ts";
 import { freeAbandonedJobsJob } from "./queue/abandoned-jobs.ts";
 import { followQueue, type Worker } from "./queue/follow-queue.ts";
+import { compareCardsJob } from "./billing/compare-cards.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
 import { followUpEstimatesJob } from "./billing/follow-up-estimates.ts";
 import { hashContentJob } from "./hash-content.ts";
@@ -77,6 +78,7 @@ const cronItems = [
   { task: "keep-days", match: "*/5 * * * *" },
   { task: "raise-due-alerts", match: "*/5 * * * *" },
   { task: "settle-card-payments", match: "*/5 * * * *" },
+  { task: "compare-cards", match: "23 10 * * *" }, // In the night of the shop, after the day's last message.
   { task: "remove-ended-counts", match: "*/5 * * * *" },
   { task: "remove-expired-proofs", match: "7 * * * *" },
   { task: "expire-rewards", match: "7 8 * * *" }, // After midnight in every time zone of the country.
@@ -133,8 +135,10 @@ function tasksWith({
     delivery: createDelivery(config),
     readAttachments: (documents: readonly AttachedDocument[]) => readAttachments(documents, { ...documentDeps, pdfs }),
   };
+  const cards = config.cards && openStripe(config.cards, clock);
   const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear: () => clock().getUTCFullYear() });
   return {
+    "compare-cards": compareCardsJob({ ...deps, cards }),
     "decode-vehicle": decodeVehicleJob({ ...deps, decode }),
     "deliver-message": deliverMessageJob(sending),
     "deliver-webhooks": deliverWebhooksJob({ ...deps, send: sendWebhook, sealing: webhookSealing(config) }),
@@ -155,7 +159,7 @@ function tasksWith({
     "remove-old-drafts": removeOldDraftsJob(deps),
     "remove-old-keys": removeOldKeysJob(deps),
     "repair-files": repairFilesJob(fileDeps),
-    "settle-card-payments": settleCardPaymentsJob({ ...deps, cards: config.cards && openStripe(config.cards, clock) }),
+    "settle-card-payments": settleCardPaymentsJob({ ...deps, cards }),
     "seal-audit": sealAuditJob(deps),
     "set-document": setDocumentJob({ pdfs }),
     "send-order-mail": sendOrderMailJob(sending),

@@ -158,7 +158,7 @@ export async function openBooksDesk(clock: () => Date) {
     async clear() {
       simulator.admin.clearFaults();
       await books.written(); // The log of the calls writes behind them, into tables that are emptied.
-      await rows(`truncate app.qbo_jobs, app.qbo_conflicts, app.qbo_links, app.payments, app.payment_reversals, app.payment_allocations,
+      await rows(`truncate app.qbo_jobs, app.qbo_conflicts, app.qbo_links, app.payments, app.payment_returns, app.payment_reversals, app.payment_allocations,
         app.credit_entries cascade`);
       await rows("delete from app.invoices");
       await rows("delete from app_private.events");

@@ -91,6 +91,21 @@ async function fillLedger(owner: Pool, { customerId, invoiceId }: { customerId: 
     "app.payment_allocations",
     payments.map(({ id, amount_cents }) => ({ payment_id: id, invoice_id: invoiceId, ...whose, amount_cents })),
   );
+  await save(owner, "app.card_records", [
+    {
+      provider: "test",
+      kind: "refund",
+      provider_id: `re_${card.id}`,
+      card_payment_id: card.id,
+      state: "succeeded",
+      happened_at: "2026-05-06T10:00:00Z",
+      told_at: "2026-05-06T10:00:00Z",
+    },
+  ]);
+  await save(owner, "app_private.card_comparisons", [{ provider: card.id, compared_until: "2026-05-06T10:00:00Z" }]);
+  await save(owner, "app.payment_returns", [
+    { payment_id: payments[0]!.id, ...whose, amount_cents: 100, reason: "Refunded to the card" },
+  ]);
   await save(owner, "app.payment_reversals", [{ payment_id: payments[1]!.id, ...whose, reason: "The check bounced" }]);
   await save(owner, "app.credit_entries", [{ ...whose, account: "reward", kind: "earn", amount_cents: 500 }]);
 }

@@ -41,6 +41,7 @@ export async function clearBilling(client: ClientBase, demoOrders: string): Prom
     `delete from app.payment_allocations where invoice_id in (${invoices}) or payment_id in (${payments})`,
   );
   await client.query(`delete from app.credit_entries where customer_id${demo}`);
+  await client.query(`delete from app.payment_returns where payment_id in (${payments})`);
   await client.query(`delete from app.payment_reversals where payment_id in (${payments})`);
   await client.query(`delete from app.payments where customer_id${demo}`);
   await client.query(`delete from app.card_payment_invoices where customer_id${demo}`);

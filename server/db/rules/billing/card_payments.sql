@@ -2,7 +2,7 @@
 grant select on app.card_payments to app_admin;
 create policy admin_reads on app.card_payments for select to app_admin using (true);
 call app_private.grant_columns('select', 'app.card_payments',
-  '{id, customer_id, status, amount_cents, currency, failure, created_at, updated_at, version}', 'app_customer, app_user');
+  '{id, customer_id, status, amount_cents, contested_cents, currency, failure, created_at, updated_at, version}', 'app_customer, app_user');
 create policy customer_reads_own on app.card_payments for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());
 

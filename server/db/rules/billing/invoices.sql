@@ -91,5 +91,20 @@ create or replace function app_private.take_back_opening_invoices(of_import uuid
 $$;
 grant execute on function app_private.take_back_opening_invoices(uuid) to app_system;
 
+-- What a customer is to be asked for of an open invoice, in cents: its balance without what is in dispute, and without the
+-- customer's credit as far as it covers what is due first.
+create or replace function app_private.asked_cents(of_invoice uuid) returns integer
+  language sql stable security definer set search_path = '' as $$
+  select greatest(0, least(own.asked, own.asked + coalesce((
+      select sum(e.balance_cents - least(e.balance_cents, app_private.contested_cents(e.id))) from app.invoices e
+      where e.customer_id = i.customer_id and e.status in ('issued', 'sent', 'partiallyPaid') and e.balance_cents > 0
+        and (coalesce(e.due_date, 'infinity'), e.id) < (coalesce(i.due_date, 'infinity'), i.id)), 0)
+    - greatest(app_private.credit_balance(i.customer_id, 'customer'), 0)))::integer
+  from app.invoices i
+    cross join lateral (select i.balance_cents - least(i.balance_cents, app_private.contested_cents(i.id)) as asked) own
+  where i.id = of_invoice
+$$;
+grant execute on function app_private.asked_cents(uuid) to app_system;
+
 -- A customer's invoices are asked for by a filter, as before there was this key.
 comment on constraint invoices_customer_id_fkey on app.invoices is E'@behavior -manyRelation:resource:connection -manyRelation:resource:list -filterBy';

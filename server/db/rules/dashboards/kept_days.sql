@@ -113,9 +113,9 @@ begin
       where d.decided_at >= starts and d.decided_at < ends
       group by 2, 3, 4;
     when 'collected' then return query
-      select n, null::uuid, c.customer_kind, '', count(*)::integer, sum(p.amount_cents)::bigint, null::float8[], null::uuid[]
+      select n, null::uuid, c.customer_kind, '', count(*)::integer, sum(p.amount_cents - p.returned_cents)::bigint, null::float8[], null::uuid[]
       from app.payments p join app.customers c on c.id = p.customer_id
-      where p.received_on >= first and p.received_on < later and p.method <> 'rewardCredit'
+      where p.received_on >= first and p.received_on < later and p.method <> 'rewardCredit' and p.returned_cents < p.amount_cents
         and not exists (select from app.payment_reversals r where r.payment_id = p.id)
       group by 3;
     when 'invoiced' then return query

@@ -208,7 +208,7 @@ begin
   return null;
 end
 $$;
-create or replace trigger note_day after insert or delete or update of received_on, amount_cents, method on app.payments
+create or replace trigger note_day after insert or delete or update of received_on, amount_cents, returned_cents, method on app.payments
   for each row execute function app_private.note_day_of_payment();
 
 create or replace function app_private.note_day_of_reversal() returns trigger

@@ -1,10 +1,9 @@
-// What the card provider posts to us (contract functions.md): signed, taken once, bounded in size and number.
+// What the card provider posts to us (contract functions.md): signed, bounded in size and number.
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import type { CardProvider } from "#integrations/cards/card-provider.ts";
-import { applyCardReport } from "#modules/billing/cards/apply-card-report.ts";
-import { takeOnce } from "#modules/mail/delivery/take-once.ts";
+import { applyCardReports } from "#modules/billing/cards/apply-card-reports.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
@@ -28,16 +27,12 @@ export async function mountCardEvents(app: FastifyInstance, deps: CardEventDeps)
     scope.post("/v1/functions/webhooks/stripe", { bodyLimit }, async (request, reply) => {
       const { body, ip: address, headers } = request;
       const signature = String(headers["stripe-signature"] ?? "");
-      const event = await openLink({ token: "stripe", address }, async () =>
+      const reports = await openLink({ token: "stripe", address }, async () =>
         cards && Buffer.isBuffer(body) ? cards.readEvent({ body, signature }) : null,
       );
-      if (!event) throw fail("forbidden");
-      if (event.change !== null) {
-        const { key, change, ...report } = event;
-        await asSystem(deps, async (system, work) => {
-          if (await takeOnce("stripe", key, system)) await applyCardReport({ ...report, change }, work);
-        });
-      }
+      if (!cards || !reports) throw fail("forbidden");
+      if (reports.length > 0)
+        await asSystem(deps, (_, work) => applyCardReports({ provider: cards.name, reports }, work));
       return reply.code(204).send();
     });
   });

@@ -1,3 +1,5 @@
+import type { CardRecord } from "@boresight/domain/billing/cards/card-record";
+
 /** Payments by card, on a page of the provider: no card number reaches us. */
 export interface CardProvider {
   /** Its name in our rows. */
@@ -5,11 +7,13 @@ export interface CardProvider {
   /** Begins a payment. The same id begins it once. Throws `card-provider-silent` when the provider does not answer. */
   begin(payment: BegunPayment): Promise<CardSession>;
   /** Asks how a payment stands. */
-  read(sessionId: string): Promise<CardReport>;
+  read(sessionId: string): Promise<readonly CardReport[]>;
   /** Closes the provider's page for a payment that is still open; one that is paid stays so. */
   expire(sessionId: string): Promise<void>;
-  /** Returns null for a message that is not the provider's, or is not signed by it. */
-  readEvent(message: SignedMessage): Promise<CardEvent | null>;
+  /** Returns null for a message that is not the provider's, or is not signed by it; nothing for what does not concern us. */
+  readEvent(message: SignedMessage): Promise<readonly CardReport[] | null>;
+  /** One page of what changed since a moment; `cursor` is of the page before. */
+  readChanges(since: Date, cursor: string | null): Promise<CardChanges>;
 }
 
 export interface BegunPayment {
@@ -30,33 +34,25 @@ export interface CardSession {
   url: string;
 }
 
-export type CardChange =
-  | "open"
-  | "processing"
-  | "requiresAction"
-  | "succeeded"
-  | "failed"
-  | "canceled"
-  | "disputed"
-  | "refunded";
-
-/** How a payment stands. */
-export interface CardReport {
-  /** Our id, where the provider repeats it. */
+/** How one of the provider's objects stood at a moment. */
+export interface CardReport extends CardRecord {
+  /** Our payment, where the provider repeats it. */
   paymentId: string | null;
-  change: CardChange;
-  /** The provider's name of the charge, by which it speaks of disputes and refunds. */
+  /** The provider's name of the payment, by which it speaks of charges, disputes and refunds. */
   reference: string | null;
-  amountCents: number | null;
+  /** Of a refund or dispute, where the provider names no more than the charge. */
+  chargeId: string | null;
   currency: string | null;
-  failure: string;
+  /** Why it failed, was refunded or is disputed: words, or a code of the provider's. */
+  reason: string;
+  /** Until when a dispute can be answered, in milliseconds. */
+  respondBy: number | null;
 }
 
-export interface CardEvent extends Omit<CardReport, "change"> {
-  /** What tells this event from others. */
-  key: string;
-  /** Null: genuine, but about nothing that concerns us. */
-  change: CardChange | null;
+export interface CardChanges {
+  reports: readonly CardReport[];
+  /** Null on the last page. */
+  cursor: string | null;
 }
 
 interface SignedMessage {

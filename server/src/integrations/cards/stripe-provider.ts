@@ -2,7 +2,9 @@
 import { fail } from "@boresight/domain/base/errors";
 import type Stripe from "stripe";
 import type { CardSettings } from "#platform/settings/card-settings.ts";
-import type { BegunPayment, CardChange, CardEvent, CardProvider, CardReport } from "./card-provider.ts";
+import type { BegunPayment, CardProvider } from "./card-provider.ts";
+import { readStripeChanges } from "./stripe-changes.ts";
+import { answeredAt, reportsIn } from "./stripe-reports.ts";
 
 const timeout = 10_000;
 const expiresAfter = 60 * 60 * 1000;
@@ -36,7 +38,8 @@ export function openStripe({ secretKey, webhookSecret, url }: CardSettings, cloc
     },
     async read(sessionId) {
       const stripe = await open();
-      return reportOf(await answered(stripe.checkout.sessions.retrieve(sessionId)));
+      const session = await answered(stripe.checkout.sessions.retrieve(sessionId));
+      return reportsIn({ type: session.object, object: session, toldAt: answeredAt(session.lastResponse, clock()) });
     },
     async expire(sessionId) {
       const stripe = await open();
@@ -45,11 +48,15 @@ export function openStripe({ secretKey, webhookSecret, url }: CardSettings, cloc
     async readEvent({ body, signature }) {
       const stripe = await open();
       try {
-        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
-        return eventOf(event);
+        const { type, created, data } = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+        return reportsIn({ type, object: data.object, toldAt: created * 1000 });
       } catch {
         return null;
       }
+    },
+    async readChanges(since, cursor) {
+      const stripe = await open();
+      return answered(readStripeChanges(stripe, { since, cursor, now: clock() }));
     },
   };
 }
@@ -78,51 +85,3 @@ async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
     throw fail("card-provider-silent");
   }
 }
-
-function reportOf(session: Stripe.Checkout.Session): CardReport {
-  const { payment_intent: intent } = session;
-  return {
-    paymentId: session.client_reference_id,
-    change: changeOf(session),
-    reference: typeof intent === "string" ? intent : (intent?.id ?? null),
-    amountCents: session.amount_total,
-    currency: session.currency?.toUpperCase() ?? null,
-    failure: "",
-  };
-}
-
-function changeOf({ status, payment_status }: Stripe.Checkout.Session): CardChange {
-  if (payment_status === "paid") return "succeeded";
-  if (status === "expired") return "canceled";
-  return status === "complete" ? "processing" : "open";
-}
-
-function eventOf(event: Stripe.Event): CardEvent {
-  const { id: key, type } = event;
-  if (
-    type === "checkout.session.completed" ||
-    type === "checkout.session.async_payment_succeeded" ||
-    type === "checkout.session.expired"
-  )
-    return { ...reportOf(event.data.object), key };
-  if (type === "checkout.session.async_payment_failed")
-    return { ...reportOf(event.data.object), change: "failed", key };
-  if (type === "payment_intent.payment_failed") {
-    // Declined: the page stays open for another card.
-    const { metadata, last_payment_error: error } = event.data.object;
-    const paymentId = metadata["payment"] ?? null;
-    return { ...nothing, paymentId, change: "open", failure: error?.message ?? "", key };
-  }
-  if (type === "charge.dispute.created") {
-    const { payment_intent: intent, reason } = event.data.object;
-    return { ...nothing, change: "disputed", reference: idOf(intent), failure: reason, key };
-  }
-  if (type === "charge.refunded" && event.data.object.refunded)
-    return { ...nothing, change: "refunded", reference: idOf(event.data.object.payment_intent), key };
-  return { ...nothing, change: null, key };
-}
-
-const nothing = { paymentId: null, reference: null, amountCents: null, currency: null, failure: "" };
-
-const idOf = (named: string | { id: string } | null): string | null =>
-  typeof named === "string" ? named : (named?.id ?? null);

@@ -3,27 +3,29 @@ import { t } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/events.ts";
 import { raiseAlert } from "./raise-alert.ts";
 
-/** Alerts the office to money that was counted on and did not stay. */
+/** Alerts the office to money that was counted on and did not stay: a whole payment, or a part of it. */
 export async function alertOfReversedPayment(
-  { entityId, payload: { customerId, amountCents, reason, serviceOrderId } }: DomainEvent<"payment.reversed">,
+  { entityId, payload: { customerId, amountCents, reason, recordId, serviceOrderId } }: DomainEvent<"payment.reversed">,
   { system }: Work,
 ): Promise<void> {
-  const { customer } = await system.one<{ customer: string }>({
-    text: `select app_private.customer_name(company_name, first_name, last_name) as customer from app.customers where id = $1`,
-    values: [customerId],
+  const { whole, customer } = await system.one<{ whole: number; customer: string }>({
+    text: `select (select amount_cents from app.payments where id = $2) as whole,
+        app_private.customer_name(company_name, first_name, last_name) as customer from app.customers where id = $1`,
+    values: [customerId, entityId],
   });
-  const message = t("alerts.paymentReversed", { amount: formatCents(cents(amountCents)), customer, reason });
+  const said = { amount: formatCents(cents(amountCents)), customer, reason };
+  const message =
+    amountCents < whole
+      ? t("alerts.paymentReturned", { ...said, whole: formatCents(whole) })
+      : t("alerts.paymentReversed", said);
+  const dedupeKey = reversedKey(entityId, recordId);
   const about = serviceOrderId ? { serviceOrderId } : {};
-  await system.run(
-    raiseAlert({
-      kind: "paymentReversed",
-      severity: "warning",
-      message,
-      dedupeKey: `paymentReversed:${entityId}`,
-      ...about,
-    }),
-  );
+  await system.run(raiseAlert({ kind: "paymentReversed", severity: "warning", message, dedupeKey, ...about }));
 }
+
+/** Of each refund and dispute there is an alert of its own. */
+export const reversedKey = (paymentId: string, recordId?: string): string =>
+  ["paymentReversed", paymentId, recordId].filter(Boolean).join(":");
 
 /** Alerts the office to a payment by card of another amount than was asked for. */
 export async function alertOfDifferentPayment(

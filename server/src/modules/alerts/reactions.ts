@@ -19,6 +19,7 @@ import {
   alertOfOverriddenCheck,
   endCalibrationAlert,
 } from "./alert-of-calibration.ts";
+import { alertOfDispute, alertOfFailedRefund } from "./alert-of-dispute.ts";
 import { alertOfFailedMail, alertOfUnclearReply, endMailAlert } from "./alert-of-mail.ts";
 import { alertOfIssuedInvoice, updateCreditAlert } from "./alert-of-invoice.ts";
 import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
@@ -55,6 +56,8 @@ export const alertReactions: Reactions = {
   "mail.arrived": endMailAlert,
   "text.mayStop": alertOfUnclearReply,
   "payment.differs": alertOfDifferentPayment,
+  "payment.disputed": alertOfDispute,
+  "payment.refundFailed": alertOfFailedRefund,
   "estimate.sent": endEstimateAlerts,
   "estimate.approved": alertOfApproval,
   "estimate.declined": alertOfDecline,

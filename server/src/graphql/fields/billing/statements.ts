@@ -19,6 +19,8 @@ const typeDefs = gql`
     totalCents: Int!
     paidCents: Int!
     balanceCents: Int!
+    "What of the balance stands open only while a dispute about its payment by card is not decided."
+    contestedCents: Int!
     "notDue, 0-30, 31-60, 61-90, 90+: days since it was due."
     bucket: String!
   }
@@ -28,6 +30,8 @@ const typeDefs = gql`
     method: String!
     reference: String!
     amountCents: Int!
+    "What of it went back to the card."
+    returnedCents: Int!
     isReversed: Boolean!
   }
   type CustomerStatement {
@@ -38,7 +42,9 @@ const typeDefs = gql`
     to60Cents: Float!
     to90Cents: Float!
     over90Cents: Float!
+    "Without what is in dispute, as the sums by age."
     totalCents: Float!
+    contestedCents: Float!
     "What was paid ahead or too much."
     creditCents: Float!
     rewardCents: Float!

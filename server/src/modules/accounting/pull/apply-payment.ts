@@ -59,7 +59,8 @@ export async function applyPayment(
 ): Promise<void> {
   const { localId, qboId, snapshot: agreed } = link;
   const { isReversed } = await work.system.one<{ isReversed: boolean }>({
-    text: "select exists (select from app.payment_reversals where payment_id = $1) as is_reversed",
+    text: `select p.returned_cents = p.amount_cents
+        or exists (select from app.payment_reversals r where r.payment_id = p.id) as is_reversed from app.payments p where p.id = $1`,
     values: [localId],
   });
   const about = { connectionId, entity: "Payment" as const, localId, qboId, label, agreed };

@@ -23,9 +23,9 @@ export const dueRecords = `
       and (e.decided_at at time zone app_private.shop_zone())::date >= b.sends_from
   ),
   due_payments as (
-    select p.id, p.customer_id, p.method, p.amount_cents, p.received_on as on_day, p.created_at
+    select p.id, p.customer_id, p.method, p.amount_cents - p.returned_cents as amount_cents, p.received_on as on_day, p.created_at
     from app.payments p cross join books b
-    where p.received_on >= b.sends_from and not exists (select from app.payment_reversals r where r.payment_id = p.id)
+    where p.received_on >= b.sends_from and p.returned_cents < p.amount_cents and not exists (select from app.payment_reversals r where r.payment_id = p.id)
   ),
   due_types as (
     select distinct l.line_item_type_id as id from app.line_items l

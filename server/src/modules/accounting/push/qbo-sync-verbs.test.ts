@@ -29,7 +29,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { owner } = server.db;
   await owner.query("truncate app.qbo_jobs, app.qbo_links, app.qbo_conflicts cascade");
-  await owner.query("truncate app.payments, app.payment_reversals, app.payment_allocations, app.credit_entries");
+  await owner.query(
+    "truncate app.payments, app.payment_returns, app.payment_reversals, app.payment_allocations, app.credit_entries",
+  );
   await owner.query("delete from app.invoices");
   await owner.query(
     "update app.qbo_connections set is_sending = false, sends_from = null, income_account_id = null, status = 'connected'",

@@ -43,8 +43,15 @@ const changedMeanwhile = `
         and ((i.status = 'void' and i.voided_at > l.synced_at) or (i.status <> 'void' and i.due_date::text <> l.snapshot ->> 'DueDate'))
       union all
       select p.customer_id, 'delete', ${paymentLabel("p.amount_cents")}
-      from app.payment_reversals r join app.payments p on p.id = r.payment_id join app.customers c on c.id = p.customer_id
+      from app.payments p join app.customers c on c.id = p.customer_id
       where l.entity = 'Payment' and p.id = l.local_id
+        and (p.returned_cents = p.amount_cents or exists (select from app.payment_reversals r where r.payment_id = p.id))
+      union all
+      select p.customer_id, 'push', ${paymentLabel("(p.amount_cents - p.returned_cents)")}
+      from app.payments p join app.customers c on c.id = p.customer_id
+      where l.entity = 'Payment' and p.id = l.local_id and p.returned_cents < p.amount_cents
+        and exists (select from app.payment_returns r where r.payment_id = p.id and r.created_at > l.synced_at)
+        and not exists (select from app.payment_reversals r where r.payment_id = p.id)
     ) m on true
   where l.connection_id = $1 and not exists (
     select from app.qbo_jobs j where j.connection_id = $1 and j.entity = l.entity and j.local_id = l.local_id

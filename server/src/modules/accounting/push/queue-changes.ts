@@ -12,6 +12,11 @@ interface QueuedRecord {
   mayBeThere: boolean;
 }
 
+interface QueuedPayment extends QueuedRecord {
+  /** Some of it was not taken back. */
+  isLeft: boolean;
+}
+
 /** A company that must be connected again gets its jobs too: they wait. */
 const books = "app.qbo_connections b where b.status in ('connected', 'broken') and b.sends_from is not null";
 
@@ -31,7 +36,10 @@ const findEstimate = `select b.id as connection_id, e.customer_id, e.number as l
   from app.estimates e cross join ${books} and e.id = $1 and b.sends_estimates
     and (e.decided_at at time zone app_private.shop_zone())::date >= b.sends_from`;
 
-const findPayment = `select b.id as connection_id, p.customer_id, ${paymentLabel("p.amount_cents")} as label, ${mayBeThere("Payment", "p.id")} as may_be_there
+/** By what of it has not gone back to the card. */
+const findPayment = `select b.id as connection_id, p.customer_id, ${paymentLabel("(p.amount_cents - p.returned_cents)")} as label,
+    ${mayBeThere("Payment", "p.id")} as may_be_there,
+    p.returned_cents < p.amount_cents and not exists (select from app.payment_reversals r where r.payment_id = p.id) as is_left
   from app.payments p join app.customers c on c.id = p.customer_id cross join ${books} and p.id = $1 and p.received_on >= b.sends_from`;
 
 interface Queued {
@@ -42,8 +50,11 @@ interface Queued {
 }
 
 /** Null: it does not belong in the books. */
-const find = async (text: string, id: string, { system }: Work): Promise<QueuedRecord | null> =>
-  (await system.maybe<QueuedRecord>({ isPrepared: true, text, values: [id] })) ?? null;
+const find = async <Found extends QueuedRecord = QueuedRecord>(
+  text: string,
+  id: string,
+  { system }: Work,
+): Promise<Found | null> => (await system.maybe<Found>({ isPrepared: true, text, values: [id] })) ?? null;
 
 const queue = ({ connectionId, customerId, label }: QueuedRecord, queued: Queued, work: Work) =>
   queueQboJob({ connectionId, customerId, label, ...queued }, work);
@@ -87,17 +98,30 @@ export async function voidThere({ entityId: localId }: DomainEvent<"invoice.void
   if (invoice?.mayBeThere) await queue(invoice, { entity: "Invoice", operation: "void", localId }, work);
 }
 
+/** Also one that counts again, after a dispute was won: then nobody is asked any more whether it may be deleted there. */
 export async function pushPayment({ entityId: localId }: DomainEvent<"payment.received">, work: Work): Promise<void> {
   const payment = await find(findPayment, localId, work);
-  if (payment) await queue(payment, { entity: "Payment", operation: "push", localId }, work);
+  if (!payment) return;
+  await endUnconfirmed(payment, localId, work);
+  await queue(payment, { entity: "Payment", operation: "push", localId }, work);
 }
 
-/** Nothing is deleted there without a person's yes. */
+/** Nothing is deleted there without a person's yes; one of which a part went back to the card is changed. */
 export async function takeBackThere({ entityId: localId }: DomainEvent<"payment.reversed">, work: Work): Promise<void> {
-  const payment = await find(findPayment, localId, work);
+  const payment = await find<QueuedPayment>(findPayment, localId, work);
   if (!payment?.mayBeThere) return;
+  if (payment.isLeft) return void (await queue(payment, { entity: "Payment", operation: "push", localId }, work));
+  await endUnconfirmed(payment, localId, work);
   await queue(payment, { entity: "Payment", operation: "delete", localId, isUnconfirmed: true }, work);
 }
+
+/** A question whether a payment may be deleted there has no object any more, or is asked anew. */
+const endUnconfirmed = ({ connectionId }: QueuedRecord, localId: string, { system, now }: Work): Promise<number> =>
+  system.run({
+    text: `update app.qbo_jobs set status = 'done', finished_at = $3, updated_at = $3
+      where connection_id = $1 and entity = 'Payment' and local_id = $2 and operation = 'delete' and status = 'unconfirmed'`,
+    values: [connectionId, localId, now],
+  });
 
 /** The payments from which the credit comes pay an invoice more. */
 export async function pushPaymentsOfCredit(

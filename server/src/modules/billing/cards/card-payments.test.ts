@@ -33,7 +33,7 @@ const accepted = "4242 4242 4242 4242";
 beforeEach(async () => {
   isReached.reports = true;
   await rows(
-    "truncate app.payments, app.payment_reversals, app.payment_allocations, app.credit_entries, app.card_payments, app.card_payment_invoices",
+    "truncate app.payments, app.payment_returns, app.payment_reversals, app.payment_allocations, app.credit_entries, app.card_records, app.card_payments, app.card_payment_invoices",
   );
   await rows("delete from app.invoices");
   orderId = (await addOrder(server.db.owner, shop, { customerId, status: "invoiced" })).id;

@@ -1,33 +1,31 @@
 import { asSystem } from "#platform/database/transaction.ts";
-import { applyCardReport } from "./apply-card-report.ts";
+import { applyCardReports } from "./apply-card-reports.ts";
 import { openCardStatuses } from "./open-card-statuses.ts";
 import type { CardDeps } from "./card-deps.ts";
 
 /** Asks the provider how a payment stands and books it. The provider's own message may be late, or never come. */
 export async function settleCardPayment(id: string, deps: CardDeps): Promise<void> {
-  const payment = await asSystem(deps, (system) =>
-    system.one<{ providerId: string | null; createdAt: string }>({
-      text: "select provider_id, created_at from app.card_payments where id = $1",
+  const { cards } = deps;
+  const { providerId } = await asSystem(deps, (system) =>
+    system.one<{ providerId: string | null }>({
+      text: "select provider_id from app.card_payments where id = $1",
       values: [id],
     }),
   );
-  const report = payment.providerId
-    ? await deps.cards.read(payment.providerId)
-    : { ...neverBegun, paymentId: id, isOld: isOld(payment.createdAt, deps.clock()) };
-  if ("isOld" in report && !report.isOld) return; // The provider may be answering right now.
-  await asSystem(deps, (_, work) => applyCardReport({ ...report, paymentId: id }, work));
+  if (providerId === null) return cancelUnbegun(id, deps);
+  const reports = (await cards.read(providerId)).map((report) => ({ ...report, paymentId: id }));
+  await asSystem(deps, (_, work) => applyCardReports({ provider: cards.name, reports }, work));
 }
 
-const neverBegun = {
-  change: "canceled",
-  reference: null,
-  amountCents: null,
-  currency: null,
-  failure: "",
-} as const;
-
-const patience = 2 * 60 * 1000;
-const isOld = (createdAt: string, now: Date): boolean => now.getTime() - Date.parse(createdAt) > patience;
+/** One that the provider never confirmed is given up, unless it may be answering right now. */
+const cancelUnbegun = async (id: string, deps: CardDeps): Promise<void> =>
+  void (await asSystem(deps, (system) =>
+    system.run({
+      text: `update app.card_payments set status = 'canceled' where id = $1 and provider_id is null and status = any ($3)
+        and created_at < $2::timestamptz - interval '2 minutes'`,
+      values: [id, deps.clock(), openCardStatuses],
+    }),
+  ));
 
 /** Settles payments whose outcome is not known after a while. */
 export async function settleCardPayments(deps: CardDeps): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
 import { addInvoice, addOrder } from "../../../../test/shop.ts";
+import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 import { remindOfInvoices } from "./remind-of-invoices.ts";
 
 let desk: InvoiceDesk;
@@ -53,6 +54,76 @@ test("each step is mailed once, with the invoice that it is about", async () => 
   expect(await mails()).toEqual(["invoice-reminder", "invoice-reminder", "invoice-overdue"]);
   const [{ context }] = await desk.rows("select context from app.messages limit 1");
   expect(context.invoice.id).toBe(first.id);
+});
+
+const giveCredit = (cents: number) =>
+  desk.rows(
+    "insert into app.credit_entries (customer_id, account, kind, amount_cents) values ($1, 'customer', $2, $3)",
+    desk.customerId,
+    cents > 0 ? "deposit" : "refund",
+    cents,
+  );
+/** The one mail as it goes out. */
+async function written(): Promise<string> {
+  const { id } = await desk.row("select id from app.messages");
+  const config = { brandName: "Shop", clientUrl: "http://client.test", publicUrl: "http://shop.test" };
+  await writeOrderMail(id, { pool: desk.server.db.server, clock: () => new Date(), config });
+  return (await desk.row("select body from app.messages")).body;
+}
+
+test("nobody is reminded of what their credit covers, until it is used for something else", async () => {
+  await invoice();
+  await giveCredit(50_000);
+
+  await night("2026-06-04");
+  expect(await mails()).toEqual([]);
+  await giveCredit(-50_000);
+  await night("2026-06-05");
+
+  expect(await mails()).toEqual(["invoice-overdue"]);
+  expect(await written()).toContain("$353.63 were due on June 3, 2026. If you have paid");
+});
+
+test("credit covers what is due first; of the next invoice the mail names the credit and the rest", async () => {
+  await invoice({ due_date: "2026-06-02" });
+  await invoice({ number: "INV-NEXT" });
+  await giveCredit(45_363);
+
+  await night("2026-06-20");
+
+  expect(await mails()).toEqual(["invoice-overdue"]);
+  const body = await written();
+  expect(body).toContain("INV-NEXT");
+  expect(body).toContain("You have a credit of $100.00 with us, so $253.63 remain to be paid.");
+  expect(body).not.toContain("in dispute");
+});
+
+test("nobody is reminded of what is in dispute, but of the rest", async () => {
+  const { id } = await invoice();
+  const dispute = async (cents: number) => {
+    const { customerId } = desk;
+    const [{ id: card }] = await desk.rows(
+      `insert into app.card_payments (customer_id, provider, amount_cents, currency, status, contested_cents)
+        values ($1, 'stripe', $2, 'USD', 'disputed', $2) returning id`,
+      customerId,
+      cents,
+    );
+    await desk.rows(
+      "insert into app.card_payment_invoices (card_payment_id, invoice_id, customer_id, amount_cents) values ($1, $2, $3, $4)",
+      card,
+      id,
+      customerId,
+      cents,
+    );
+  };
+  await dispute(10_000);
+  await night("2026-06-04");
+  expect(await mails()).toEqual(["invoice-overdue"]);
+  expect(await written()).toContain("$100.00 of it are in dispute and need not be paid now.");
+
+  await dispute(25_363);
+  await night("2026-06-20");
+  expect(await mails()).toEqual(["invoice-overdue"]);
 });
 
 test("neither paid, void nor draft invoices are reminded of, nor customers who do not want such mails", async () => {

@@ -1,11 +1,12 @@
 import { allocatePayment, type Allocation } from "@boresight/domain/billing/allocate-payment";
 import type { PaymentMethod } from "@boresight/domain/billing/payment-schema";
-import type { Cents } from "@boresight/domain/base/money";
+import { cents, difference, type Cents } from "@boresight/domain/base/money";
 import { fail } from "@boresight/domain/base/errors";
 import type { Work } from "#platform/events.ts";
 import { payWithReward } from "../rewards/redeem-reward.ts";
 import { bookAllocations, onlyOrder } from "./book-allocations.ts";
 import { lockPayableInvoices } from "./lock-payable-invoices.ts";
+import { addReturn, emitReturned, type ReturnedMoney } from "./return-payment.ts";
 
 export interface BookedPayment {
   customerId: string;
@@ -18,6 +19,8 @@ export interface BookedPayment {
   allocations: readonly Allocation[] | null;
   keepExcess: boolean;
   cardPaymentId?: string;
+  /** What of it has gone back already, and pays nothing. */
+  returned?: Pick<ReturnedMoney, "amount" | "reason" | "recordId">;
   by: string | null;
 }
 
@@ -31,9 +34,12 @@ export async function bookPayment(payment: BookedPayment, work: Work): Promise<s
   const ids = payment.allocations?.map(({ invoiceId }) => invoiceId) ?? null;
   const invoices = ids?.length === 0 ? [] : await lockPayableInvoices({ customerId, ids }, work.system);
   if (ids) await requirePayable(ids, { payable: new Set(invoices.map(({ id }) => id)), customerId, work });
-  const { allocations, excess } = allocatePayment(payment, invoices);
+  const kept = difference(amount, payment.returned?.amount ?? cents(0));
+  const { allocations, excess } = allocatePayment({ ...payment, amount: kept }, invoices);
   if (method === "rewardCredit" && excess > 0) throw fail("payment-exceeds-balance");
   const id = await insertPayment(payment, work);
+  const { returned } = payment;
+  const returnId = returned && (await addReturn({ id, customerId, ...returned }, returned.amount, work));
   if (method === "rewardCredit") await payWithReward({ paymentId: id, customerId, by }, allocations, work);
   const orders = await bookAllocations({ paymentId: id, customerId, by }, allocations, work);
   if (excess > 0)
@@ -44,6 +50,8 @@ export async function bookPayment(payment: BookedPayment, work: Work): Promise<s
     });
   const payload = { customerId, amountCents: amount, method, ...onlyOrder(orders) };
   await work.emit({ type: "payment.received", entityId: id, payload });
+  if (returned && returnId)
+    await emitReturned({ id, customerId, ...returned, recordId: returned.recordId ?? returnId }, orders, work);
   return id;
 }
 

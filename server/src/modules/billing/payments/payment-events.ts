@@ -5,7 +5,35 @@ declare module "#platform/events.ts" {
   interface DomainEvents {
     /** With the order when it pays invoices of one order alone. */
     "payment.received": { customerId: string; amountCents: number; method: string; serviceOrderId?: string };
-    "payment.reversed": { customerId: string; amountCents: number; reason: string; serviceOrderId?: string };
+    /** All that is left of it, or a part that went back to the card: `recordId` is the refund or dispute because of which, or the row itself. */
+    "payment.reversed": {
+      customerId: string;
+      amountCents: number;
+      reason: string;
+      recordId?: string;
+      serviceOrderId?: string;
+    };
+    /** A bank's question about a payment by card, a dispute, or how it ended. `recordId` is its `card_records` row. */
+    "payment.disputed": {
+      customerId: string;
+      state: string;
+      amountCents: number;
+      reason: string;
+      /** A moment as ISO 8601. */
+      respondBy: string | null;
+      /** A person has reversed the payment: it does not count again by itself. */
+      isReversed: boolean;
+      recordId: string;
+      serviceOrderId?: string;
+    };
+    /** The money is with the shop again. */
+    "payment.refundFailed": {
+      customerId: string;
+      amountCents: number;
+      reason: string;
+      recordId: string;
+      serviceOrderId?: string;
+    };
     /** The provider of cards took another amount than it was asked for; both are written out. */
     "payment.differs": { customerId: string; expected: string; reported: string };
     /** What the customer had paid ahead or too much pays an invoice. */

@@ -69,7 +69,7 @@ beforeEach(async () => {
   ({ customerId } = shop.carla);
   await rows("update app.customers set is_partner_reward = false where id = $1", customerId);
   await rows(
-    "truncate app.payments, app.payment_reversals, app.payment_allocations, app.credit_entries, app.card_payments, app.card_payment_invoices",
+    "truncate app.payments, app.payment_returns, app.payment_reversals, app.payment_allocations, app.credit_entries, app.card_records, app.card_payments, app.card_payment_invoices",
   );
   await rows("delete from app.invoices");
   orderId = (await addOrder(server.db.owner, shop, { customerId, status: "invoiced" })).id;

@@ -23,8 +23,8 @@ export async function readOfficeFigures(_asked: unknown, tx: Transaction): Promi
         (select count(*)::integer from app.service_orders o where o.status_id = $2) as released_not_invoiced,
         today.count as payments_today, today.sum as payments_today_cents,
         credit.sum as unapplied_credit_cents, credit.count as customers_with_credit
-      from (select count(*)::integer, coalesce(sum(p.amount_cents), 0)::float8 as sum from app.payments p
-          where p.received_on = $1 and p.method <> 'rewardCredit'
+      from (select count(*)::integer, coalesce(sum(p.amount_cents - p.returned_cents), 0)::float8 as sum from app.payments p
+          where p.received_on = $1 and p.method <> 'rewardCredit' and p.returned_cents < p.amount_cents
             and not exists (select from app.payment_reversals r where r.payment_id = p.id)) today,
         (select count(*)::integer, coalesce(sum(held), 0)::float8 as sum
           from (select sum(amount_cents) as held from app.credit_entries where account = 'customer' group by customer_id) accounts

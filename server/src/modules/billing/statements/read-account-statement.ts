@@ -41,7 +41,7 @@ const issuedOn = `coalesce(i.issue_date, ${dayOf("i.created_at")})`;
 
 /**
  * What charged and what paid the account of customer `$1` until the day `$2`. Credit that was applied to an invoice is no
- * entry: its payment is. A void invoice is charged on its day, and taken back on the day on which it became void.
+ * entry: its payment is. What a card's bank took back of a payment is, and so is what counts as paid again. A void invoice is charged on its day, and taken back on the day on which it became void.
  */
 const entries = `entries (key, day, rank, kind, reference, order_number, service_order_id, method, amount) as (
     select 'invoice ' || i.id, ${issuedOn}, 1, 'invoice', i.number, o.internal_order_number, o.id, null, i.total_cents::bigint
@@ -57,8 +57,12 @@ const entries = `entries (key, day, rank, kind, reference, order_number, service
       from app.payments p where p.customer_id = $1
     union all
     select 'reversal ' || p.id, greatest(${dayOf("r.created_at")}, p.received_on), 4, 'reversal', p.reference, null, null, p.method,
-        p.amount_cents
+        p.amount_cents - p.returned_cents
       from app.payment_reversals r join app.payments p on p.id = r.payment_id where p.customer_id = $1
+    union all
+    select 'return ' || r.id, greatest(${dayOf("r.created_at")}, p.received_on), 4,
+        case when r.amount_cents > 0 then 'reversal' else 'payment' end, p.reference, null, null, p.method, r.amount_cents
+      from app.payment_returns r join app.payments p on p.id = r.payment_id where p.customer_id = $1
     union all
     select 'credit ' || e.id, ${dayOf("e.created_at")}, 5, case e.kind when 'refund' then 'refund' else 'adjustment' end, null, null, null,
         null, -e.amount_cents

@@ -49,6 +49,9 @@ function blocksOf(statement: Statement, frame: DocumentFrame): Block[] {
       kind: "totals",
       rows: [
         { label: say("documents.amountDue"), value: money(cents(statement.totalCents)), isStrong: true },
+        ...(statement.contestedCents === 0
+          ? []
+          : [{ label: say("documents.inDispute"), value: money(cents(statement.contestedCents)), isStrong: false }]),
         ...(credit === 0
           ? []
           : [{ label: say("documents.creditKept"), value: money(negated(credit)), isStrong: false }]),
@@ -99,9 +102,19 @@ function invoicesTable({ invoices }: Statement, frame: DocumentFrame): TableBloc
         money(cents(invoice.totalCents)),
         money(cents(invoice.balanceCents)),
       ],
-      note: invoice.poNumber ? say("documents.poOf", { po: invoice.poNumber }) : null,
+      note: noteOf(invoice, frame),
     })),
   };
+}
+
+function noteOf(
+  { poNumber, contestedCents }: Statement["invoices"][number],
+  { say, moneyWords }: DocumentFrame,
+): string | null {
+  const po = poNumber && say("documents.poOf", { po: poNumber });
+  const contested =
+    contestedCents > 0 && say("documents.amountInDispute", { amount: moneyWords(cents(contestedCents)) });
+  return [po, contested].filter(Boolean).join(" · ") || null;
 }
 
 const accountText = `select json_build_object('companyName', c.company_name, 'firstName', c.first_name, 'lastName', c.last_name,

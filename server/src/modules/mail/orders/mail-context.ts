@@ -35,6 +35,9 @@ export interface MailContext {
     number: string | null;
     totalCents: number;
     balanceCents: number;
+    /** What of it is to be paid: without what is in dispute, and what credit covers. Missing in older mails, as the next one. */
+    askedCents?: number;
+    contestedCents?: number;
     dueDate: string | null;
     /** The page that opens it without a sign-in. */
     link?: string;
@@ -108,7 +111,8 @@ const orderContext = ({ orderId, userId, invoiceId }: Asked): Statement => ({
         json_build_object('id', e.id, 'isOpen', e.status in ('sent', 'viewed'), 'number', e.number, 'totalCents', e.total_cents,
           'validUntil', e.valid_until) end,
       'invoice', (select json_build_object('id', i.id, 'number', i.number, 'totalCents', i.total_cents,
-          'balanceCents', i.balance_cents, 'dueDate', i.due_date)
+          'balanceCents', i.balance_cents, 'askedCents', app_private.asked_cents(i.id),
+          'contestedCents', least(i.balance_cents, app_private.contested_cents(i.id)), 'dueDate', i.due_date)
         from app.invoices i where i.service_order_id = o.id and i.status not in ('draft', 'void')
         order by (i.id = $3::uuid) desc nulls last, i.created_at desc limit 1),
       'facility', case when f.id is not null then

@@ -76,10 +76,24 @@ function moneyValues({ estimate, invoice }: MailContext, { locale }: MailPlace, 
       number: isolated(invoice?.number, locale),
       total: money(invoice?.totalCents),
       balance: money(invoice?.balanceCents),
+      ...askedValues(invoice, money),
       dueDate: isolated(calendarDay(invoice?.dueDate, locale), locale),
       url: invoice?.link ?? `${link}?tab=invoice`,
     },
   };
+}
+
+type Money = (cents: number | undefined) => string | null;
+
+/** The credit and the part in dispute are named only where there is any. */
+function askedValues(
+  invoice: MailContext["invoice"],
+  money: Money,
+): Record<"credit" | "inDispute" | "toPay", string | null> {
+  const { balanceCents = 0, askedCents = balanceCents, contestedCents = 0 } = invoice ?? {};
+  const creditCents = balanceCents - contestedCents - askedCents;
+  const some = (cents: number) => (cents > 0 ? money(cents) : null);
+  return { toPay: money(invoice ? askedCents : undefined), credit: some(creditCents), inDispute: some(contestedCents) };
 }
 
 const languageTags: Record<MailLocale, string> = { en: "en-US", fr: "fr", ar: "ar" };

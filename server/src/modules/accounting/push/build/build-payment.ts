@@ -1,5 +1,5 @@
 import { attributeCredit, type CreditMovement } from "@boresight/domain/accounting/attribute-credit";
-import { sum, type Cents } from "@boresight/domain/base/money";
+import { difference, smallest, sum, type Cents } from "@boresight/domain/base/money";
 import type { PaymentMethod } from "@boresight/domain/billing/payment-schema";
 import type { Rights } from "#platform/database/transaction.ts";
 import { ready, unwanted, waiting, type BuiltRecord, type Building } from "./built-record.ts";
@@ -8,6 +8,7 @@ interface ReceivedPayment {
   customerId: string;
   customerName: string;
   method: PaymentMethod;
+  /** Without what went back to the card. */
   amount: Cents;
   receivedOn: string;
   reference: string;
@@ -26,18 +27,18 @@ const longestNote = 4000;
 
 /**
  * A payment and what it pays, also by credit that was left of it and used later. Reward credit is no money: it goes to
- * an account of its own. A reversed payment is not sent.
+ * an account of its own. A payment that was taken back as a whole is not sent.
  */
 export async function buildPayment(id: string, building: Building): Promise<BuiltRecord> {
   const { system, mapping, linksOf } = building;
   const payment = await readPayment(id, system);
-  if (!payment || payment.isReversed) return unwanted;
+  if (!payment || payment.isReversed || payment.amount === 0) return unwanted;
   const { customerId, method, amount, receivedOn, reference, note } = payment;
   if (method === "rewardCredit" && mapping.rewardAccountId === null) return waiting("waitsForMapping", []);
   const customer = (await linksOf("Customer", [customerId])).get(customerId);
   if (!customer)
     return waiting("waitsForCustomer", [{ entity: "Customer", localId: customerId, label: payment.customerName }]);
-  const paid = await readPaid(id, customerId, system);
+  const paid = upTo(amount, await readPaid(id, customerId, system));
   const invoices = await linksOf(
     "Invoice",
     paid.map(({ invoiceId }) => invoiceId),
@@ -63,6 +64,16 @@ export async function buildPayment(id: string, building: Building): Promise<Buil
   });
 }
 
+/** Of a payment that was taken back after its credit was spent, no more than is left of it pays anything. */
+function upTo(amount: Cents, paid: readonly PaidInvoice[]): PaidInvoice[] {
+  let left = amount;
+  return paid.flatMap((part) => {
+    const own = smallest(part.amount, left);
+    left = difference(left, own);
+    return own > 0 ? [{ ...part, amount: own }] : [];
+  });
+}
+
 const neededInvoice = ({ invoiceId, number }: PaidInvoice) =>
   ({ entity: "Invoice", localId: invoiceId, label: number }) as const;
 
@@ -70,7 +81,7 @@ const readPayment = (id: string, system: Rights) =>
   system.maybe<ReceivedPayment>({
     isPrepared: true,
     text: `select p.customer_id, app_private.customer_name(c.company_name, c.first_name, c.last_name) as customer_name, p.method,
-        p.amount_cents as amount, p.received_on::text, p.reference, p.note,
+        p.amount_cents - p.returned_cents as amount, p.received_on::text, p.reference, p.note,
         exists (select from app.payment_reversals r where r.payment_id = p.id) as is_reversed
       from app.payments p join app.customers c on c.id = p.customer_id where p.id = $1`,
     values: [id],

@@ -94,7 +94,7 @@ function changesOf(
 }
 
 /**
- * A payment changes there when it pays something else: its lines in another order are the same. They are read together
+ * A payment changes there when it pays something else, or some of it went back to the card: its lines in another order are the same. They are read together
  * with its amount. One of theirs that pays more than what is ours is left to the bookkeeper.
  */
 function paymentChanges({
@@ -105,8 +105,9 @@ function paymentChanges({
   link: Pick<StoredLink, "snapshot" | "origin">;
 }): RecordFields {
   const { CustomerRef, TotalAmt, Line } = fields;
-  const isTheirs = origin === "theirs" && snapshot["TotalAmt"] !== TotalAmt;
-  return isTheirs || paidBy(Line) === paidBy(snapshot["Line"]) ? {} : { CustomerRef, TotalAmt, Line };
+  const isOther = snapshot["TotalAmt"] !== TotalAmt;
+  if (origin === "theirs" && isOther) return {};
+  return !isOther && paidBy(Line) === paidBy(snapshot["Line"]) ? {} : { CustomerRef, TotalAmt, Line };
 }
 
 const paidBy = (lines: unknown): string =>

@@ -1,0 +1,94 @@
+import { cents, difference, formatCents, notBelowZero, smallest, type Cents } from "@boresight/domain/base/money";
+import type { Allocation } from "@boresight/domain/billing/allocate-payment";
+import type { CardBalance } from "@boresight/domain/billing/cards/card-balance";
+import type { Work } from "#platform/events.ts";
+import { bookPayment } from "../payments/book-payment.ts";
+import { shopDay } from "../shop-day.ts";
+import { claimOf, returnReason } from "./card-reasons.ts";
+import { readWantedInvoices } from "./read-wanted-invoices.ts";
+import type { StoredCardRecord } from "./store-card-report.ts";
+
+export interface StoredCardPayment {
+  id: string;
+  customerId: string;
+  status: string;
+  amount: Cents;
+  currency: string;
+  reference: string | null;
+  failure: string;
+  contested: Cents;
+}
+
+/** The payment of the ledger that a payment by card has become. */
+export interface BookedCard {
+  id: string;
+  customerId: string;
+  amount: Cents;
+  returned: Cents;
+  /** By a person. */
+  isReversed: boolean;
+}
+
+interface Paid extends Omit<CardBalance, "paid"> {
+  paid: Cents;
+  records: readonly StoredCardRecord[];
+}
+
+/**
+ * What was paid, less what has gone back already, pays the invoices as far as they are still open; the rest becomes the
+ * customer's credit.
+ */
+export async function bookCardPayment(
+  payment: StoredCardPayment,
+  { paid, returned, records }: Paid,
+  work: Work,
+): Promise<void> {
+  const { id, customerId, reference } = payment;
+  const taking = records.findLast(({ kind }) => kind === "dispute" || kind === "refund" || kind === "charge");
+  await emitDifference(payment, { paid, records }, work);
+  await bookPayment(
+    {
+      customerId,
+      method: "card",
+      amount: paid,
+      receivedOn: await shopDay(work),
+      reference: (reference ?? "").slice(0, 80),
+      note: "",
+      allocations: await allocate(id, difference(paid, returned), work),
+      keepExcess: true,
+      cardPaymentId: id,
+      by: null,
+      ...(returned > 0 && {
+        returned: { amount: returned, reason: returnReason(taking, returned), recordId: claimOf(taking) },
+      }),
+    },
+    work,
+  );
+}
+
+/** Divides money among the invoices that a payment by card is for, as far as they are open and it has not paid them. */
+export async function allocate(cardPaymentId: string, amount: Cents, { system }: Work): Promise<Allocation[]> {
+  let left = amount;
+  return (await readWantedInvoices(cardPaymentId, system)).flatMap(({ invoiceId, unpaid, balance }) => {
+    const part = smallest(notBelowZero(unpaid), notBelowZero(balance), left);
+    left = difference(left, part);
+    return part > 0 ? [{ invoiceId, amount: part }] : [];
+  });
+}
+
+/** The provider may have taken another amount, or another currency, than it was asked for. */
+async function emitDifference(
+  { id, customerId, amount, currency }: StoredCardPayment,
+  { paid, records }: Pick<Paid, "paid" | "records">,
+  work: Work,
+): Promise<void> {
+  const other =
+    records.find((record) => record.currency !== null && record.currency !== currency)?.currency ?? currency;
+  if (paid === amount && other === currency) return;
+  const payload = {
+    customerId,
+    expected: formatCents(amount, undefined, currency),
+    reported: formatCents(cents(paid), undefined, other),
+  };
+  await work.emit({ type: "payment.differs", entityId: id, payload });
+}
