@@ -29,7 +29,15 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
   },
   {
     name: t("alerts.groupBilling"),
-    kinds: ["poMissing", "releasedNotInvoiced", "creditLimit", "paymentReversed", "cardPaymentDiffers"],
+    kinds: [
+      "poMissing",
+      "releasedNotInvoiced",
+      "creditLimit",
+      "paymentReversed",
+      "cardDispute",
+      "cardRefundFailed",
+      "cardPaymentDiffers",
+    ],
   },
   { name: t("alerts.groupBooks"), kinds: ["qboFailure", "qboDisconnected", "qboConflict"] },
   { name: t("alerts.groupEquipment"), kinds: ["equipmentDue", "competenceDue"] },

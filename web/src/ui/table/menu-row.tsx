@@ -6,6 +6,8 @@ import { RowMenu, type RowAction } from "./row-menu.tsx";
 interface MenuRowProps {
   main: ReactNode;
   second: ReactNode;
+  /** Below the two lines, as wide as they are. */
+  below?: ReactNode;
   /** Between the words and the menu. */
   end?: ReactNode;
   /** Of the menu. */
@@ -14,10 +16,11 @@ interface MenuRowProps {
 }
 
 /** A row of a short list that is no link, with what can be done with it. */
-export const MenuRow = ({ main, second, end, label, actions }: MenuRowProps) => (
+export const MenuRow = ({ main, second, below, end, label, actions }: MenuRowProps) => (
   <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 3, px: 5, py: 1.5, minHeight: 48 }}>
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
       <TwoLines main={main} second={second} />
+      {below}
     </Box>
     {end}
     <RowMenu label={label} actions={actions} />

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import type { PricedInvoiceFragment } from "#graphql/graphql.ts";
+import { CardStepsOf } from "#features/billing/payments/card-steps.tsx";
 import { methodWords } from "#features/billing/payments/payment-methods.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { HighlightOffOutlined } from "#ui/icons/problem/highlight-off-outlined.ts";
@@ -24,20 +25,24 @@ interface InvoicePaymentsProps {
   onReversed?: (() => void) | undefined;
 }
 
-/** What was paid of an invoice, by payments and from credit. A payment that was taken back stays in the list, marked. */
+/**
+ * What was paid of an invoice, by payments and from credit. A payment that was taken back stays in the list, marked; one of
+ * which a part went back to the card pays the rest.
+ */
 export function InvoicePayments({ allocations, onReversed }: InvoicePaymentsProps) {
   const [reversed, setReversed] = useState<string | null>(null);
-  const shown = allocations.filter(({ amountCents }) => amountCents > 0);
+  const shown = onePerPayment(allocations);
   if (shown.length === 0) return null;
 
   return (
     <Box component="section" aria-label={t("billing.payments")} sx={{ mt: 4 }}>
       <Typography variant="h3">{t("billing.payments")}</Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {shown.map((allocation) => (
+        {shown.map(({ allocation, isGone }) => (
           <PaymentItem
             key={allocation.id}
             allocation={allocation}
+            isGone={isGone}
             onReverse={onReversed && (() => setReversed(allocation.payment?.id ?? null))}
           />
         ))}
@@ -51,12 +56,30 @@ export function InvoicePayments({ allocations, onReversed }: InvoicePaymentsProp
   );
 }
 
-interface PaymentItemProps {
+interface PaidPart {
   allocation: Allocation;
+  /** Nothing of it is left: it was taken back, or went back to the card. */
+  isGone: boolean;
+}
+
+/** With what it pays now, or once paid where nothing of it is left. */
+function onePerPayment(allocations: readonly Allocation[]): PaidPart[] {
+  const byPayment = Map.groupBy(allocations, ({ id, payment }) => payment?.id ?? id);
+  return [...byPayment.values()].flatMap((own): PaidPart[] => {
+    const [first] = own.filter(({ amountCents }) => amountCents > 0);
+    const left = own.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    if (!first) return [];
+    return left > 0
+      ? [{ allocation: { ...first, amountCents: left }, isGone: false }]
+      : [{ allocation: first, isGone: true }];
+  });
+}
+
+interface PaymentItemProps extends PaidPart {
   onReverse: (() => void) | undefined;
 }
 
-function PaymentItem({ allocation: { amountCents, createdAt, payment }, onReverse }: PaymentItemProps) {
+function PaymentItem({ allocation: { amountCents, createdAt, payment }, isGone, onReverse }: PaymentItemProps) {
   const isReversed = Boolean(payment?.paymentReversal);
   const name = payment ? methodWords(payment.method) : t("billing.paidAhead");
   const second = [formatDay(payment?.receivedOn ?? readerDay(createdAt)), payment?.reference];
@@ -65,12 +88,13 @@ function PaymentItem({ allocation: { amountCents, createdAt, payment }, onRevers
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 2, minHeight: 48 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <TwoLines main={name} second={second.filter(Boolean).join(" · ")} />
+        {payment?.cardPaymentId && <CardStepsOf id={payment.cardPaymentId} />}
       </Box>
       {isReversed && <ToneChip tone="grey">{t("billing.reversed")}</ToneChip>}
-      <Box component="span" sx={isReversed ? { textDecoration: "line-through", color: "text.secondary" } : {}}>
+      <Box component="span" sx={isGone ? { textDecoration: "line-through", color: "text.secondary" } : {}}>
         <MoneyText cents={amountCents} />
       </Box>
-      {payment && !isReversed && onReverse && (
+      {payment && !isGone && onReverse && (
         <RowMenu
           label={t("billing.actionsForPaymentOf", { name })}
           actions={[{ label: t("billing.reversePayment"), icon: HighlightOffOutlined, run: onReverse }]}

@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { rowsOf } from "#data/rows.ts";
 import type { PricedInvoiceFragment, ShownInvoiceFragment } from "#graphql/graphql.ts";
-import { isLate, isOpen } from "#features/billing/invoices/invoice-due.ts";
+import { dueWords, isLate, isOpen } from "#features/billing/invoices/invoice-due.ts";
 import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx";
 import { LineItems } from "#records/billing/line-items.tsx";
 import { readerDay } from "#ui/time/day-in.ts";
@@ -79,15 +79,16 @@ function Priced({ status, invoice, onReversed }: PricedProps) {
   );
 }
 
-function Due({ status, invoice: { dueDate, balanceCents } }: Omit<PricedProps, "onReversed">) {
+function Due({ status, invoice }: Omit<PricedProps, "onReversed">) {
+  const { dueDate, balanceCents } = invoice;
+  const contestedCents = invoice.contestedCents ?? 0;
   const now = useNow();
   if (!dueDate || !isOpen({ status }) || balanceCents <= 0) return null;
-  const late = isLate({ status, dueDate, balanceCents }, now);
-  const date = formatDay(dueDate);
+  const late = isLate({ status, dueDate, balanceCents: balanceCents - contestedCents }, now);
 
   return (
     <Typography variant="body2" color={late ? "error" : "textSecondary"} sx={{ mb: 2 }}>
-      {late ? t("billing.overdueSince", { date }) : t("billing.dueOn", { date })}
+      {dueWords({ dueDate, balanceCents, contestedCents, late })}
     </Typography>
   );
 }

@@ -50,6 +50,7 @@ const PricedInvoiceFields = graphql(`
     totalCents
     paidCents
     balanceCents
+    contestedCents
     margin
     accountingState
     reissueOf {
@@ -99,6 +100,7 @@ const PricedInvoiceFields = graphql(`
           paymentReversal {
             id
           }
+          cardPaymentId
         }
       }
     }

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { isLate } from "#features/billing/invoices/invoice-due.ts";
+import { dueWords, isLate } from "#features/billing/invoices/invoice-due.ts";
 import type { PayableInvoiceFragment } from "#graphql/graphql.ts";
 import { PdfButton } from "#records/documents/pdf-button.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
@@ -13,13 +13,12 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { useNow } from "#ui/time/use-now.ts";
-import { formatDay } from "#ui/time/times.ts";
 import { doesTakeCards, PayByCard } from "./pay-by-card.tsx";
 
 /** The invoices that are to be paid; where the shop takes cards, all of them are chosen. */
 export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFragment[] }) {
   const takesCards = doesTakeCards();
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly string[]>(() => invoices.filter(isContested).map(({ id }) => id));
   if (invoices.length === 0)
     return (
       <BlankState dense kind="empty" title={t("billing.nothingToPay")}>
@@ -100,14 +99,19 @@ function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
 const aboutLooks = { flexGrow: 1, minWidth: 0, color: "text.primary", textDecoration: "none" };
 
 function Due({ invoice }: { invoice: PayableInvoiceFragment }) {
-  const { dueDate } = invoice;
+  const { dueDate, balanceCents } = invoice;
+  const contestedCents = invoice.contestedCents ?? 0;
   const now = useNow();
   if (!dueDate) return null;
-  const date = formatDay(dueDate);
+  const late = isLate({ ...invoice, balanceCents: balanceCents - contestedCents }, now);
 
   return (
-    <Box component="span" sx={{ color: isLate(invoice, now) ? "error.main" : undefined }}>
-      {isLate(invoice, now) ? t("billing.overdueSince", { date }) : t("billing.dueOn", { date })}
+    <Box component="span" sx={{ color: late ? "error.main" : undefined }}>
+      {dueWords({ dueDate, balanceCents, contestedCents, late })}
     </Box>
   );
 }
+
+/** Nobody is asked for what is in dispute. */
+const isContested = ({ balanceCents, contestedCents }: PayableInvoiceFragment): boolean =>
+  (contestedCents ?? 0) >= balanceCents;

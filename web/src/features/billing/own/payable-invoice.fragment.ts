@@ -8,6 +8,7 @@ export const PayableInvoice = graphql(`
     dueDate
     totalCents
     balanceCents
+    contestedCents
     serviceOrderId
     serviceOrder {
       id

@@ -18,6 +18,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { MenuRow } from "#ui/table/menu-row.tsx";
 import { formatDay } from "#ui/time/times.ts";
+import { CardSteps } from "./card-steps.tsx";
 import { methodWords } from "./payment-methods.ts";
 import { PaymentRow } from "./payment-row.fragment.ts";
 
@@ -70,7 +71,9 @@ export function PaymentList() {
 }
 
 function PaymentItem({ payment, onReverse }: { payment: PaymentRowFragment; onReverse: () => void }) {
-  const { method, amountCents, receivedOn, reference, customer, paymentAllocations, paymentReversal } = payment;
+  const { method, amountCents, returnedCents, receivedOn, reference, customer, paymentAllocations, ...more } = payment;
+  const { paymentReversal, cardPayment } = more;
+  const isGone = paymentReversal !== null || returnedCents === amountCents;
   const numbers = [...new Set(rowsOf(paymentAllocations).map(({ invoice }) => invoice?.number))].filter(Boolean);
   const about = [formatDay(receivedOn), methodWords(method), reference, numbers.join(", ")].filter(Boolean);
   const name = customer ? customerName(customer) : "";
@@ -79,16 +82,17 @@ function PaymentItem({ payment, onReverse }: { payment: PaymentRowFragment; onRe
     <MenuRow
       main={<bdi>{name}</bdi>}
       second={about.join(" · ")}
+      below={cardPayment && <CardSteps cardPayment={cardPayment} wholeCents={amountCents} />}
       end={
         <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
           {paymentReversal && <Chip size="small" label={t("billing.reversed")} />}
-          <MoneyText cents={amountCents} />
+          <Box component="span" sx={isGone ? { textDecoration: "line-through", color: "text.secondary" } : {}}>
+            <MoneyText cents={isGone ? amountCents : amountCents - returnedCents} />
+          </Box>
         </Box>
       }
       label={t("billing.actionsForPaymentOf", { name })}
-      actions={
-        paymentReversal ? [] : [{ label: t("billing.reversePayment"), icon: HighlightOffOutlined, run: onReverse }]
-      }
+      actions={isGone ? [] : [{ label: t("billing.reversePayment"), icon: HighlightOffOutlined, run: onReverse }]}
     />
   );
 }

@@ -23,9 +23,14 @@ export const PaymentRow = graphql(`
         }
       }
     }
+    returnedCents
     paymentReversal {
       id
       reason
+    }
+    cardPayment {
+      id
+      ...CardSteps
     }
   }
 `);

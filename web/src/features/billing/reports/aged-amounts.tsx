@@ -8,12 +8,14 @@ import { sumOfBucket, type AgedSums } from "./aged-sums.ts";
 
 interface AgedAmountsProps {
   sums: AgedSums;
+  /** What is open besides, because it is in dispute, in cents. */
+  contested?: number;
   /** The customer's credit, in cents. */
   credit?: number;
 }
 
 /** What is open by days since it was due, side by side. */
-export function AgedAmounts({ sums, credit = 0 }: AgedAmountsProps) {
+export function AgedAmounts({ sums, contested = 0, credit = 0 }: AgedAmountsProps) {
   return (
     <Box
       component="dl"
@@ -27,6 +29,7 @@ export function AgedAmounts({ sums, credit = 0 }: AgedAmountsProps) {
       {ageingBuckets.map((bucket) => (
         <Amount key={bucket} label={bucketWords[bucket]} cents={sums[sumOfBucket[bucket]]} />
       ))}
+      {contested !== 0 && <Amount label={t("billing.inDispute")} cents={contested} />}
       {credit !== 0 && <Amount label={t("billing.paidAhead")} cents={credit} />}
     </Box>
   );

@@ -15,6 +15,7 @@ const OpenByAgeFields = graphql(`
     to90Cents
     over90Cents
     totalCents
+    contestedCents
     creditCents
   }
 `);
@@ -27,7 +28,7 @@ export function OpenByAge({ statement }: { statement: FragmentType<typeof OpenBy
 
   return (
     <SectionCard title={title}>
-      <AgedAmounts sums={sums} credit={sums.creditCents} />
+      <AgedAmounts sums={sums} contested={sums.contestedCents} credit={sums.creditCents} />
     </SectionCard>
   );
 }
