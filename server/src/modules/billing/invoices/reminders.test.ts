@@ -66,7 +66,12 @@ const giveCredit = (cents: number) =>
 /** The one mail as it goes out. */
 async function written(): Promise<string> {
   const { id } = await desk.row("select id from app.messages");
-  const config = { brandName: "Shop", clientUrl: "http://client.test", publicUrl: "http://shop.test" };
+  const config = {
+    brandName: "Shop",
+    clientUrl: "http://client.test",
+    publicUrl: "http://shop.test",
+    sealSecret: "secret of the tests",
+  };
   await writeOrderMail(id, { pool: desk.server.db.server, clock: () => new Date(), config });
   return (await desk.row("select body from app.messages")).body;
 }
