@@ -684,6 +684,22 @@ export interface GeocodeRow {
   askedAt: string;
 }
 
+export interface GuessPaceRow {
+  id: string;
+  key: Buffer;
+  failures: number;
+  lastAt: string;
+  expiresAt: string;
+}
+
+export interface GuessWaveRow {
+  id: string;
+  userId: string;
+  failures: number;
+  toldAt: string | null;
+  expiresAt: string;
+}
+
 export interface ImportColumnRow {
   userId: string;
   kind: string;
@@ -795,6 +811,13 @@ export interface KioskLinkRow {
   tokenHash: string;
   createdBy: string | null;
   createdAt: string;
+}
+
+export interface KnownPlaceRow {
+  id: string;
+  userId: string;
+  mark: Buffer;
+  expiresAt: string;
 }
 
 export interface LineItemTypeRow {

@@ -2562,6 +2562,29 @@ create table app_private.geocodes (
   constraint geocodes_pkey PRIMARY KEY (query_hash)
 );
 
+create table app_private.guess_paces (
+  id uuid not null default gen_random_uuid(),
+  key bytea not null,
+  failures integer not null,
+  last_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint guess_paces_pkey PRIMARY KEY (id),
+  constraint guess_paces_key_key UNIQUE (key)
+);
+CREATE INDEX guess_paces_expires_at_idx ON app_private.guess_paces USING btree (expires_at);
+
+create table app_private.guess_waves (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  failures integer not null,
+  told_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint guess_waves_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint guess_waves_pkey PRIMARY KEY (id),
+  constraint guess_waves_user_id_key UNIQUE (user_id)
+);
+CREATE INDEX guess_waves_expires_at_idx ON app_private.guess_waves USING btree (expires_at);
+
 create table app_private.import_columns (
   user_id uuid not null,
   kind text not null,
@@ -2634,6 +2657,17 @@ create table app_private.kiosk_links (
   constraint kiosk_links_pkey PRIMARY KEY (id),
   constraint kiosk_links_token_hash_key UNIQUE (token_hash)
 );
+
+create table app_private.known_places (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  mark bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint known_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint known_places_pkey PRIMARY KEY (id),
+  constraint known_places_user_id_mark_key UNIQUE (user_id, mark)
+);
+CREATE INDEX known_places_expires_at_idx ON app_private.known_places USING btree (expires_at);
 
 create table app_private.logos (
   mark text not null,

@@ -4,6 +4,7 @@ import type { JudgeToken } from "#modules/accounts/sessions/judge-token.ts";
 import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Log } from "#platform/log.ts";
+import type { RequestDevice } from "./sessions/device.ts";
 import type { GuardGuesses } from "./sign-in/guard-guesses.ts";
 
 export interface AuthDeps extends SessionDeps {
@@ -14,4 +15,9 @@ export interface AuthDeps extends SessionDeps {
   providers: IdentityProviders;
   guesses: GuardGuesses;
   judgeToken: JudgeToken;
+}
+
+/** The same before a request: what depends on where it comes from is made for each. */
+export interface ServiceDeps extends Omit<AuthDeps, "device" | "guesses"> {
+  guardGuesses: (device: RequestDevice) => GuardGuesses;
 }

@@ -4,7 +4,7 @@ import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { LimitName } from "#platform/settings/auth-settings.ts";
-import type { AuthDeps } from "./auth-deps.ts";
+import type { AuthDeps, ServiceDeps } from "./auth-deps.ts";
 import type { CountRequest } from "./count-requests.ts";
 import { requireElevation } from "./factors/require-elevation.ts";
 import { deviceOf } from "./sessions/device.ts";
@@ -41,13 +41,15 @@ export interface EndpointSpec {
   bearer?: "anyone" | "registered" | "elevated";
   /** Limits besides `all` and those that the path implies. */
   limits?: readonly LimitName[];
+  /** Every call is an attempt at an account, which `deps.guesses` counts. */
+  guarded?: true;
   /** Not counted, not even under `all`: a page of many people loads many pictures. */
   uncounted?: true;
 }
 
 export interface Endpoint {
   spec: EndpointSpec;
-  mount: (app: FastifyInstance, deps: AuthDeps, count: CountRequest) => void;
+  mount: (app: FastifyInstance, deps: ServiceDeps, count: CountRequest) => void;
 }
 
 /** What a handler receives. `deps` are the service's, with the device that a session would belong to. */
@@ -85,7 +87,7 @@ export function bearerEndpoint<const Spec extends EndpointSpec & Required<Pick<E
 
 interface Service {
   app: FastifyInstance;
-  deps: AuthDeps;
+  deps: ServiceDeps;
   count: CountRequest;
 }
 
@@ -102,6 +104,7 @@ function route<Spec extends EndpointSpec>(
     async handler(request, reply) {
       for (const name of counted) await count(name, request, reply);
       const user = spec.bearer ? await admit(request, spec.bearer, deps) : null; // Before the input is checked.
+      const device = deviceOf(request, reply, deps.config);
       const answer = await handle({
         body: (spec.takesImage ? {} : readInput(spec.body ?? nothing, request.body)) as Output<Spec["body"]>,
         query: readInput(spec.query ?? nothing, request.query) as Output<Spec["query"]>,
@@ -109,7 +112,7 @@ function route<Spec extends EndpointSpec>(
         user,
         request,
         reply,
-        deps: { ...deps, device: deviceOf(request) },
+        deps: { ...deps, device, guesses: deps.guardGuesses(device) },
       });
       if (spec.sends) return reply;
       return reply.header("cache-control", "no-store").type("application/json").send(JSON.stringify(answer));
@@ -120,7 +123,7 @@ function route<Spec extends EndpointSpec>(
 async function admit(
   request: FastifyRequest,
   bearer: NonNullable<EndpointSpec["bearer"]>,
-  deps: AuthDeps,
+  deps: ServiceDeps,
 ): Promise<SignedInUser> {
   const user = await signedInUser(request, deps);
   if (bearer !== "anyone" && user.isAnonymous) throw fail("forbidden-anonymous");
@@ -129,7 +132,8 @@ async function admit(
 }
 
 /** Everything that signs in, verifies or accepts a code could be used to guess (contract auth.md section 9). */
-function limitsOf({ path, limits = [] }: EndpointSpec): readonly LimitName[] {
+function limitsOf({ path, limits = [], guarded }: EndpointSpec): readonly LimitName[] {
+  if (guarded) return limits;
   const guesses = path.startsWith("/signin") || /\/(verify|otp)$/.test(path);
   return guesses ? [...limits, "guess"] : limits;
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import { createIdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
 import { createTokenJudge } from "#modules/accounts/sessions/judge-token.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
-import type { AuthDeps } from "./auth-deps.ts";
+import type { ServiceDeps } from "./auth-deps.ts";
 import { countRequests } from "./count-requests.ts";
 import { guardGuesses } from "./sign-in/guard-guesses.ts";
 import { endpoints } from "./endpoints.ts";
 import { openApi } from "./open-api.ts";
 
-export interface AuthServiceDeps extends Omit<AuthDeps, "guesses" | "judgeToken" | "providers"> {
+export interface AuthServiceDeps extends Omit<ServiceDeps, "guardGuesses" | "judgeToken" | "providers"> {
   counts: RequestCounts;
 }
 
@@ -17,8 +17,7 @@ const prefixes = ["/v1/auth", "/auth/v1"];
 
 export async function mountAuth(app: FastifyInstance, given: AuthServiceDeps): Promise<void> {
   const providers = createIdentityProviders(given.config.auth.providers);
-  const guesses = guardGuesses(given.config, given.counts);
-  const deps = { ...given, providers, guesses, judgeToken: createTokenJudge(given) };
+  const deps = { ...given, providers, guardGuesses: guardGuesses(given), judgeToken: createTokenJudge(given) };
   const count = countRequests(deps.config, given.counts);
   const describing = openApi(endpoints);
   for (const prefix of prefixes) {

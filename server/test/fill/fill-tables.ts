@@ -179,6 +179,9 @@ async function fillSignIn(owner: Pool, userId: string) {
     `sibling_refresh_tokens (token_hash, session_id)
       select 'sibling', id from app_private.refresh_tokens where user_id = $1`,
     `tickets (user_id, purpose, ticket_hash, expires_at) values ($1, 'mfaTotp', 'ticket', ${day})`,
+    `known_places (user_id, mark, expires_at) values ($1, 'mark', ${day})`,
+    `guess_waves (user_id, failures, expires_at) values ($1, 1, ${day})`,
+    `guess_paces (key, failures, last_at, expires_at) select 'key', 1, now(), ${day} where $1::uuid is not null`,
     "user_totp (user_id, sealed_secret) values ($1, 'secret')",
     "logos (mark, content, mime_type) select 'mark', 'logo', 'image/png' where $1::uuid is not null",
     "recovery_codes (user_id, code_hash) values ($1, 'recovery code')",

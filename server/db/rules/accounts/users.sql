@@ -9,7 +9,7 @@ create policy technician_reads_staff on app.users for select to app_technician
   using (id = app_private.current_user_id() or default_role in ('admin', 'technician'));
 
 -- The customer is read for the own live view.
-grant select (id, display_name, email, avatar_url, customer_id) on app.users to app_customer, app_user;
+grant select (id, display_name, avatar_url, customer_id) on app.users to app_customer, app_user;
 -- By index alone: where a customer has many orders, reading on until one of this technician comes would look cheaper.
 create or replace function app_private.is_technician_of_own_order(technician uuid) returns boolean
   language sql stable security definer set search_path = '' set enable_seqscan = off
@@ -19,6 +19,14 @@ grant execute on function app_private.is_technician_of_own_order(uuid) to app_cu
 create policy customer_reads_self_and_staff_on_orders on app.users for select to app_customer, app_user
   using (id = app_private.current_user_id()
     or app_private.is_technician_of_own_order(id));
+
+-- An address is half of what signs somebody in: customers read their own, not those of the staff.
+create or replace function app_private.email_of_user(of_user uuid) returns text
+  language sql stable security definer set search_path = ''
+  as $$ select email from app.users
+    where id = of_user and (app_private.current_product_role() in ('admin', 'technician') or id = app_private.current_user_id()) $$;
+grant execute on function app_private.email_of_user(uuid) to app_admin, app_technician, app_customer, app_user;
+comment on column app.users.email is E'@behavior -attribute:select';
 
 create or replace trigger stamp before update on app.users for each row execute function app_private.stamp_time();
 create or replace trigger audit after insert or delete or update of display_name, email, default_role, disabled, customer_id, facility_ids, locale, phone_number

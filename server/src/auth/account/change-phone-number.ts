@@ -37,6 +37,7 @@ export const changePhoneNumberVerify = bearerEndpoint(
   {
     method: "POST",
     path: "/user/phone-number/change/verify",
+    guarded: true,
     summary: "Changes the bearer's number, by the code that was texted to it.",
     body: z.object({ newPhoneNumber: phoneField, otp: otpField }),
     answer: okAnswer,

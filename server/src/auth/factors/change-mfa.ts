@@ -23,7 +23,6 @@ export const changeMfa = bearerEndpoint(
       ...proofErrors.filter((code) => code !== "invalid-otp"),
     ],
     bearer: "elevated",
-    limits: ["guess"],
   },
   async ({ body: { code, activeMfaType, password }, user, deps }) => {
     const isOn = activeMfaType === "totp";

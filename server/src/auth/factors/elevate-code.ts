@@ -43,7 +43,6 @@ export const elevateCode = bearerEndpoint(
     answer: sessionPayload,
     errors: ["invalid-totp", "invalid-otp", "elevated-claim-required", "disabled-user"],
     bearer: "registered",
-    limits: ["guess"],
   },
   async ({ body: { code }, user: bearer, deps }) => ({
     session: await deps.guesses(bearer.userId, () => elevateWithCode({ bearer, code }, deps.pool, deps)),

@@ -14,7 +14,6 @@ export const elevatePassword = bearerEndpoint(
     answer: sessionPayload,
     errors: ["invalid-email-password", "password-too-new", "elevated-claim-required", "disabled-user"],
     bearer: "registered",
-    limits: ["guess"],
   },
   async ({ body: { password }, user: bearer, deps }) => ({
     session: await deps.guesses(bearer.userId, () => elevateWithPassword({ bearer, password }, deps.pool, deps)),

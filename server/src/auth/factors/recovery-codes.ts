@@ -17,7 +17,6 @@ export const newRecoveryCodes = bearerEndpoint(
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ["disabled-mfa-totp", ...proofErrors],
     bearer: "elevated",
-    limits: ["guess"],
   },
   async ({ body: shown, user, deps }) => {
     const { userId } = user;
@@ -36,7 +35,6 @@ export const turnMfaOffByRecoveryCode = bearerEndpoint(
     answer: okAnswer,
     errors: ["disabled-mfa-totp", "no-totp-secret", "invalid-recovery-code"],
     bearer: "elevated",
-    limits: ["guess"],
   },
   async ({ body: { recoveryCode: code }, user: { userId }, deps }) => {
     await deps.guesses(userId, () =>

@@ -1,14 +1,20 @@
-// Limits wrong attempts on one account, from however many addresses (contract auth.md).
+// Slows wrong attempts at one account down, by growing pauses for whoever makes them (contract auth.md).
 import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/errors";
-import type { Config } from "#platform/settings/config.ts";
-import { createRateLimits } from "#platform/limits/rate-limits.ts";
+import type { Pool } from "pg";
+import { camelRows } from "#platform/database/camel-rows.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { noteWrongGuess } from "#modules/accounts/sign-in/guess-waves.ts";
+import type { RequestDevice } from "#auth/sessions/device.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Limit } from "#platform/limits/rate-limits.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
+import type { Config } from "#platform/settings/config.ts";
 
 /**
- * Runs an attempt at a secret of this account, named by its id, address or number. Only wrong attempts count; after
- * too many it throws `too-many-requests` with the seconds to wait, without running.
+ * Runs an attempt at a secret of this account, named by its id, address or number; null: of nobody. Only wrong attempts count;
+ * while it is too early for the next it throws `too-many-requests` with the seconds to wait, without running.
  */
-export type GuardGuesses = <T>(account: string, attempt: () => Promise<T>) => Promise<T>;
+export type GuardGuesses = <T>(account: string | null, attempt: () => Promise<T>) => Promise<T>;
 
 const wrong: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "invalid-email-password",
@@ -17,20 +23,84 @@ const wrong: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "invalid-totp",
 ]);
 
-export function guardGuesses({ auth }: Pick<Config, "auth">, counts: RequestCounts): GuardGuesses {
-  if (!auth.rateLimits) return (_account, attempt) => attempt();
-  const limits = createRateLimits({ account: auth.rateLimits.account }, counts);
+export interface GuardDeps {
+  config: Config;
+  counts: RequestCounts;
+  pool: Pool;
+  clock: Clock;
+}
 
-  return async (account, attempt) => {
-    const retryAfter = await limits.take("account", account); // Counted before the outcome is known, so that concurrent attempts count too.
-    if (retryAfter !== null) throw fail("too-many-requests", { retryAfter });
+/** Returns the guard of a request that comes from this device. */
+export function guardGuesses(deps: GuardDeps): (device: RequestDevice) => GuardGuesses {
+  const { rateLimits } = deps.config.auth;
+  return (device) => async (account, attempt) => {
+    if (!rateLimits) return attempt();
+    if (account === null) {
+      await requireTurn({ key: `guess ${device.network}`, limit: rateLimits.guess }, deps);
+      return attempt();
+    }
+    const place = await requirePlace({ account, device, limits: rateLimits }, deps);
     try {
       const result = await attempt();
-      await limits.giveBack("account", account);
+      await endGuess(place, true, deps);
       return result;
     } catch (error) {
-      if (!(error instanceof BoresightError && wrong.has(error.code))) await limits.giveBack("account", account);
+      const isWrong = error instanceof BoresightError && wrong.has(error.code);
+      if (!isWrong) await endGuess(place, false, deps);
+      else if (place.login !== null && !place.isKnownDevice) await noteWave(place.login, deps);
       throw error;
     }
   };
 }
+
+interface Place {
+  /** Null when nobody has this address or number. */
+  login: string | null;
+  isKnownDevice: boolean;
+  placeKey: Buffer;
+  sharedKey: Buffer | null;
+}
+
+interface Guess {
+  account: string;
+  device: RequestDevice;
+  limits: { account: Limit; guess: Limit };
+}
+
+/** A device that is known to the account is not kept waiting by others of its network. */
+async function requirePlace({ account, device, limits }: Guess, deps: GuardDeps): Promise<Place> {
+  const { pool, clock } = deps;
+  const { count, within } = limits.account;
+  const { rows } = await pool.query<Place & { freeAt: string | null }>({
+    name: "begin-guess",
+    text: `select free_at, login, is_known_device, place_key, shared_key from app_private.begin_guess($1, $2, $3, $4, $5, $6)`,
+    values: [account, device.marks.device, device.marks.network, clock(), count, within],
+  });
+  const [place] = camelRows(rows);
+  if (!place) throw new Error("no place was found for an attempt");
+  if (place.freeAt !== null) throw fail("too-many-requests", { retryAfter: secondsUntil(place.freeAt, clock()) });
+  try {
+    const network = place.isKnownDevice ? `device ${device.marks.device.toString("hex")}` : device.network;
+    await requireTurn({ key: `guess ${network}`, limit: limits.guess }, deps);
+  } catch (error) {
+    await endGuess(place, false, deps);
+    throw error;
+  }
+  return place;
+}
+
+async function requireTurn({ key, limit }: { key: string; limit: Limit }, { counts }: GuardDeps): Promise<void> {
+  const retryAfter = await counts.take(key, limit);
+  if (retryAfter !== null) throw fail("too-many-requests", { retryAfter });
+}
+
+async function endGuess({ placeKey, sharedKey }: Place, wasRight: boolean, { pool }: GuardDeps): Promise<void> {
+  const text = "select app_private.end_guess($1, $2, $3)";
+  await pool.query({ name: "end-guess", text, values: [placeKey, sharedKey, wasRight] });
+}
+
+const noteWave = (login: string, deps: GuardDeps): Promise<void> =>
+  asSystem(deps.pool, (system) => noteWrongGuess(login, system, deps));
+
+const secondsUntil = (moment: string, now: Date): number =>
+  Math.max(Math.ceil((Date.parse(moment) - now.getTime()) / 1000), 1);

@@ -7,6 +7,7 @@ import { endpoint } from "#auth/endpoint.ts";
 export const signInEmailPassword = endpoint(
   {
     method: "POST",
+    guarded: true,
     path: "/signin/email-password",
     summary: "Signs in, or returns a ticket where a second factor is required.",
     body: z.object({ email: emailField, password: z.string().min(1).max(1024) }),

@@ -9,6 +9,7 @@ import { otpField } from "#auth/input/otp-field.ts";
 export const signInMfaTotp = endpoint(
   {
     method: "POST",
+    guarded: true,
     path: "/signin/mfa/totp",
     summary: "Signs in with the code of an authenticator app, after the password earned a ticket.",
     body: z.object({ ticket: z.string().min(1).max(100), otp: otpField }),
@@ -18,6 +19,6 @@ export const signInMfaTotp = endpoint(
   async ({ body, deps }) => {
     const owner = await asSystem(deps.pool, (system) => ownerOfTicket(body.ticket, system));
     const attempt = () => signInWithTotp(body, deps.pool, deps);
-    return { session: await (owner === null ? attempt() : deps.guesses(owner, attempt)) };
+    return { session: await deps.guesses(owner, attempt) };
   },
 );

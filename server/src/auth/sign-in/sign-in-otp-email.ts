@@ -40,6 +40,7 @@ export const signInOtpEmailVerify = endpoint(
   {
     method: "POST",
     path: "/signin/otp/email/verify",
+    guarded: true,
     summary: "Signs in by the code of a mail, which proves its address.",
     body: z.object({ email: emailField, otp: otpField }),
     answer: signInPayload,

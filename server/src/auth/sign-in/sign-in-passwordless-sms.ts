@@ -45,6 +45,7 @@ export const signInPasswordlessSmsOtp = endpoint(
   {
     method: "POST",
     path: "/signin/passwordless/sms/otp",
+    guarded: true,
     summary: "Signs in by the code of a text message, which proves its number.",
     body: z.object({ phoneNumber: phoneField, otp: otpField }),
     answer: signInPayload,

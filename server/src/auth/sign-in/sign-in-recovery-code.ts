@@ -9,6 +9,7 @@ import { recoveryCodeField } from "#auth/input/recovery-code-field.ts";
 export const signInRecoveryCode = endpoint(
   {
     method: "POST",
+    guarded: true,
     path: "/signin/mfa/recovery-code",
     summary:
       "Signs in with a recovery code in place of the authenticator app's code, after the password earned a ticket.",
@@ -19,6 +20,6 @@ export const signInRecoveryCode = endpoint(
   async ({ body, deps }) => {
     const owner = await asSystem(deps.pool, (system) => ownerOfTicket(body.ticket, system));
     const attempt = () => signInWithRecoveryCode(body, deps.pool, deps);
-    return { session: await (owner === null ? attempt() : deps.guesses(owner, attempt)) };
+    return { session: await deps.guesses(owner, attempt) };
   },
 );

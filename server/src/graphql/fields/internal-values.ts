@@ -13,6 +13,10 @@ export const internalValuesPlugin = extendSchema({
       "What we pay for one, in cents; null for everybody but admins."
       purchaseCost: Int
     }
+    extend type User {
+      "Null for customers, but for their own."
+      email: String
+    }
     extend type LineItem {
       "What one cost us when the line was written, in cents; null for everybody but admins."
       purchaseCost: Int
@@ -23,6 +27,12 @@ export const internalValuesPlugin = extendSchema({
       plans: {
         notes: ($customer: PgSelectSingleStep) =>
           $customer.select(sql`app_private.customer_notes(${$customer.getClassStep().alias}.id)`, TYPES.text),
+      },
+    },
+    User: {
+      plans: {
+        email: ($user: PgSelectSingleStep) =>
+          $user.select(sql`app_private.email_of_user(${$user.getClassStep().alias}.id)`, TYPES.text),
       },
     },
     LineItem: {

@@ -104,6 +104,11 @@ const mails = {
     paragraph: "letters.recoveryCodesMadeParagraph",
     unasked: "letters.recoveryCodeUsedUnasked",
   },
+  "sign-in-attempts": {
+    subject: "letters.signInAttemptsSubject",
+    paragraph: "letters.signInAttemptsParagraph",
+    unasked: "letters.signInAttemptsUnasked",
+  },
   "second-factor-off": {
     subject: "letters.secondFactorOffSubject",
     paragraph: "letters.secondFactorOffParagraph",

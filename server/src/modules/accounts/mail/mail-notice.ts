@@ -12,7 +12,8 @@ type Notice =
   | "recovery-codes-made"
   | "second-factor-off"
   | "second-factor-reset"
-  | "security-key-added";
+  | "security-key-added"
+  | "sign-in-attempts";
 
 /** Emails a person, at their previous address, what has just changed in their account. */
 export async function mailNotice(

@@ -5,7 +5,15 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
-import { hashOf, lifeFrom, markSeen, presentSession, type Session, type SessionDeps } from "./sessions.ts";
+import {
+  hashOf,
+  lifeFrom,
+  markSeen,
+  presentSession,
+  rememberPlace,
+  type Session,
+  type SessionDeps,
+} from "./sessions.ts";
 
 export interface RenewDeps extends SessionDeps {
   config: SessionDeps["config"] & { auth: Pick<Config["auth"], "refreshReuseSeconds"> };
@@ -40,6 +48,7 @@ export async function renewSession(
   const account = await system.one<Account>(accountById(found.userId));
   if (account.disabled) throw fail("disabled-user");
   await markSeen(account.id, system, deps);
+  await rememberPlace({ userId: account.id, isNew: false }, system, deps);
   const next = deps.ids();
   const session = await presentSession(account, { refreshToken: next, refreshTokenId: found.id }, deps);
   // Last of all, so that `answered_at` is as late as can be.

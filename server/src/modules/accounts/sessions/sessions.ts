@@ -14,10 +14,14 @@ export interface Session {
   user: ReturnType<typeof presentAccount>;
 }
 
-/** Where a session was opened, for people to recognize it in their list of sessions. */
+/** Where a session was opened, for people to recognize it in their list of sessions, and for us to know the place again. */
 export interface Device {
   userAgent: string | null;
   address: string | null;
+  /** Hashes of the browser's own secret and of its network. */
+  marks: { device: Buffer; network: Buffer };
+  /** It has brought the secret along, or can. */
+  isBrowser: boolean;
 }
 
 export interface SessionDeps extends TokenDeps {
@@ -67,6 +71,7 @@ export async function openSession(account: Account, system: Rights, deps: Sessio
     values: [account.id, account.defaultRole],
   });
   await markSeen(account.id, system, deps);
+  if (openedBy === null) await rememberPlace({ userId: account.id, isNew: true }, system, deps);
   return presentSession(account, { refreshToken, refreshTokenId: id }, deps);
 }
 
@@ -81,12 +86,40 @@ export async function endSession(refreshToken: string, system: Rights): Promise<
   });
 }
 
+const day = 86_400_000;
+const placeLife = 30 * day;
+
+/**
+ * Others who guess the account's password do not keep its owner waiting where they had a session in the last 30 days. Accurate
+ * to a day.
+ */
+export async function rememberPlace(
+  { userId, isNew }: { userId: string; isNew: boolean },
+  system: Rights,
+  { device, clock }: SessionDeps,
+): Promise<void> {
+  if (!device) return;
+  const { marks, isBrowser } = device;
+  const now = clock().getTime();
+  await system.run({
+    isPrepared: true,
+    text: `insert into app_private.known_places as p (user_id, mark, expires_at) select $1, mark, $3 from unnest($2::bytea[]) as mark
+      on conflict (user_id, mark) do update set expires_at = excluded.expires_at where p.expires_at < $4`,
+    values: [
+      userId,
+      isNew || isBrowser ? [marks.device, marks.network] : [marks.network],
+      new Date(now + placeLife),
+      new Date(now + placeLife - day),
+    ],
+  });
+}
+
 /** Also voids emailed links that were not opened yet. `except` is the session that stays. */
 export async function endAllSessions(userId: string, system: Rights, except: string | null = null): Promise<void> {
   const text =
     "delete from app_private.refresh_tokens where user_id = $1 and kind = 'regular' and id is distinct from $2";
   await system.run({ text, values: [userId, except] });
-  await system.run({ text: "delete from app_private.tickets where user_id = $1", values: [userId] });
+  await forgetProofs(userId, system);
 }
 
 /** A password reset link lets its session change the password once. Returns false when that has happened already. */
@@ -105,7 +138,13 @@ export async function noteProof(sessionId: string, system: Rights, { clock }: Pi
 export async function endEverything(userId: string, system: Rights, except: string | null = null): Promise<void> {
   const text = "delete from app_private.refresh_tokens where user_id = $1 and id is distinct from $2";
   await system.run({ text, values: [userId, except] });
-  await system.run({ text: "delete from app_private.tickets where user_id = $1", values: [userId] });
+  await forgetProofs(userId, system);
+}
+
+/** Links that were sent, and the places of sessions that have ended. */
+async function forgetProofs(userId: string, system: Rights): Promise<void> {
+  for (const table of ["tickets", "known_places"])
+    await system.run({ text: `delete from app_private.${table} where user_id = $1`, values: [userId] });
 }
 
 export async function presentSession(
