@@ -9,7 +9,8 @@ create or replace function app_private.guess_pause(failures integer, free intege
 -- Counts an attempt before its outcome is known, so that concurrent ones count too; `free_at` says when the next is allowed if this
 -- one is not. Who guesses is slowed down by place: a device that had a session of this account by itself, anybody else by network.
 -- Places that are not known to the account are also counted together, each for a few attempts, so that one of them alone slows
--- down nobody else. Where many of them guess, each has one attempt without a pause, and at last all of them share one pace.
+-- down nobody else. Where many of them guess, each has one attempt without a pause, and at last all of them share one pace. Moments
+-- of concurrent attempts come in any order.
 create or replace function app_private.begin_guess(account text, device bytea, network bytea, moment timestamptz, free integer,
     longest_ms integer, out free_at timestamptz, out login uuid, out is_known_device boolean, out place_key bytea, out shared_key bytea)
   language plpgsql security definer set search_path = '' as $$
@@ -41,8 +42,9 @@ begin
 
   insert into app_private.guess_paces as p (key, failures, last_at, expires_at) values (place_key, 1, moment, moment + forgotten)
   on conflict (key) do update
-    set failures = case when p.expires_at <= moment then 1 else p.failures + 1 end, last_at = moment, expires_at = moment + forgotten
-    where p.expires_at <= moment or p.last_at + app_private.guess_pause(p.failures, here, longest_ms) <= moment
+    set failures = case when p.expires_at <= moment then 1 else p.failures + 1 end, last_at = greatest(p.last_at, moment),
+      expires_at = moment + forgotten
+    where p.expires_at <= moment or p.failures < here or p.last_at + app_private.guess_pause(p.failures, here, longest_ms) <= moment
   returning p.failures into tried;
   if not found then
     free_at := (select p.last_at + app_private.guess_pause(p.failures, here, longest_ms) from app_private.guess_paces p where p.key = place_key);
@@ -51,7 +53,7 @@ begin
 
   if together >= most then
     update app_private.guess_paces p set last_at = moment
-      where p.key = shared_key and p.last_at + app_private.guess_pause(p.failures, most, 60000) <= moment;
+      where p.key = shared_key and (p.failures < most or p.last_at + app_private.guess_pause(p.failures, most, 60000) <= moment);
     if not found then
       perform app_private.give_guess_back(place_key);
       free_at := (select p.last_at + app_private.guess_pause(p.failures, most, 60000) from app_private.guess_paces p where p.key = shared_key);
