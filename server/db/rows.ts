@@ -1242,6 +1242,7 @@ export interface RecoveryCodeRow {
   codeHash: Buffer;
   usedAt: string | null;
   createdAt: string;
+  isKeyed: boolean;
 }
 
 export interface RefreshTokenRow {
@@ -1583,6 +1584,12 @@ export interface UndeliverableAddressRow {
   reason: "bounced" | "unsubscribed" | "complaint";
   detail: string;
   createdAt: string;
+}
+
+export interface UsedIdTokenRow {
+  id: string;
+  tokenHash: Buffer;
+  expiresAt: string;
 }
 
 export interface UserIdentityRow {

@@ -2739,6 +2739,7 @@ create table app_private.recovery_codes (
   code_hash bytea not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  is_keyed boolean not null default false,
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_private.user_totp(user_id) ON DELETE CASCADE,
   constraint recovery_codes_pkey PRIMARY KEY (id),
   constraint recovery_codes_user_id_code_hash_key UNIQUE (user_id, code_hash)
@@ -2867,6 +2868,15 @@ CREATE INDEX tickets_expires_at_idx ON app_private.tickets USING btree (expires_
 CREATE INDEX tickets_target_idx ON app_private.tickets USING btree (target);
 CREATE INDEX tickets_user_id_purpose_idx ON app_private.tickets USING btree (user_id, purpose);
 CREATE UNIQUE INDEX tickets_ticket_hash_key ON app_private.tickets USING btree (ticket_hash, purpose) WHERE (purpose <> ALL (ARRAY['emailCode'::text, 'smsCode'::text, 'phoneChange'::text, 'proofCode'::text]));
+
+create table app_private.used_id_tokens (
+  id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_id_tokens_pkey PRIMARY KEY (id),
+  constraint used_id_tokens_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX used_id_tokens_expires_at_idx ON app_private.used_id_tokens USING btree (expires_at);
 
 create table app_private.user_identities (
   id uuid not null default gen_random_uuid(),

@@ -348,6 +348,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app_private.security_key_challenges": privately,
   "app_private.security_keys": privately,
   "app_private.tickets": privately,
+  "app_private.used_id_tokens": privately,
   "app_private.user_identities": privately,
   "app_private.user_passwords": privately,
   "app_private.user_roles": privately,

@@ -114,6 +114,7 @@ export const testConfig: Config = {
   demoPassword: null,
   logLevel: "silent",
   accessTokenSeconds: 900,
+  accessTokenAudience: null,
   sealSecret: "the sealing secret of the tests, long enough",
   auth: {
     emailVerification: "optional",
@@ -129,6 +130,7 @@ export const testConfig: Config = {
     redirectUrls: [],
     elevation: "disabled",
     refreshReuseSeconds: 60,
+    sessionDays: 365,
     rateLimits: null,
     providers: [],
   },

@@ -2,10 +2,12 @@
 import { loadDemoShop } from "#demo-shop.ts";
 import { endTypesetting } from "#integrations/pdf/typeset-pdf.ts";
 import { startWorker } from "#jobs/worker.ts";
+import { keyStoredCodes } from "#modules/accounts/factors/recovery-codes.ts";
 import { ensureAdmin } from "#modules/accounts/ensure-admin.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
 import { pairFileStore } from "#modules/files/file-store-identity.ts";
 import { systemClock } from "#platform/clock.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { requireFreePort } from "#platform/http/listen-at.ts";
 import { returnMemory } from "#platform/limits/garbage-collection.ts";
@@ -47,6 +49,7 @@ async function start({ add, run }: Shutdown): Promise<void> {
   await pairFileStore({ pool, ...openFileDeps({ config, log }) });
   const demo = config.demo ? await loadDemoShop({ config, database, clock: systemClock, say: console.log }) : [];
   if (config.admin) await ensureAdmin(config.admin, pool);
+  await asSystem(pool, (system) => keyStoredCodes(system, { config }));
   const worker = await startWorker({ config, pool: jobPool, serverUrl, clock: systemClock, log });
   add(worker.release);
   if (config.webProcesses > 1) {

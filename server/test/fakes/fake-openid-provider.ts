@@ -77,6 +77,7 @@ export async function startFakeOpenIdProvider(options: Options = {}): Promise<Fa
       iss: issuer,
       aud: client.id,
       exp: Math.floor(Date.now() / 1000) + 300,
+      jti: randomUUID(),
       ...claims,
       ...mischief.claims,
     })

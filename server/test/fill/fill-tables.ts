@@ -187,6 +187,7 @@ async function fillSignIn(owner: Pool, userId: string) {
     "recovery_codes (user_id, code_hash) values ($1, 'recovery code')",
     "security_keys (user_id, credential_id, public_key) values ($1, 'credential', 'key')",
     `security_key_challenges (challenge_hash, purpose, user_id, expires_at) values ('challenge', 'add', $1, ${day})`,
+    `used_id_tokens (token_hash, expires_at) select 'token', ${day} where $1::uuid is not null`,
     "user_identities (user_id, provider, provider_user_id) values ($1, 'google', '1')",
     `provider_sign_ins (state_hash, provider, sealed_sign_in, expires_at) select 'state', 'google', 'visit', ${day} where $1::uuid is not null`,
     "calendar_links (user_id, subject, subject_id, token_hash) values ($1, 'customer', $1, 'link')",

@@ -1,4 +1,8 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { keyStoredCodes } from "#modules/accounts/factors/recovery-codes.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { keyedHash } from "#platform/keyed-hash.ts";
 import { readMail } from "../../../test/mailbox.ts";
 import { password } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
@@ -42,6 +46,29 @@ test("a set has ten codes, of which only hashes are stored", async () => {
   expect(rows).toHaveLength(10);
   expect(JSON.stringify(rows)).not.toContain(maria.codes[0]);
   expect((await readMail(server, maria.email)).template).toBe("recovery-codes-made");
+});
+
+const plain = (code: string) => createHash("sha256").update(code.replaceAll("-", "").toLowerCase()).digest();
+
+test("hashes take a key of the server, so that the database alone does not tell which code is right", async () => {
+  const maria = await buildPrepared();
+  const [, second = ""] = maria.codes;
+  const stored = async () => {
+    const text = "select code_hash as hash, is_keyed from app_private.recovery_codes where user_id = $1";
+    return (await server.db.owner.query<{ hash: Buffer; is_keyed: boolean }>(text, [maria.id])).rows;
+  };
+  const keyed = await stored();
+  const change = "update app_private.recovery_codes set code_hash = $2, is_keyed = false where code_hash = $1";
+  const ofSecond = keyedHash(server.config.sealSecret, "recovery-code")(plain(second));
+  await server.db.owner.query(change, [ofSecond, plain(second)]); // As an earlier release stored it.
+
+  for (let start = 0; start < 2; start++) await asSystem(server.db.server, (system) => keyStoredCodes(system, server));
+  const answers = [await recover(maria, second), await recover(maria, second)];
+
+  const plains = new Set(maria.codes.map((code) => plain(code).toString("hex")));
+  expect(keyed.filter(({ hash }) => plains.has(hash.toString("hex")))).toEqual([]);
+  expect((await stored()).filter(({ hash, is_keyed }) => !is_keyed || plains.has(hash.toString("hex")))).toEqual([]);
+  expect(answers.map(outcome)).toEqual([200, "invalid-recovery-code"]);
 });
 
 test("a code signs in in place of the app's, and the person is told by email how many are left", async () => {

@@ -127,6 +127,17 @@ test("a token opens nothing any more once its person is disabled, or has lost th
   expect(after.map(({ errors }) => errors[0].extensions.code)).toEqual(["access-denied", "access-denied"]);
 });
 
+test("tokens name the audience that is set, and are good for it", async () => {
+  await using named = await startServer({ accessTokenAudience: "shop one" });
+  const { email } = await buildAccount(named.db);
+
+  const { accessToken, bearer } = await signInAs(named, email);
+
+  expect(JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString()).aud).toBe("shop one");
+  expect((await named.get("/v1/auth/user", bearer)).status).toBe(200);
+  expect((await server.get("/v1/auth/user", bearer)).status).toBe(401);
+});
+
 test("nobody makes themselves someone who is only ever themselves", async () => {
   const options = { allowedRoles: ["me"], defaultRole: "me" };
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { buildAccount } from "../../../test/people.ts";
-import { startServer } from "../../../test/server.ts";
+import { authConfig, startServer } from "../../../test/server.ts";
 
 let daysPassed = 0;
 const server = await startServer({ clock: () => new Date(Date.now() + daysPassed * 86_400_000) });
@@ -46,6 +46,30 @@ test("after thirty days without a refresh the session has ended", async () => {
   daysPassed = 0;
 
   expect(body).toEqual(refused);
+});
+
+test.each([
+  [365, 20],
+  [10, 3],
+])("a session that is renewed all the time ends after %i days", async (sessionDays, every) => {
+  await using bounded = await startServer({
+    auth: authConfig({ sessionDays }),
+    clock: () => new Date(Date.now() + daysPassed * 86_400_000),
+  });
+  const { email } = await buildAccount(bounded.db);
+  const { body } = await bounded.post("/v1/auth/signin/email-password", { email, password: "open sesame" });
+  let { refreshToken } = body.session;
+  for (daysPassed = every; daysPassed < sessionDays; daysPassed += every) {
+    const renewed = await bounded.post("/v1/auth/token", { refreshToken });
+    expect(renewed.status).toBe(200);
+    ({ refreshToken } = renewed.body);
+  }
+  daysPassed = sessionDays + 0.001;
+
+  const late = await bounded.post("/v1/auth/token", { refreshToken });
+  daysPassed = 0;
+
+  expect(late.body).toEqual(refused);
 });
 
 test("a disabled user is refused, and may go on once enabled again", async () => {

@@ -37,6 +37,27 @@ describe("signing in", () => {
     expect(second.body.session.user.id).toBe(first.body.session.user.id);
   });
 
+  test("takes a token once, also when it is shown several times at the same moment", async () => {
+    const idToken = await google.idToken(someone());
+    const show = () => server.post("/v1/auth/signin/idtoken", { provider: "google", idToken });
+
+    const answers = await Promise.all([show(), show(), show()]);
+    const later = await show();
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    expect(errorOf(later)).toBe("400 invalid-request");
+  });
+
+  test("does not use a token up that it refuses for another reason", async () => {
+    const idToken = await google.idToken(someone());
+    const show = (options: object) => server.post("/v1/auth/signin/idtoken", { provider: "google", idToken, options });
+
+    const refused = await show({ allowedRoles: ["admin"] });
+
+    expect(errorOf(refused)).toBe("400 role-not-allowed");
+    expect((await show({})).status).toBe(200);
+  });
+
   test("finds the person with the same verified address", async () => {
     const una = someone();
     const known = await buildAccount(server.db, { email: una.email, emailVerified: true });

@@ -1,7 +1,8 @@
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import type { Identity } from "#integrations/identity-providers/identity.ts";
+import type { ReadIdToken } from "#integrations/identity-providers/identity-provider.ts";
 import { linkIdentity } from "#modules/accounts/sign-in/identities.ts";
+import { useIdToken } from "#modules/accounts/sign-in/use-id-token.ts";
 import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-identity.ts";
 import { isPreset } from "#platform/settings/provider-settings.ts";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -37,8 +38,11 @@ export const signInIdToken = endpoint(
   },
   async ({ body: { options: asked = {}, ...sent }, deps }) => {
     const { redirectTo, ...options } = resolveSignUpOptions(asked, deps.config);
-    const identity = await identityIn(sent, deps);
-    return asSystem(deps.pool, (_system, work) => signInWithIdentity({ identity, options, redirectTo }, work, deps));
+    const { identity, ...used } = await readIdToken(sent, deps);
+    return asSystem(deps.pool, async (system, work) => {
+      await useIdToken({ ...sent, ...used }, system);
+      return signInWithIdentity({ identity, options, redirectTo }, work, deps);
+    });
   },
 );
 
@@ -54,15 +58,18 @@ export const linkIdToken = bearerEndpoint(
   },
   async ({ body, user, deps }) => {
     await requireProof(user, body, deps);
-    const identity = await identityIn(body, deps);
+    const { identity, ...used } = await readIdToken(body, deps);
     const { userId } = user;
-    await asSystem(deps.pool, (system) => linkIdentity({ userId, identity }, system, deps));
+    await asSystem(deps.pool, async (system) => {
+      await useIdToken({ ...body, ...used }, system);
+      await linkIdentity({ userId, identity }, system, deps);
+    });
     return ok;
   },
 );
 
 /** Outside of any transaction, because the provider's keys may have to be fetched. */
-async function identityIn(sent: z.output<typeof idTokenSchema>, { providers }: AuthDeps): Promise<Identity> {
+async function readIdToken(sent: z.output<typeof idTokenSchema>, { providers }: AuthDeps): Promise<ReadIdToken> {
   const provider = providers.find(sent.provider);
   if (!provider) throw fail(isPreset(sent.provider) ? "disabled-endpoint" : "invalid-request");
   if (!provider.readIdToken) throw fail("invalid-request");

@@ -13,16 +13,21 @@ interface Visit {
   redirectUri: string;
 }
 
+export interface ReadIdToken {
+  identity: Identity;
+  expiresAt: Date;
+}
+
 export interface IdentityProvider {
   /** The provider's sign-in page. */
   start: (visit: Visit) => Promise<URL>;
   /** Returns the identity that the callback's parameters prove. Throws any error of the exchange. */
   finish: (parameters: URLSearchParams, visit: Visit) => Promise<Identity>;
   /**
-   * Returns the identity in an id token; throws `invalid-request` for an invalid one. Null for providers without id
-   * tokens.
+   * Returns the identity in an id token; throws `invalid-request` for an invalid one, and without the nonce that it carries.
+   * Null for providers without id tokens.
    */
-  readIdToken: ((idToken: string, nonce: string | undefined) => Promise<Identity>) | null;
+  readIdToken: ((idToken: string, nonce: string | undefined) => Promise<ReadIdToken>) | null;
 }
 
 export interface IdentityProviders {

@@ -24,6 +24,7 @@ const claimsSchema = z.object({
   picture: z.string().optional(),
 });
 type Claims = z.output<typeof claimsSchema>;
+const expirySchema = z.object({ exp: z.number() });
 
 /** Any provider with discovery metadata at its issuer. */
 export function createOpenIdProvider(settings: ProviderSettings): IdentityProvider {
@@ -57,7 +58,8 @@ export function createOpenIdProvider(settings: ProviderSettings): IdentityProvid
         const required = { audience: settings.clientId, requiredClaims: ["exp", "iat"] };
         const { payload } = await jwtVerify(idToken, keys, required);
         if (payload.iss !== issuerFor(payload, issuer) || !answersNonce(payload, nonce)) throw fail("invalid-request");
-        return identityOf(settings.id, claimsSchema.parse(payload));
+        const { exp } = expirySchema.parse(payload);
+        return { identity: identityOf(settings.id, claimsSchema.parse(payload)), expiresAt: new Date(exp * 1000) };
       } catch (error) {
         throw isRefusal(error) ? fail("invalid-request") : error;
       }

@@ -36,6 +36,8 @@ export interface AuthSettings {
   elevation: "disabled" | "recommended" | "required";
   /** For how long a refresh token that was spent is answered again, in case its answer was lost. */
   refreshReuseSeconds: number;
+  /** How long a session lasts at the most, however often it is renewed. */
+  sessionDays: number;
   /** Null: no limits. */
   rateLimits: Record<LimitName, Limit> | null;
   providers: ProviderSettings[];
@@ -72,6 +74,7 @@ export const authSettingsShape = {
     }),
   AUTH_ELEVATION: oneOf("disabled", "recommended", "required").default("disabled"),
   AUTH_REFRESH_REUSE_SECONDS: wholeNumber(0, 600).default(60),
+  AUTH_SESSION_DAYS: wholeNumber(1, 3650).default(365),
 };
 
 const settingsSchema = z.object(authSettingsShape);
@@ -91,6 +94,7 @@ export function authSettings(settings: z.output<typeof settingsSchema>, provider
     redirectUrls: settings.AUTH_REDIRECT_URLS,
     elevation: settings.AUTH_ELEVATION,
     refreshReuseSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,
+    sessionDays: settings.AUTH_SESSION_DAYS,
     rateLimits: settings.RATE_LIMITS === "off" ? null : limitsOf(settings),
     providers,
   };

@@ -40,6 +40,8 @@ export interface Config extends PlaceSettings {
   demoPassword: string | null;
   logLevel: LogLevel;
   accessTokenSeconds: number;
+  /** Tokens name it, and others are refused; null: they name none. */
+  accessTokenAudience: string | null;
   auth: AuthSettings;
   /** Null: secret links are read without limits. */
   linkLimits: LinkLimits | null;
@@ -116,6 +118,7 @@ const settingsSchema = z
     DEMO: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("on"),
     DEMO_PASSWORD: z.optional(passwordSchema),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("warn"),
+    AUTH_TOKEN_AUDIENCE: z.optional(z.string().max(200)),
     AUTH_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(900),
     ...authSettingsShape,
     ...linkSettingsShape,
@@ -186,6 +189,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     demoPassword: settings.DEMO_PASSWORD ?? null,
     logLevel: settings.LOG_LEVEL,
     accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
+    accessTokenAudience: settings.AUTH_TOKEN_AUDIENCE ?? null,
     auth: authSettings(withOwnNumber(settings), providerSettings(environment)),
     linkLimits: settings.RATE_LIMITS === "off" ? null : linkLimits(settings),
     queries: queryLimits(settings),

@@ -12,7 +12,7 @@ interface Deps extends TotpDeps {
 
 /** Returns a new set, which voids the earlier one. Throws `disabled-mfa-totp`. */
 export async function makeRecoveryCodes(userId: string, system: Rights, deps: Deps): Promise<string[]> {
-  const codes = await replaceRecoveryCodes(userId, system);
+  const codes = await replaceRecoveryCodes(userId, system, deps);
   const account = await recordChange({ userId, reason: "new recovery codes" }, system);
   await mailNotice({ account, template: "recovery-codes-made" }, system, deps);
   return codes;

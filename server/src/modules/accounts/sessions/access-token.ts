@@ -8,7 +8,7 @@ import type { Config } from "#platform/settings/config.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
 
 export interface TokenDeps {
-  config: Pick<Config, "accessTokenSeconds" | "jwtSecret">;
+  config: Pick<Config, "accessTokenAudience" | "accessTokenSeconds" | "jwtSecret">;
   clock: Clock;
 }
 
@@ -59,7 +59,10 @@ export function signAccessToken(
     "x-hasura-session-id": sessionId,
     ...(isElevated && { "x-hasura-auth-elevated": account.id }),
   };
-  return new SignJWT({ [claimsName]: claims })
+  const { accessTokenAudience } = config;
+  const token = new SignJWT({ [claimsName]: claims });
+  if (accessTokenAudience !== null) token.setAudience(accessTokenAudience);
+  return token
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setSubject(account.id)
     .setIssuer(issuer)
@@ -71,7 +74,8 @@ export function signAccessToken(
 /** Returns the claims of one of our tokens. Throws `invalid-jwt` for any other, an expired one, or one without a session. */
 async function verifyAccessToken(token: string, { config, clock }: TokenDeps): Promise<TokenClaims> {
   try {
-    const options = { algorithms: ["HS256"], issuer, currentDate: clock() };
+    const audience = config.accessTokenAudience;
+    const options = { algorithms: ["HS256"], issuer, currentDate: clock(), ...(audience !== null && { audience }) };
     const { payload } = await jwtVerify(token, keyOf(config), options);
     const { sub, exp, [claimsName]: claims } = payloadSchema.parse(payload);
     return {

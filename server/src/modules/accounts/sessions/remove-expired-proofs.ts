@@ -7,6 +7,7 @@ const tables = [
   "provider_sign_ins",
   "refresh_tokens",
   "spent_refresh_tokens",
+  "used_id_tokens",
   "known_places",
   "guess_paces",
   "guess_waves",

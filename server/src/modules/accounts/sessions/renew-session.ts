@@ -16,7 +16,7 @@ import {
 } from "./sessions.ts";
 
 export interface RenewDeps extends SessionDeps {
-  config: SessionDeps["config"] & { auth: Pick<Config["auth"], "refreshReuseSeconds"> };
+  config: SessionDeps["config"] & { auth: Pick<Config["auth"], "refreshReuseSeconds" | "sessionDays"> };
 }
 
 export interface Renewal {
@@ -110,7 +110,8 @@ interface Step {
 }
 
 const replaced = `update app_private.refresh_tokens t set token_hash = $2, previous_hash = $3, answered_at = $4, last_used_at = $4,
-    expires_at = least($5, (select p.expires_at from app_private.refresh_tokens p where p.id = t.opened_by)) where id = $1`;
+    expires_at = least($5, t.created_at + make_interval(days => $6),
+      (select p.expires_at from app_private.refresh_tokens p where p.id = t.opened_by)) where id = $1`;
 
 /** The next token takes the place of the one presented; those of requests beside it end. */
 async function spend({ sessionId, next, presented }: Step, system: Rights, deps: RenewDeps): Promise<void> {
@@ -119,7 +120,7 @@ async function spend({ sessionId, next, presented }: Step, system: Rights, deps:
     text: `with replaced as (${replaced}),
         ended as (delete from app_private.sibling_refresh_tokens where session_id = $1)
       insert into app_private.spent_refresh_tokens (token_hash, session_id, spent_at, expires_at) values ($3, $1, $4, $5)`,
-    values: [sessionId, next, presented, deps.clock(), lifeFrom(deps)],
+    values: [sessionId, next, presented, deps.clock(), lifeFrom(deps), deps.config.auth.sessionDays],
   });
 }
 
@@ -135,6 +136,6 @@ async function answerAgain(
     : "delete from app_private.sibling_refresh_tokens where session_id = $1";
   await system.run({
     text: `with siblings as (${siblings}) ${replaced}`,
-    values: [sessionId, next, presented, deps.clock(), lifeFrom(deps)],
+    values: [sessionId, next, presented, deps.clock(), lifeFrom(deps), deps.config.auth.sessionDays],
   });
 }

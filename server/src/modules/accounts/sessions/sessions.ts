@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import type { Ids } from "#platform/ids.ts";
+import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { signAccessToken, type TokenDeps } from "./access-token.ts";
 import { presentAccount, type Account } from "#modules/accounts/own-account/account.ts";
@@ -25,6 +26,7 @@ export interface Device {
 }
 
 export interface SessionDeps extends TokenDeps {
+  config: TokenDeps["config"] & { auth: Pick<Config["auth"], "sessionDays"> };
   ids: Ids;
   device?: Device;
   /** The person has just proved again who they are. */
@@ -37,7 +39,7 @@ export interface SessionDeps extends TokenDeps {
   openedBy?: string;
 }
 
-const refreshTokenLife = 2_592_000_000; // 30 days
+const day = 86_400_000;
 
 /** Opens a session. Every sign-in ends here. Throws `disabled-user`. */
 export async function openSession(account: Account, system: Rights, deps: SessionDeps): Promise<Session> {
@@ -49,8 +51,8 @@ export async function openSession(account: Account, system: Rights, deps: Sessio
   const { id } = await system.one<{ id: string }>({
     isPrepared: true,
     text: `insert into app_private.refresh_tokens (user_id, token_hash, expires_at, last_used_at, user_agent, address,
-        resets_password, opened_by, proved_at)
-      values ($1, $2, least($3, (select expires_at from app_private.refresh_tokens where id = $8)), $4, $5, $6, $7, $8, $9)
+        resets_password, opened_by, proved_at, created_at)
+      values ($1, $2, least($3, (select expires_at from app_private.refresh_tokens where id = $8)), $4, $5, $6, $7, $8, $9, $4)
       returning id`,
     values: [
       account.id,
@@ -86,7 +88,6 @@ export async function endSession(refreshToken: string, system: Rights): Promise<
   });
 }
 
-const day = 86_400_000;
 const placeLife = 30 * day;
 
 /**
@@ -173,5 +174,6 @@ export async function markSeen(userId: string, system: Rights, { clock }: TokenD
 
 export const hashOf = (token: string): Buffer => createHash("sha256").update(token.toLowerCase()).digest();
 
-/** When a session ends that is not renewed any more. */
-export const lifeFrom = ({ clock }: TokenDeps): Date => new Date(clock().getTime() + refreshTokenLife);
+/** When a session ends that is not renewed any more: after 30 days, or when the settings end every session. */
+export const lifeFrom = ({ clock, config }: SessionDeps): Date =>
+  new Date(clock().getTime() + Math.min(30, config.auth.sessionDays) * day);
