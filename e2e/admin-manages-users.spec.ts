@@ -4,6 +4,7 @@ import { password } from "../server/test/people.ts";
 import { readMail } from "../server/test/mailbox.ts";
 import { buildCarefulPerson } from "../server/test/sign-in/careful-person.ts";
 import { chooseOption } from "./support/choose-option.ts";
+import { openMailedLink } from "./support/open-mailed-link.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 
 let app: TestApp;
@@ -30,7 +31,7 @@ test("an admin proves who they are, invites a technician, and the technician sig
 
   const mail = await readMail(app.server, "tess@example.com");
   const visitor = await app.visit("/login");
-  await visitor.goto(mail.link);
+  await openMailedLink(visitor, mail.link);
   await visitor.getByLabel("New password").fill("a new secret");
   await visitor.getByLabel("Repeat the password").fill("a new secret");
   await visitor.getByRole("button", { name: "Set password" }).click();

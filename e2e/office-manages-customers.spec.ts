@@ -4,6 +4,7 @@ import { pdf } from "../server/test/files/sample-files.ts";
 import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { openMailedLink } from "./support/open-mailed-link.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -44,7 +45,7 @@ test("Ada adds a customer with a contact, invites a login, and the person sees t
 
   const mail = await readMail(app.server, "maria@harbor.example");
   const visitor = await app.visit("/login");
-  await visitor.goto(mail.link);
+  await openMailedLink(visitor, mail.link);
   await visitor.getByLabel("New password").fill("a new secret");
   await visitor.getByLabel("Repeat the password").fill("a new secret");
   await visitor.getByRole("button", { name: "Set password" }).click();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";
 import { chooseOption } from "./support/choose-option.ts";
+import { openMailedLink } from "./support/open-mailed-link.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 
 let app: TestApp;
@@ -68,7 +69,7 @@ test("a new address applies once the link in its email is opened", async () => {
   await form.getByRole("button", { name: "Change email" }).click();
   await page.getByText("We sent a link to cyd.new@example.com").waitFor();
   await page.getByText("cyd@example.com").waitFor();
-  await page.goto((await readMail(app.server, "cyd.new@example.com")).link);
+  await openMailedLink(page, (await readMail(app.server, "cyd.new@example.com")).link);
   await page.getByText("Your new email is confirmed").waitFor();
   await page.goto(settings);
 

@@ -5,6 +5,7 @@ import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";
 import { authConfig } from "../server/test/server.ts";
 import { buildCarefulPerson } from "../server/test/sign-in/careful-person.ts";
+import { openMailedLink } from "./support/open-mailed-link.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -92,7 +93,7 @@ test("a forgotten password is replaced by email, and the old one stops working",
   await page.getByRole("button", { name: "Send link" }).click();
   await page.getByText("We sent a link to uma@example.com").waitFor();
 
-  await page.goto((await readMail(app.server, "uma@example.com")).link);
+  await openMailedLink(page, (await readMail(app.server, "uma@example.com")).link);
   await page.getByLabel("New password").fill("first try");
   await page.getByLabel("Repeat the password").fill("second try");
   await page.getByRole("button", { name: "Set password" }).click();
@@ -153,7 +154,7 @@ test("a second factor is set up from its secret, required at the next sign-in, a
   await forgetful.getByLabel("Email").fill("ada@example.com");
   await forgetful.getByRole("button", { name: "Send link" }).click();
   await forgetful.getByText("We sent a link to ada@example.com").waitFor();
-  await forgetful.goto((await readMail(app.server, "ada@example.com")).link);
+  await openMailedLink(forgetful, (await readMail(app.server, "ada@example.com")).link);
   await forgetful.getByRole("heading", { name: "Two-step code" }).waitFor();
   await forgetful.getByLabel("Code").fill(codeOf(secret, 1));
   await forgetful.getByRole("button", { name: "Sign in" }).click();
@@ -236,7 +237,7 @@ describe("where addresses must be verified", () => {
     await register(page, "una@example.com");
     await page.getByText("We sent a link to una@example.com").waitFor();
 
-    await page.goto((await readMail(strict.server, "una@example.com")).link);
+    await openMailedLink(page, (await readMail(strict.server, "una@example.com")).link);
 
     await page.waitForURL(home);
     await page.getByText("Your email is verified").waitFor();
@@ -258,7 +259,7 @@ describe("where addresses must be verified", () => {
     expect(await page.getByLabel("Email").inputValue()).toBe("ulla@example.com");
     await page.getByRole("button", { name: "Send link" }).click();
     await page.getByText("We sent a link to ulla@example.com").waitFor();
-    await page.goto((await readMail(strict.server, "ulla@example.com")).link);
+    await openMailedLink(page, (await readMail(strict.server, "ulla@example.com")).link);
     await page.waitForURL("**/service-orders**");
   });
 });

@@ -39,7 +39,7 @@ import { signOut } from "./sessions/sign-out.ts";
 import { signUpEmailPassword } from "./sign-up/sign-up-email-password.ts";
 import { signUpWebauthn, signUpWebauthnVerify } from "./sign-up/sign-up-webauthn.ts";
 import { unlinkIdentity } from "./account/unlink-identity.ts";
-import { verifyTicket } from "./links/verify-ticket.ts";
+import { confirmTicket, verifyTicket } from "./links/verify-ticket.ts";
 import { verifyToken } from "./sessions/verify-token.ts";
 
 /** All endpoints of the auth service. */
@@ -64,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   signInProviderCallback,
   signInProviderForm,
   verifyTicket,
+  confirmTicket,
   deanonymizeUser,
   changeEmail,
   changePhoneNumber,

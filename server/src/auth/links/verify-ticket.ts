@@ -1,12 +1,17 @@
 // The target of links in emails: uses the ticket up and redirects the browser to the page the link names.
 import { BoresightError, fail } from "@boresight/domain/base/errors";
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import { purposeOfLink } from "#modules/accounts/mail/mail-ticket.ts";
-import { openLink } from "#modules/accounts/sign-in/open-link.ts";
+import { purposeOfLink, type LinkPurpose } from "#modules/accounts/mail/mail-ticket.ts";
+import { openLink, previewLink } from "#modules/accounts/sign-in/open-link.ts";
+import { readShop } from "#modules/mail/queue/read-shop.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
 import { broughtBy } from "#auth/sign-in/brought-by.ts";
 import { endpoint } from "#auth/endpoint.ts";
+import { sentByForm } from "#auth/input/sent-by-form.ts";
+import { isNavigation } from "./is-navigation.ts";
+import { sendLinkPage, type LinkPage } from "./link-page.ts";
 import { errorParameters, redirectWith } from "./redirect-with.ts";
 import { isAllowed } from "./redirects.ts";
 import { redirectToSchema } from "#auth/sign-up/sign-up-options.ts";
@@ -18,35 +23,91 @@ const linkSchema = z.object({
 });
 type Link = z.output<typeof linkSchema>;
 
+interface Visit {
+  link: Link;
+  reply: FastifyReply;
+  deps: AuthDeps;
+}
+
 export const verifyTicket = endpoint(
   {
     method: "GET",
     path: "/verify",
     summary:
-      "Opens a link of a mail: leads on to its page with a refresh token, a ticket or code to go on with, or an error.",
+      "Opens a link of a mail: leads on to its page with a refresh token, a ticket or code to go on with, or an error. A browser gets a page that asks first, and uses nothing up.",
     query: linkSchema,
     sends: "redirect",
     errors: [],
   },
-  async ({ query: link, request, reply, deps }) => {
-    const { config } = deps;
-    if (!isAllowed(link.redirectTo, config)) {
-      return reply.redirect(redirectWith(config.clientUrl, errorParameters(fail("redirectTo-not-allowed"))));
-    }
+  ({ query: link, request: { headers, method }, reply, deps }) => {
     // Mail scanners check links with HEAD: only opening a link uses it up.
-    const outcome = request.method === "HEAD" ? {} : await outcomeOf(link, deps);
-    return reply.header("cache-control", "no-store").redirect(redirectWith(link.redirectTo, outcome));
+    if (method === "HEAD") return lead({ link, reply, deps }, async () => ({}));
+    return isNavigation(headers) ? ask({ link, reply, deps }) : open({ link, reply, deps });
   },
 );
 
-async function outcomeOf({ ticket, type }: Link, deps: AuthDeps): Promise<Record<string, string>> {
-  const purpose = purposeOfLink({ ticket, type });
-  if (!purpose) return errorParameters(fail("invalid-ticket"));
-  try {
-    const opened = await asSystem(deps.pool, (system) => openLink({ ticket, purpose }, system, deps));
+export const confirmTicket = sentByForm(
+  endpoint(
+    {
+      method: "POST",
+      path: "/verify",
+      summary: "The button of the page that a link of a mail shows in a browser: leads on as the link does.",
+      query: linkSchema,
+      sends: "redirect",
+      errors: [],
+    },
+    ({ query: link, reply, deps }) => open({ link, reply, deps }),
+  ),
+);
+
+const open = (visit: Visit): Promise<FastifyReply> =>
+  lead(visit, async (link, purpose) => {
+    const opened = await asSystem(visit.deps.pool, (system) => openLink({ ...link, purpose }, system, visit.deps));
     return { ...("code" in opened ? opened : broughtBy(opened.answer)), type: purpose };
-  } catch (error) {
-    if (error instanceof BoresightError) return errorParameters(error);
-    throw error;
+  });
+
+/** A link that does not work leads on at once; so does one to a page that is not allowed. */
+async function ask({ link, reply, deps }: Visit): Promise<FastifyReply> {
+  const page = await pageOf(link, deps).catch(knownError);
+  if ("redirectTo" in page) return sendLinkPage(page, reply);
+  return lead({ link, reply, deps }, () => Promise.reject(page));
+}
+
+function pageOf(link: Link, { pool, config, clock }: AuthDeps): Promise<LinkPage> {
+  return asSystem(pool, async (system) => {
+    const purpose = purposeIn(link);
+    if (!isAllowed(link.redirectTo, config)) throw fail("redirectTo-not-allowed");
+    const { account, newEmail } = await previewLink({ ...link, purpose }, system, { clock });
+    const { email, locale } = account;
+    const shop = await readShop(system, config);
+    return { purpose, shop, locale, email: email ?? "", newEmail, redirectTo: link.redirectTo };
+  });
+}
+
+type Outcome = Readonly<Record<string, string>>;
+
+/** Redirects to the link's page with the outcome, or with the error. */
+async function lead(
+  { link, reply, deps: { config } }: Visit,
+  outcomeOf: (link: Link, purpose: LinkPurpose) => Promise<Outcome>,
+): Promise<FastifyReply> {
+  reply.header("cache-control", "no-store");
+  if (!isAllowed(link.redirectTo, config)) {
+    return reply.redirect(redirectWith(config.clientUrl, errorParameters(fail("redirectTo-not-allowed"))));
   }
+  const outcome = await Promise.resolve()
+    .then(() => outcomeOf(link, purposeIn(link)))
+    .catch((error: unknown) => errorParameters(knownError(error)));
+  return reply.redirect(redirectWith(link.redirectTo, outcome));
+}
+
+function purposeIn(link: Link): LinkPurpose {
+  const purpose = purposeOfLink({ type: undefined, ...link });
+  if (!purpose) throw fail("invalid-ticket");
+  return purpose;
+}
+
+function knownError(error: unknown): BoresightError {
+  if (error instanceof BoresightError) return error;
+  throw error;
 }

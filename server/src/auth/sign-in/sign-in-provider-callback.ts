@@ -9,7 +9,8 @@ import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-ident
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
 import { broughtBy } from "./brought-by.ts";
-import { endpoint, type Endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { sentByForm } from "#auth/input/sent-by-form.ts";
 import { atProvider, redirectAfter } from "#auth/links/redirect-after.ts";
 import { errorParameters, redirectWith } from "#auth/links/redirect-with.ts";
 
@@ -32,19 +33,8 @@ const answeredByForm = endpoint(
   ({ params: { provider }, body, reply, deps }) => comeBack({ provider, parameters: body, reply, deps }),
 );
 
-/** Apple makes the browser send a form; no other endpoint accepts one. */
-export const signInProviderForm: Endpoint = {
-  spec: answeredByForm.spec,
-  mount(app, deps, count) {
-    void app.register(async (scope) => {
-      const form = "application/x-www-form-urlencoded";
-      scope.addContentTypeParser<string>(form, { parseAs: "string" }, (_request, body, done) =>
-        done(null, Object.fromEntries(new URLSearchParams(body))),
-      );
-      answeredByForm.mount(scope, deps, count);
-    });
-  },
-};
+/** Apple makes the browser send a form. */
+export const signInProviderForm = sentByForm(answeredByForm);
 
 interface Return {
   provider: string;

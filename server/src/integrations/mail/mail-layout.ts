@@ -88,4 +88,5 @@ const button = (link: string, words: string): string =>
   `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:${brand};color:#ffffff;padding:12px 24px;border-radius:6px;font-weight:600;text-decoration:none">${words}</a></p>`;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -98,6 +98,20 @@ export async function spendTicket(
   return used;
 }
 
+/** Reads a valid ticket and leaves it as it is. Throws `invalid-ticket`, as `spendTicket` does. */
+export async function readTicket(
+  { ticket, purpose }: { ticket: string; purpose: TicketPurpose },
+  system: Rights,
+  { clock }: Pick<TicketDeps, "clock">,
+): Promise<Pick<TicketRow, "target" | "userId">> {
+  const found = await system.maybe<Pick<TicketRow, "target" | "userId">>({
+    text: "select user_id, target from app_private.tickets where ticket_hash = $1 and purpose = $2 and expires_at > $3",
+    values: [hashOf(ticket), purpose, clock()],
+  });
+  if (!found) throw fail("invalid-ticket");
+  return found;
+}
+
 /** Returns the owner of a ticket, even of one that is expired or used; null for an unknown one. */
 export async function ownerOfTicket(ticket: string, system: Rights): Promise<string | null> {
   const found = await system.maybe<{ userId: string }>({

@@ -7,7 +7,7 @@ import { claimAddress, markEmailVerified } from "#modules/accounts/own-account/m
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
 import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
-import { issueTicket, spendTicket } from "#modules/accounts/sessions/tickets.ts";
+import { issueTicket, readTicket, spendTicket, type TicketDeps } from "#modules/accounts/sessions/tickets.ts";
 
 export interface LinkDeps extends SessionDeps {
   config: SessionDeps["config"] & AuthMailDeps["config"];
@@ -37,4 +37,16 @@ export async function openLink(
   }
   const proved = await system.one<Account>(accountById(userId));
   return { answer: await passFirstFactor({ account: proved, earnedBy: purpose }, system, deps) };
+}
+
+/** Whose link it is and the address that it confirms. Uses nothing up; throws as `openLink` does. */
+export async function previewLink(
+  link: { ticket: string; purpose: LinkPurpose },
+  system: Rights,
+  deps: Pick<TicketDeps, "clock">,
+): Promise<{ account: Account; newEmail: string | null }> {
+  const { userId, target } = await readTicket(link, system, deps);
+  const account = await system.one<Account>(accountById(userId));
+  if (account.disabled) throw fail("disabled-user");
+  return { account, newEmail: target };
 }
