@@ -1091,6 +1091,7 @@ export interface QboConflictRow {
   updatedAt: string;
   solvedAt: string | null;
   solvedBy: string | null;
+  decidedAt: string | null;
 }
 
 export interface QboConnectionRow {

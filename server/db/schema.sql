@@ -1610,6 +1610,7 @@ create table app.qbo_conflicts (
   updated_at timestamp with time zone not null default now(),
   solved_at timestamp with time zone,
   solved_by uuid,
+  decided_at timestamp with time zone,
   constraint qbo_conflicts_entity_check CHECK ((entity = ANY (ARRAY['Customer'::text, 'Item'::text, 'Estimate'::text, 'Invoice'::text, 'Payment'::text]))),
   constraint qbo_conflicts_fields_check CHECK ((cardinality(fields) <= 40)),
   constraint qbo_conflicts_kind_check CHECK ((kind = ANY (ARRAY['fields'::text, 'amount'::text, 'tax'::text, 'voidedHere'::text, 'voidedThere'::text, 'deletedThere'::text, 'mergedThere'::text, 'inactiveThere'::text, 'payment'::text, 'reversedHere'::text, 'taken'::text]))),

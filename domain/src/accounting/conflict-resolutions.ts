@@ -33,6 +33,10 @@ const byKind: Record<QboConflictKind, (conflict: SolvableConflict) => readonly C
 export const resolutionsOf = (conflict: SolvableConflict): readonly ChosenResolution[] =>
   byKind[conflict.kind](conflict);
 
+/** What an invoice comes to: that ours was sent does not say yet that it is so there. */
+export const closesOnceEqual = ({ entity, kind }: Pick<SolvableConflict, "entity" | "kind">): boolean =>
+  entity === "Invoice" && (kind === "amount" || kind === "tax");
+
 const chosen = qboResolutions.filter((resolution) => resolution !== "obsolete");
 
 export const solveQboConflictSchema = z.object({

@@ -7,6 +7,8 @@ export interface OwnInvoice {
   status: InvoiceStatus;
   total: Cents;
   tax: Cents;
+  /** The tax of theirs that a line there makes up for; null when there is none. */
+  agreedTax?: number | null;
   paid: Cents;
 }
 
@@ -29,6 +31,6 @@ export function invoiceDifference(ours: OwnInvoice, there: InvoiceThere): Invoic
   const isVoidThere = there.total === 0 && there.balance === 0 && ours.total !== 0;
   if (isVoid) return there.balance < there.total ? conflict("voidedHere") : same;
   if (isVoidThere) return ours.paid === 0 ? { is: "voidHere" } : conflict("voidedThere");
-  if (there.total === ours.total && there.tax === ours.tax) return same;
+  if (there.total === ours.total && (there.tax === ours.tax || there.tax === ours.agreedTax)) return same;
   return conflict(there.total - there.tax === ours.total - ours.tax ? "tax" : "amount");
 }

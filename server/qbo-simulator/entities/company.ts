@@ -9,6 +9,8 @@ export interface CompanySettings {
   name: string;
   /** Percent that the company's automated sales tax adds to lines with tax code `TAX`; the sender's tax when left out. */
   salesTaxPercent?: number;
+  /** Rounds the tax of each line, as its automated tax may, in place of the sum's. */
+  roundsTaxPerLine?: boolean;
 }
 
 type Operation = "created" | "updated" | "deleted" | "merged" | "voided" | "emailed";

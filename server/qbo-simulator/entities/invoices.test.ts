@@ -163,3 +163,16 @@ test("the tax sent is added to the total, unless the company computes its own", 
   expect(ours["TotalAmt"]).toBe(801);
   expect(entityIn(body, "Invoice")).toMatchObject({ TotalAmt: 880.48, TxnTaxDetail: { TotalTax: 70.48 } });
 });
+
+test("its own tax may be rounded for each line in place of the sum", async () => {
+  const companies = [{ realmId: "1", name: "Taxed", salesTaxPercent: 8.81, roundsTaxPerLine: true }];
+  await using taxed = await startConnected({ companies });
+  const theirs = await createSale(taxed.client);
+  const line = taxable(theirs.item);
+  const detail = { ...(line["SalesItemLineDetail"] as Fields), UnitPrice: 65 };
+  const Line = Array.from({ length: 5 }, () => ({ ...line, Amount: 65, SalesItemLineDetail: detail }));
+
+  const { body } = await taxed.client.post("invoice", { CustomerRef: { value: theirs.customer["Id"] }, Line });
+
+  expect(entityIn(body, "Invoice")).toMatchObject({ TotalAmt: 353.65, TxnTaxDetail: { TotalTax: 28.65 } });
+});

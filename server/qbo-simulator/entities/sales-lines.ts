@@ -65,8 +65,10 @@ export function completeTax(company: Company, fields: Fields, lines: readonly Fi
   const sent = isFields(fields["TxnTaxDetail"]) ? fields["TxnTaxDetail"] : {};
   if (company.salesTaxPercent === undefined) return { ...sent, TotalTax: numberOf(sent, "TotalTax") };
   const taxable = lines.filter((line) => referredId(detailOf(line), "TaxCodeRef") === "TAX");
-  const amount = addAmounts(taxable.map((line) => numberOf(line, "Amount")));
-  return { ...sent, TotalTax: toCents((amount * company.salesTaxPercent) / 100) / 100 };
+  const amounts = taxable.map((line) => numberOf(line, "Amount"));
+  const percent = company.salesTaxPercent;
+  const taxOf = (amount: number) => toCents((amount * percent) / 100) / 100;
+  return { ...sent, TotalTax: company.roundsTaxPerLine ? addAmounts(amounts.map(taxOf)) : taxOf(addAmounts(amounts)) };
 }
 
 /** The lines with every amount 0, as voiding leaves them. */

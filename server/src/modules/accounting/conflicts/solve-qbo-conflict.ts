@@ -1,4 +1,8 @@
-import { resolutionsOf, solveQboConflictSchema } from "@boresight/domain/accounting/conflict-resolutions";
+import {
+  closesOnceEqual,
+  resolutionsOf,
+  solveQboConflictSchema,
+} from "@boresight/domain/accounting/conflict-resolutions";
 import { fail } from "@boresight/domain/base/errors";
 import { mutation } from "#platform/mutation.ts";
 import { applyResolution } from "./apply-resolution.ts";
@@ -6,7 +10,7 @@ import { lockConflict } from "./lock-conflict.ts";
 
 export const solveQboConflict = mutation({
   summary:
-    "Decides what counts where the shop and QuickBooks differ: ours, theirs, field by field of a customer, or both as they are.",
+    "Decides what counts where the shop and QuickBooks differ: ours, theirs, field by field of a customer, or both as they are. One about an invoice's amount or tax stays open until both sides say the same.",
   callers: ["admin"],
   input: solveQboConflictSchema,
   returns: { qboConflict: "QboConflict" },
@@ -25,6 +29,14 @@ export const solveQboConflict = mutation({
   async run({ id, resolution, choices }, tx) {
     const conflict = await lockConflict(id, tx);
     if (!resolutionsOf(conflict).includes(resolution)) throw fail("qbo-resolution-not-offered");
+    if (resolution === "ours" && closesOnceEqual(conflict)) {
+      await tx.system.run({
+        text: "update app.qbo_conflicts set decided_at = $2, solved_by = $3, updated_at = $2 where id = $1",
+        values: [id, tx.now, tx.caller.userId],
+      });
+      await applyResolution(conflict, { resolution, choices }, tx);
+      return { qboConflict: id };
+    }
     const { connectionId, entity, localId, label, kind } = conflict;
     await tx.system.run({
       text: `update app.qbo_conflicts set status = 'solved', resolution = $2, solved_at = $3, solved_by = $4, updated_at = $3 where id = $1`,

@@ -1,11 +1,16 @@
 import { invoiceDifference, type InvoiceThere, type OwnInvoice } from "@boresight/domain/accounting/invoice-difference";
-import { cents, type Cents } from "@boresight/domain/base/money";
+import { taxRounding } from "@boresight/domain/accounting/tax-rounding";
+import { cents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import type { QboConflictKind } from "@boresight/domain/accounting/qbo";
 import type { QboInvoice } from "#integrations/quickbooks/entities/invoice.ts";
 import { lockInvoice } from "#modules/billing/invoices/lock-invoice.ts";
 import { makeVoid } from "#modules/billing/invoices/make-void.ts";
 import type { Work } from "#platform/events.ts";
+import { queueFrozen } from "../conflicts/send-ours.ts";
+import { readTotals } from "../push/send/compare-totals.ts";
+import { evenOutTax } from "../push/send/even-out-tax.ts";
+import { partOf } from "../push/send/project-fields.ts";
 import type { Applied } from "./apply-customer.ts";
 import { dispute, endDisputes } from "./dispute.ts";
 import { localIdsOf } from "./link.ts";
@@ -20,10 +25,14 @@ export async function applyInvoice(
 ): Promise<void> {
   const { localId, qboId } = link;
   const invoice = await lockInvoice(localId, work.system);
-  const ours = { ...invoice, ...(await taxOf(localId, work)) };
+  const agreedTax = partOf(link.snapshot["TxnTaxDetail"], "TotalTax");
+  const totals = await readTotals(localId, work);
+  const ours = { ...invoice, ...totals, agreedTax: typeof agreedTax === "number" ? agreedTax : null };
   const there = record && amountsOf(record);
   const difference = invoiceDifference(ours, there);
-  const kind = difference.is === "conflict" ? difference.kind : null;
+  const isRounding =
+    difference.is === "conflict" && record && (await evenOut({ connectionId, link, label, record }, totals, work));
+  const kind = difference.is === "conflict" && !isRounding ? difference.kind : null;
   const over = kinds.filter((each) => each !== kind);
   await endDisputes({ connectionId, entity: "Invoice", qboId, kinds: over }, work);
   if (kind !== null)
@@ -70,12 +79,30 @@ const fieldsOf = (ours: OwnInvoice, there: InvoiceThere): string[] => {
   ];
 };
 
-const taxOf = (id: string, { system }: Work) =>
-  system.one<{ tax: Cents }>({
-    isPrepared: true,
-    text: "select tax_cents as tax from app.invoices where id = $1",
-    values: [id],
+/** Evens out another rounding of the tax there, once: false where it is none, or was tried already. */
+async function evenOut(
+  { connectionId, link, label, record }: Applied<QboInvoice> & { record: QboInvoice },
+  ours: Awaited<ReturnType<typeof readTotals>>,
+  work: Work,
+): Promise<boolean> {
+  const more = taxRounding(ours, amountsOf(record), ours);
+  if (more === null || (await wasTried(connectionId, link.localId, work))) return false;
+  const { exemptCode, customerId } = await work.system.one<{ exemptCode: string; customerId: string }>({
+    text: `select b.exempt_code, i.customer_id from app.qbo_connections b, app.invoices i where b.id = $1 and i.id = $2`,
+    values: [connectionId, link.localId],
   });
+  const change = evenOutTax(record, { more, exemptCode });
+  if (!change) return false;
+  await queueFrozen({ connectionId, entity: "Invoice", localId: link.localId, label, customerId }, change, work);
+  return true;
+}
+
+const wasTried = async (connectionId: string, localId: string, { system }: Work): Promise<boolean> =>
+  (await system.maybe({
+    text: `select from app.qbo_jobs where connection_id = $1 and entity = 'Invoice' and local_id = $2 and payload ->> 'isEvenedOut' = 'true'
+      limit 1`,
+    values: [connectionId, localId],
+  })) !== undefined;
 
 const noteVersion = (linkId: string, syncToken: string, now: Date) => ({
   isPrepared: true as const,

@@ -31,16 +31,25 @@ interface Ended {
   kinds: readonly QboConflictKind[];
 }
 
+interface Ending {
+  id: string;
+  kind: QboConflictKind;
+  localId: string | null;
+  label: string;
+  resolution: "obsolete" | "ours";
+}
+
 /** Both sides say the same again: the open conflicts of these kinds have no object any more. */
 export async function endDisputes({ connectionId, entity, qboId, kinds }: Ended, work: Work): Promise<void> {
-  const ended = await work.system.rows<{ id: string; kind: QboConflictKind; localId: string | null; label: string }>({
-    text: `update app.qbo_conflicts set status = 'solved', resolution = 'obsolete', solved_at = $5, updated_at = $5
+  const ended = await work.system.rows<Ending>({
+    text: `update app.qbo_conflicts set status = 'solved', solved_at = $5, updated_at = $5,
+        resolution = case when decided_at is null then 'obsolete' else 'ours' end
       where connection_id = $1 and entity = $2 and qbo_id = $3 and kind = any ($4) and status = 'open'
-      returning id, kind, local_id, label`,
+      returning id, kind, local_id, label, resolution`,
     values: [connectionId, entity, qboId, kinds, work.now],
   });
-  for (const { id, kind, localId, label } of ended) {
-    const payload = { connectionId, entity, localId, label, conflictId: id, kind, resolution: "obsolete" as const };
+  for (const { id, kind, localId, label, resolution } of ended) {
+    const payload = { connectionId, entity, localId, label, conflictId: id, kind, resolution };
     await work.emit({ type: "qbo.conflictSolved", entityId: localId ?? id, payload });
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
@@ -24,6 +25,7 @@ const QboConflictInSheet = graphql(`
   query QboConflictInSheet($id: UUID!) {
     qboConflict(id: $id) {
       id
+      decidedAt
       ...QboConflictRow
     }
   }
@@ -57,6 +59,9 @@ function KnownConflict({ id, onSolved }: { id: string; onSolved: () => void }) {
   return (
     <Box sx={{ overflowY: "auto", px: 6, pb: 6, display: "grid", gap: 4, alignContent: "start" }}>
       <ConflictHead conflict={conflict} />
+      {conflict.status === "open" && data.qboConflict?.decidedAt && (
+        <Alert severity="info">{t("accounting.oursIsSent")}</Alert>
+      )}
       {conflict.status === "open" ? (
         <SolveForm key={conflict.updatedAt} conflict={conflict} onSolved={onSolved} />
       ) : (

@@ -1,4 +1,4 @@
-import { resolutionsOf } from "@boresight/domain/accounting/conflict-resolutions";
+import { closesOnceEqual, resolutionsOf } from "@boresight/domain/accounting/conflict-resolutions";
 import { qboConflictKinds, qboEntityNames } from "@boresight/domain/accounting/qbo";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
@@ -45,7 +45,9 @@ export function SolveForm({ conflict, onSolved }: SolveFormProps) {
   const submit = async () => {
     if (answer === null) return;
     const decision = answer === mixed ? decisionOf(sides) : { resolution: answer, choices: [] };
-    if (!(await solve({ id, ...decision }))) onSolved();
+    const staysOpen = decision.resolution === "ours" && of !== null && closesOnceEqual(of);
+    const done = staysOpen ? t("accounting.oursIsSent") : t("accounting.conflictIsSolved");
+    if (!(await solve({ id, ...decision }, done))) onSolved();
   };
   if (!of) return null;
   const answers: Answer[] = [...resolutionsOf(of)];

@@ -27,8 +27,7 @@ export function useSolve() {
         ? message
         : t("accounting.fieldsNotTaken", { fields: fields.map(({ field }) => fieldWord(field)).join(", ") }),
   });
-  const solve = (input: SolveQboConflictInput) =>
-    run(() => send({ variables: { input } }), t("accounting.conflictIsSolved"));
+  const solve = (input: SolveQboConflictInput, done: string) => run(() => send({ variables: { input } }), done);
 
   return { busy, problem, solve };
 }

@@ -7,7 +7,17 @@ const names = z.array(z.string()).default([]);
 
 const schema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("create"), fields, otherNames: names }),
-  z.object({ action: z.literal("update"), id: z.string(), syncToken: z.string(), fields, otherNames: names }),
+  z.object({
+    action: z.literal("update"),
+    id: z.string(),
+    syncToken: z.string(),
+    fields,
+    otherNames: names,
+    /** A person wants our total there, whatever tax QuickBooks computes. */
+    isDecided: z.boolean().optional(),
+    /** It has the line that makes up for another tax of theirs. */
+    isEvenedOut: z.boolean().optional(),
+  }),
   z.object({ action: z.literal("void"), id: z.string() }),
   z.object({ action: z.literal("delete"), id: z.string() }),
 ]);

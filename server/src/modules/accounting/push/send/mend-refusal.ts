@@ -1,9 +1,11 @@
 /** What we do by ourselves when QuickBooks refuses something: take another name, adopt what is ours, join two changes. */
 import { isSameCustomer, type CustomerRecord } from "@boresight/domain/accounting/customer-record";
+import type { Cents } from "@boresight/domain/base/money";
 import { QboError } from "#integrations/quickbooks/qbo-error.ts";
 import type { SendingJob } from "#modules/accounting/jobs/lane-job.ts";
 import { findInactive } from "./find-inactive.ts";
 import { findNamesake, isOurs } from "./find-ours.ts";
+import { fitPayment } from "./fit-payment.ts";
 import type { FrozenPayload } from "./frozen-payload.ts";
 import { joinChanges } from "./join-changes.ts";
 import { qboEntity, type QboRow } from "./qbo-entities.ts";
@@ -21,6 +23,8 @@ export type Mended =
 export interface MendDeps extends SendDeps {
   /** What both sides agreed on last. */
   agreed: Readonly<Record<string, unknown>>;
+  /** What an invoice there comes to here, in cents; null for one that is not linked. */
+  ownTotal: (qboId: string) => Promise<Cents | null>;
 }
 
 /** Null: only a person can help. Throws a QboError of its own when it cannot find out. */
@@ -30,7 +34,9 @@ export async function mendRefusal(sending: SendingJob, error: QboError, deps: Me
   if (problem.kind === "duplicateNumber") return mendNumber(sending, deps);
   if (problem.kind === "stale") return joinChanges(sending, deps);
   if (problem.kind === "notFound") return mendMissing(sending, deps);
-  return null;
+  if (problem.kind !== "rejected" || sending.job.entity !== "Payment") return null;
+  const payload = await fitPayment(sending.payload, deps);
+  return payload && { is: "rewritten", payload };
 }
 
 async function mendName(sending: SendingJob, existingId: string | null, deps: MendDeps): Promise<Mended | null> {

@@ -3,6 +3,7 @@ import type { Work } from "#platform/events.ts";
 import type { SendingJob } from "#modules/accounting/jobs/lane-job.ts";
 import { settleDone } from "#modules/accounting/jobs/settle-job.ts";
 import { compareTotals } from "./compare-totals.ts";
+import type { FrozenPayload } from "./frozen-payload.ts";
 import { projectFields } from "./project-fields.ts";
 import type { QboRow } from "./qbo-entities.ts";
 
@@ -11,8 +12,15 @@ interface There {
   origin: "ours" | "theirs";
 }
 
-/** Writes down that a record is there as we sent it, and finishes the job. */
-export async function recordSent(sending: SendingJob, { row, origin }: There, work: Work): Promise<void> {
+/**
+ * Writes down that a record is there as we sent it, and finishes the job. Returns what has to be sent of it besides, when
+ * an invoice comes to another tax there: then the job goes on.
+ */
+export async function recordSent(
+  sending: SendingJob,
+  { row, origin }: There,
+  work: Work,
+): Promise<FrozenPayload | null> {
   const { job, mapping, payload } = sending;
   const { system, now } = work;
   const { connectionId, entity, localId } = job;
@@ -45,11 +53,16 @@ export async function recordSent(sending: SendingJob, { row, origin }: There, wo
         JSON.stringify({ type: entity, id: row.Id, syncToken: row.SyncToken, realmId: mapping.realmId }),
       ],
     });
+  const more = entity === "Invoice" && sendsLines(payload) ? await compareTotals(sending, row, work) : null;
+  if (more) return more;
   await settleDone(job, work);
   await wakeFollowers(sending, work);
-  if (entity === "Invoice" && payload.action === "create") await compareTotals(sending, row, work);
   await emitSynced(sending, work);
+  return null;
 }
+
+const sendsLines = (payload: FrozenPayload): boolean =>
+  payload.action === "create" || (payload.action === "update" && "Line" in payload.fields);
 
 /** A record of theirs that we took is agreed about as it is there, until ours is changed. */
 const takenFields = (ours: RecordFields, { row, origin }: There): RecordFields => {

@@ -1,5 +1,6 @@
 /** Sends one job that is written out, and writes down what became of it. */
 import type { RecordFields } from "@boresight/domain/accounting/merge-record";
+import type { Cents } from "@boresight/domain/base/money";
 import { QboError } from "#integrations/quickbooks/qbo-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/events.ts";
@@ -40,8 +41,8 @@ async function attempt(sending: SendingJob, { deps, mayRewrite }: Attempting): P
     const sent = await sendOrMend(sending, mending);
     if (sent.is === "rewritten" && mayRewrite) return sent.payload;
     if (sent.is === "rewritten") throw new QboError({ kind: "stale" });
-    await asSystem(deps, (_system, work) => settle(sending, sent, work));
-    return "settled";
+    const more = await asSystem(deps, (_system, work) => settle(sending, sent, work));
+    return more ?? "settled";
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
@@ -65,20 +66,22 @@ async function sendOrMend(sending: SendingJob, deps: MendDeps): Promise<Outcome>
   }
 }
 
-async function settle(sending: SendingJob, sent: Exclude<Outcome, { is: "rewritten" }>, work: Work): Promise<void> {
+/** Returns what has to be sent besides. */
+async function settle(
+  sending: SendingJob,
+  sent: Exclude<Outcome, { is: "rewritten" }>,
+  work: Work,
+): Promise<FrozenPayload | null> {
   const { job } = sending;
-  switch (sent.is) {
-    case "there":
-      await recordSent(sending, sent, work);
-      if ("dispute" in sent && sent.dispute) await raiseDispute(job, sent.dispute, work);
-      return;
-    case "gone":
-      return recordGone(sending, work);
-    case "disputed":
-      return settleDispute(job, sent.dispute, work);
-    case "paidThere":
-      return settlePaidThere(sending, sent.row, work);
+  if (sent.is === "there") {
+    const more = await recordSent(sending, sent, work);
+    if ("dispute" in sent && sent.dispute) await raiseDispute(job, sent.dispute, work);
+    return more;
   }
+  if (sent.is === "gone") await recordGone(sending, work);
+  else if (sent.is === "disputed") await settleDispute(job, sent.dispute, work);
+  else await settlePaidThere(sending, sent.row, work);
+  return null;
 }
 
 /** Voided here and paid there: when its payment is about to be deleted there, that comes first. */
@@ -138,6 +141,7 @@ function readMending({ job, mapping }: SendingJob, deps: SyncDeps): Promise<Mend
       agreed: link?.snapshot ?? {},
       mayVoidPaid: decided !== undefined,
       isFree: (qboId) => asSystem(deps, (own) => isFree({ connectionId, entity, qboId }, own)),
+      ownTotal: (qboId) => asSystem(deps, (own) => ownTotal(connectionId, qboId, own)),
     };
   });
 }
@@ -152,6 +156,15 @@ async function isFree(
     values: [record.connectionId, record.entity, record.qboId],
   });
   return linked === undefined;
+}
+
+async function ownTotal(connectionId: string, qboId: string, system: Rights): Promise<Cents | null> {
+  const invoice = await system.maybe<{ total: Cents }>({
+    text: `select i.total_cents as total from app.qbo_links l join app.invoices i on i.id = l.local_id
+      where l.connection_id = $1 and l.entity = 'Invoice' and l.qbo_id = $2`,
+    values: [connectionId, qboId],
+  });
+  return invoice?.total ?? null;
 }
 
 /** Null for a mistake of our own or of the database: nothing is known about the job. */
