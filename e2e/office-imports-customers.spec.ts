@@ -26,7 +26,7 @@ test("the office imports customers: columns, dry run, import, and back again", a
       ),
     );
 
-  await page.getByText("The file needs a column for Company or Last name").waitFor();
+  await page.getByText("The file needs a column for Company, Display name, or Last name").waitFor();
   await page.getByRole("combobox", { name: "Firma is" }).click();
   await page.getByRole("option", { name: "Company" }).click();
   await page.getByText("1 row is wrong.").waitFor();

@@ -1,5 +1,5 @@
-// npm run fuzz: the demo shop, asked and told at random as those who may see little. FUZZ_SEED repeats a run, FUZZ_EACH is how many
-// operations each person asks (700), FUZZ_WRITES how often each mutation is tried (4).
+// npm run fuzz: the demo shop, asked and told at random as those who may see little, and random lists. FUZZ_SEED repeats a run, FUZZ_EACH
+// is how many operations each person asks (700), FUZZ_WRITES how often each mutation is tried (4), FUZZ_LISTS how many lists are read (5000).
 import type { AddressInfo } from "node:net";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,6 +18,7 @@ import { listenForChanges } from "#platform/database/listen.ts";
 import { createLog } from "#platform/log.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { fuzzForLeaks } from "./leak-fuzz.ts";
+import { fuzzLists } from "./lists/fuzz-lists.ts";
 import { createRandom } from "./random.ts";
 import type { Persona } from "./secrets.ts";
 import { fuzzWrites } from "./write-fuzz.ts";
@@ -28,6 +29,8 @@ const [count, each] = [setting("FUZZ_EACH", 700), setting("FUZZ_WRITES", 4)];
 const patience = 2000;
 
 console.log(`FUZZ_SEED=${seed}`);
+const lists = await fuzzLists({ seed, count: setting("FUZZ_LISTS", 5000) });
+console.log(`${(lists.saidShare * 100).toFixed(1)} % of the values of the lists were refused or remarked on`);
 const dataDir = await mkdtemp(join(tmpdir(), "boresight-fuzz-"));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 try {
@@ -43,7 +46,7 @@ try {
   const { port } = app.server.address() as AddressInfo;
   const schema = buildSchema(await readFile(join(import.meta.dirname, "../schema.graphql"), "utf8"));
   const shop = { url: `http://127.0.0.1:${port}`, jwtSecret: config.jwtSecret, schema, owner };
-  const problems: string[] = [];
+  const problems = [...lists.silent];
   const people = await demoPersonas(owner);
   for (const persona of people) {
     const report = await fuzzForLeaks(shop, { persona, random: createRandom(seed), count, patience });

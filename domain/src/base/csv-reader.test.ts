@@ -62,6 +62,16 @@ test("a mark for inches or ditto in two lines makes no cell of both", () => {
   ]);
 });
 
+test("a quotation that runs on to the mark of a later row is named, and a text of several lines is not", () => {
+  expect(read('1,"Kestrel"",x,y\n2,Delta,x,y\n3,Echo",x,y\n4,Pine,x,y').map(({ line, flaw }) => [line, flaw])).toEqual([
+    [1, "joined"],
+    [4, undefined],
+  ]);
+  expect(read('1,"ring twice;\nask, please, for Sam",x,y')).toEqual([
+    { line: 1, cells: ["1", "ring twice;\nask, please, for Sam", "x", "y"] },
+  ]);
+});
+
 test("no more is read than asked for, and what is missing is named", () => {
   expect(read("a,b,c\na,b,,,", { mostCells: 2 })).toEqual([
     { line: 1, cells: ["a", "b"], flaw: "tooMany" },

@@ -7,11 +7,14 @@ export interface CsvRow {
   line: number;
   /** Without the blank ones at its end; a blank one before has no text. */
   cells: readonly string[];
-  /** `quotes`: read although its quotation marks are careless. `tooLong`, `tooMany`: not all of it is there. */
+  /**
+   * `quotes`: read although its quotation marks are careless. `joined`: lines that may be rows of their own are one.
+   * `tooLong`, `tooMany`: not all of it is there.
+   */
   flaw?: CsvFlaw;
 }
 
-export type CsvFlaw = "quotes" | "tooLong" | "tooMany";
+export type CsvFlaw = "joined" | "quotes" | "tooLong" | "tooMany";
 
 interface CsvReading {
   separator: string;
@@ -34,11 +37,24 @@ export function* csvRows(
       continue;
     }
     const row = rowAt(at, source, mostCells);
-    const flaw = row.flaw && { flaw: row.flaw };
-    if (row.cells.length > 0) yield { line, cells: row.cells, ...flaw };
-    line += linesIn(text, at, row.end);
+    const lines = linesIn(text, at, row.end);
+    const joined = lines > 1 ? joinedFlaw(text.slice(at, row.end), separator) : undefined;
+    const flaw = joined === "joined" ? joined : (row.flaw ?? joined);
+    if (row.cells.length > 0) yield { line, cells: row.cells, ...(flaw && { flaw }) };
+    line += lines;
     at = row.end;
   }
+}
+
+const fewSeparators = 3;
+
+/** A quotation that runs on to the mark of a later row: each of its lines has as many cells as a row. */
+function joinedFlaw(written: string, separator: string): CsvFlaw | undefined {
+  const lines = written.replace(/[\r\n]+$/, "").split(/\r\n|[\r\n]/);
+  const counts = lines.map((line) => line.split(separator).length - 1);
+  const [first = 0] = counts;
+  if (counts.length < 2 || first === 0 || counts.some((count) => count !== first)) return undefined;
+  return first < fewSeparators ? "quotes" : "joined";
 }
 
 interface ReadRow {
@@ -125,7 +141,15 @@ function quoted(open: number, source: Source): ReadCell | null {
   if (quote === Infinity || quote - open > longestCell) return null;
   const end = closedAt(quote, source);
   const content = text.slice(open + 1, quote);
-  return end === null || isDitto(content, source) ? null : finished(content.replaceAll('""', '"'), { end }, source);
+  if (end === null || isDitto(content, source)) return null;
+  const cell = content.replaceAll('""', '"');
+  return finished(cell, mayHaveEnded(cell, source) ? { end, flaw: "quotes" } : { end }, source);
+}
+
+/** A mark before a separator may be one that nobody doubled: the cell may have ended there. */
+function mayHaveEnded(cell: string, { separator }: Source): boolean {
+  const [first, ...others] = cell.split('"').map((part) => part.trimStart());
+  return first !== undefined && others.some((part) => part.startsWith(separator));
 }
 
 /** Marks that mean "the same" in two rows below one another, or inches, quote nothing. */

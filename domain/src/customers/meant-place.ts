@@ -58,7 +58,7 @@ export interface WrittenAddress {
 }
 
 const longestLine = 200;
-const cityLine = /^(.*?)([\s,]+)([\p{L}. ]+?)[\s,.]+(\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/iu;
+const cityLine = /^(.*?)([\s,]+)([\p{L}. ]+?)[\s,.]+(\d{3,5}(?:-?\d{4})?|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/iu;
 
 /**
  * The address of a list that has it in lines: a street, what is behind it, and `Denver, CO 80202`. Null when its last line

@@ -50,6 +50,7 @@ test.each([
   [["12 Main St, Denver, CO 80202"], "12 Main St | Denver | CO | 80202"],
   [["12 Main St", "New York New York 10001"], "12 Main St | New York | New York | 10001"],
   [["9 rue King", "Montréal QC H2X 1Y4", "Canada"], "9 rue King | Montréal | QC | H2X 1Y4 | CA"],
+  [["12 Main St", "Boston, MA 2139"], "12 Main St | Boston | MA | 2139"],
   [["12 Main St"], null],
   [["Denver, CO 80202"], null],
   [["ask Al", "at the back"], null],

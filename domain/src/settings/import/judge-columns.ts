@@ -1,7 +1,7 @@
 /** What the columns of a file say as a whole: the order of its dates, and the sign before its decimals. */
 import { t } from "#texts/text.ts";
 import type { CsvRow } from "#base/csv-reader.ts";
-import { dayIn, judgeDays, type DayOrder } from "./cells/day-cells.ts";
+import { dayIn, dayOrders, judgeDays, type DayOrder } from "./cells/day-cells.ts";
 import { judgeDecimals, type DecimalSign } from "./cells/number-cells.ts";
 import type { CellKind } from "./cells/read-cell.ts";
 import type { ImportColumns } from "./import-columns.ts";
@@ -13,6 +13,7 @@ export interface ImportQuestion {
   text: string;
   /** Null: it is not answered. */
   chosen: string | null;
+  /** Days are labelled as `2026-05-04`, to be shown as the reader knows them. */
   choices: readonly { value: string; label: string }[];
 }
 
@@ -70,8 +71,5 @@ const orderQuestion = (text: string, chosen: DayOrder | null): ImportQuestion =>
   key: "dayOrder",
   text: t("settings.importWhichDay", { text }),
   chosen,
-  choices: [
-    { value: "monthFirst", label: t("settings.importMonthFirst", { day: dayIn(text, "monthFirst") }) },
-    { value: "dayFirst", label: t("settings.importDayFirst", { day: dayIn(text, "dayFirst") }) },
-  ],
+  choices: dayOrders.map((value) => ({ value, label: dayIn(text, value) })),
 });

@@ -20,11 +20,7 @@ export const importFile = serverFunction(
       notes: row.notes.map((note) => sentenceIn(language, note)),
     });
     if (language === "en") return report;
-    const asked = report.questions.map((one) => ({
-      ...one,
-      text: sentenceIn(language, one.text),
-      choices: one.choices.map(({ value, label }) => ({ value, label: sentenceIn(language, label) })),
-    }));
+    const asked = report.questions.map((one) => ({ ...one, text: sentenceIn(language, one.text) }));
     const notes = report.notes.map((note) => sentenceIn(language, note));
     return { ...report, questions: asked, notes, rows: report.rows.map(said) };
   },

@@ -14,13 +14,19 @@ export function decodeFile(bytes: Buffer, chosen: FileEncoding | null = null): D
   const text = decoded(bytes, "utf-8");
   const unreadable = text.split("\uFFFD").length - 1;
   // A few broken letters among many that are whole are broken, and not of another encoding.
-  const whole = unreadable === 0 ? 0 : (text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0);
-  if (unreadable === 0 || whole > 2 * unreadable) return { text, encoding: "utf-8", isGuessed: false };
+  const whole = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
+  if (unreadable === 0 || whole > 2 * unreadable)
+    return { text, encoding: "utf-8", isGuessed: whole <= fewLetters && mixed.test(text) };
   const [windows, mac] = [decoded(bytes, "windows-1252"), decoded(bytes, "macintosh")];
   return plausibilityOf(mac) > plausibilityOf(windows)
     ? { text: mac, encoding: "macintosh", isGuessed: true }
     : { text: windows, encoding: "windows-1252", isGuessed: true };
 }
+
+/** Two letters of another encoding may happen to be one of UTF-8: then it is of a script that its neighbors are not of. */
+const foreign = "(?![\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}])\\P{ASCII}";
+const mixed = new RegExp(`\\p{Script=Latin}${foreign}|${foreign}\\p{Script=Latin}`, "u");
+const fewLetters = 3;
 
 const decoded = (bytes: Buffer, encoding: FileEncoding): string => new TextDecoder(encoding).decode(bytes);
 

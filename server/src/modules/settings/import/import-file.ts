@@ -1,18 +1,12 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { BoresightError, fail, type FieldProblem } from "@boresight/domain/base/errors";
 import {
   columnsToRemember,
-  guessColumns,
-  headerOf,
-  missingColumns,
-  requireColumns,
   type ImportColumns,
   type RememberedColumns,
 } from "@boresight/domain/settings/import/import-columns";
-import { importFields } from "@boresight/domain/settings/import/import-fields";
 import type { ImportKind, ImportOutcome } from "@boresight/domain/settings/import/import-kinds";
 import type { AskedImport } from "@boresight/domain/settings/import/import-schema";
-import { judgeColumns, type ImportQuestion, type JudgedColumns } from "@boresight/domain/settings/import/judge-columns";
+import type { ImportQuestion } from "@boresight/domain/settings/import/judge-columns";
 import type { ImportFile } from "@boresight/domain/settings/import/read-import-file";
 import { t } from "@boresight/domain/texts/text";
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
@@ -20,8 +14,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { allowMinutes } from "./allow-minutes.ts";
 import type { ReadRow, RowPlan } from "./import-kind.ts";
 import { importPlanners } from "./import-planners.ts";
-import { openFile } from "./open-file.ts";
-import { readRow } from "./read-rows.ts";
+import { openList, readList, type OpenList } from "./read-list.ts";
 import { storeImport } from "./store-import.ts";
 
 export interface ReportedRow {
@@ -51,8 +44,6 @@ export interface ImportReport {
   rows: readonly ReportedRow[];
 }
 
-/** Rows read before others have their turn. */
-const stretch = 250;
 const sampleRows = 3;
 /** Of one row; the others usually follow from them. */
 const mostProblems = 5;
@@ -65,27 +56,19 @@ const mostTold = 30;
  */
 export async function importFile(asked: AskedImport, tx: Transaction): Promise<ImportReport> {
   if (tx.caller.role !== "admin") throw fail("permission-error");
-  const fields = importFields[asked.kind];
-  const remembered = await readRemembered(asked.kind, tx);
-  const { file, question } = openFile(asked, headerOf(fields, remembered));
-  const columns = asked.columns ?? guessColumns(file.headers, fields, remembered);
-  requireColumns({ headers: file.headers, columns, fields });
+  const list = openList(asked, await readRemembered(asked.kind, tx));
   if (asked.apply) await waitForOthers(tx);
-  const missing = missingColumns(columns, fields);
-  const byKey = new Map(fields.map((field) => [field.key, field]));
-  const judged = judgeColumns({ ...file, columns, fields: byKey, dayOrder: asked.dayOrder });
-  const questions = [question, judged.question].filter((one) => one !== null);
-  const isReadable = missing.length === 0 && questions.every(({ chosen }) => chosen !== null);
-  const { plans, told } = isReadable ? await planFile(file, { asked, columns, judged }, tx) : { plans: [], told: [] };
+  const { file, columns } = list;
+  const { plans, told } = list.isReadable ? await planList(list, asked, tx) : { plans: [], told: [] };
   const counts = countOf(plans);
   const isWanted = counts.created + counts.updated > 0 && (asked.mode === "validRows" || counts.wrong === 0);
   const report = {
     headers: file.headers,
     columns,
     samples: file.rows.slice(0, sampleRows).map(({ cells }) => columns.map((_, index) => cells[index] ?? "")),
-    missing,
-    questions,
-    notes: [...file.notes, ...judged.notes, ...told],
+    missing: list.missing,
+    questions: list.questions,
+    notes: [...file.notes, ...list.judged.notes, ...told],
     counts,
     rows: plans.map((plan, index) => reported(plan, file.rows[index]?.line ?? 0)),
   };
@@ -105,26 +88,11 @@ interface Planned {
   told: readonly string[];
 }
 
-interface Asking {
-  asked: AskedImport;
-  columns: ImportColumns;
-  judged: JudgedColumns;
-}
-
-async function planFile(file: ImportFile, { asked: { kind, apply }, columns, judged }: Asking, tx: Transaction) {
-  const fields = new Map(importFields[kind].map((field) => [field.key, field]));
+async function planList(list: OpenList, { kind, apply }: AskedImport, tx: Transaction): Promise<Planned> {
   const { currency } = await readBillingSettings(tx.system);
-  const thisYear = tx.now.getUTCFullYear();
-  const { dayOrder, decimalSigns } = judged;
-  const readings = decimalSigns.map((decimalSign) => ({ dayOrder, decimalSign, currency, thisYear }));
-  const read: ReadRow[] = [];
-  for (const row of file.rows) {
-    if (read.length % stretch === stretch - 1) await turnOfOthers();
-    read.push(readRow(row, { columns, fields, readings }));
-  }
-  const known = new Set(columns.filter((field) => field !== null));
-  const plans = await importPlanners[kind](read, tx, { columns: known, apply });
-  return withNotes(plans, read);
+  const read = await readList(list, { currency, thisYear: tx.now.getUTCFullYear() });
+  const known = new Set(list.columns.filter((field) => field !== null));
+  return withNotes(await importPlanners[kind](read, tx, { columns: known, apply }), read);
 }
 
 /** What was made of its cells is said of a row before what it brings about. */

@@ -30,6 +30,21 @@ test.each([
   expect(body.questions.map(({ chosen }: { chosen: string }) => chosen)).toEqual(guessed === null ? [] : [guessed]);
 });
 
+test("two letters that happen to be one of UTF-8 are asked about", async () => {
+  const bytes = Buffer.concat([
+    Buffer.from("Company,Email\nCedar"),
+    Buffer.from([0xd5, 0x8d]),
+    Buffer.from("Pine,c@example.com"),
+  ]);
+  const content = bytes.toString("base64");
+
+  const asked = await desk.send({ kind: "customers", content });
+  const { body } = await desk.send({ kind: "customers", content, encoding: "macintosh" });
+
+  expect(asked.body.questions).toMatchObject([{ key: "encoding", chosen: "utf-8" }]);
+  expect(body.rows[0].about).toBe("Cedar’çPine");
+});
+
 test("who knows the encoding better says so", async () => {
   const content = mac(table("Known")).toString("base64");
 

@@ -43,6 +43,7 @@ function flawsOf({ cells, flaw }: CsvRow, width: number) {
   const isUnreadable = cells.some((cell) => cell.includes("\uFFFD"));
   return [
     ...(cells.length > width || flaw === "tooMany" ? [problem("", t("settings.importMoreCells"))] : []),
+    ...(flaw === "joined" ? [problem("", t("settings.importJoined"))] : []),
     ...(flaw === "tooLong" ? [problem("", t("settings.importTooLong", { max: importLimits.cell }))] : []),
     ...(isUnreadable ? [problem("", t("settings.importUnreadable"))] : []),
   ];

@@ -3,12 +3,16 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
+import { formatDay } from "#ui/time/times.ts";
 import type { ImportQuestion } from "./import-report.ts";
 
 interface ImportQuestionsProps {
   questions: readonly ImportQuestion[];
   onAnswer: (question: ImportQuestion, answer: string) => void;
 }
+
+const choicesOf = ({ key, choices }: ImportQuestion) =>
+  key === "dayOrder" ? choices.map(({ value, label }) => ({ value, label: formatDay(label) })) : choices;
 
 /** What the file leaves open; what was guessed can be chosen otherwise. */
 export const ImportQuestions = ({ questions, onAnswer }: ImportQuestionsProps) =>
@@ -21,7 +25,7 @@ export const ImportQuestions = ({ questions, onAnswer }: ImportQuestionsProps) =
         <SegmentedChoice
           label={question.text}
           value={question.chosen ?? ""}
-          choices={question.choices}
+          choices={choicesOf(question)}
           onChoose={(answer) => onAnswer(question, answer)}
         />
       </Box>
