@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tools/longest-first.ts";
+import { SpecificationReporter } from "./tools/specification-reporter.ts";
 
 /** Node runs the TypeScript of all but the web app as it stands, without Vite, which takes a sixth more processor time. */
 const asItStands = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
@@ -9,6 +10,7 @@ const patient = { poll: { timeout: 90_000 } }; // How long something may take is
 
 export default defineConfig({
   test: {
+    reporters: ["default", new SpecificationReporter()],
     sequence: { sequencer: LongestFirst },
     execArgv: ["--max-semi-space-size=64"], // Megabytes. Most of what a test allocates is garbage before the first collection.
     maxWorkers: Math.min(availableParallelism(), 3), // One per core is fastest; their servers share one PostgreSQL.

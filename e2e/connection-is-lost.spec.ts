@@ -76,7 +76,7 @@ test("a message that cannot be sent stays in its field, even when no part of the
   await page.route("**/v1/graphql", (route) => route.abort());
 
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("No connection. Nothing you typed is lost. Try again.").waitFor();
+  await page.getByText("Network Error. There is no connection. Nothing you typed is lost. Try again.").waitFor();
   const kept = await field.inputValue();
   await page.unroute("**/v1/graphql");
   await page.getByRole("button", { name: "Send" }).click();

@@ -76,12 +76,17 @@ function slotNames({ callee, arguments: names }: Extract<Argument, { type: "Call
   );
 }
 
+/** Titles that the specification names as keys, of pages that the product does not have. */
+const specified = "template.";
+
 /** Calls of missing keys, calls that lack a placeholder's parameter or give one that is not used, and texts that no one uses. */
 export function brokenUses(areas: Areas, uses: readonly ReturnType<typeof textUses>[]): string[] {
   const keys = keysOf(areas);
   const used = new Set(uses.flatMap(({ calls, literals }) => [...calls.map(({ key }) => key), ...literals]));
   const wrong = uses.flatMap(({ calls }) => calls).flatMap((call) => wrongCall(call, keys.get(call.key)));
-  const unused = [...keys.keys()].filter((key) => !used.has(key)).map((key) => `${key} is not used`);
+  const unused = [...keys.keys()]
+    .filter((key) => !key.startsWith(specified) && !used.has(key))
+    .map((key) => `${key} is not used`);
   return [...ambiguousKeys(areas), ...wrong, ...unused];
 }
 

@@ -215,4 +215,47 @@ export const specificationPoints: readonly (readonly [section: number, point: st
       "web/src/data/socket.test.ts",
       "a lost connection is retried after 1, 2 and 4 s and a random part",
     ],
+    [2, "authentication pages use the blank layout", "web/src/app/specification.test.tsx", "%s is only for visitors"],
+    [
+      1,
+      "navbar widget: notifications, for every role",
+      "e2e/bars-keep-what-people-need.spec.ts",
+      "a customer's and a technician's bell count what waits for them, live",
+    ],
+    [2, "route names", "web/src/app/specification.test.tsx", "the route %s is named %s"],
+    [
+      4,
+      "a group handles only alerts without an order",
+      "e2e/bars-keep-what-people-need.spec.ts",
+      "a group handles what belongs to no order, and opens the next order",
+    ],
+    [
+      1,
+      "navbar widget: shortcuts",
+      "e2e/bars-keep-what-people-need.spec.ts",
+      "the shortcuts are links with their keys beside them",
+    ],
+    [
+      4,
+      "a hidden top bar leaves profile and navigation reachable",
+      "e2e/bars-keep-what-people-need.spec.ts",
+      "with the top bar hidden, the profile, its appearance and the way out stay",
+    ],
+    [8, "Network Error with status 0 and code network", "web/src/data/problem.test.ts", "%s is the network's failure"],
   ];
+
+/** Statements that the product means to follow otherwise: the point, what the specification says, and why not. */
+export const deliberateDifferences: readonly (readonly [point: string, statement: string, reason: string])[] = [
+  ["1.21", "sign-in uses a hosted authentication service", "the product brings its own service with the same calls"],
+  ["2.49", "reset page only for visitors", "the link of the mail signs in on its way to the form"],
+  [
+    "2.50",
+    "the guard asks for the permission of every matched route",
+    "the frame of the page asks; the outcome is the same",
+  ],
+  ["2.54", "a signed-out visitor goes to /login", "the wall display is opened by its own secret link"],
+  ["4.7", "the exp claim decides whether a token is usable", "devices with a fast clock would never get data"],
+  ["6.4", "admin may manage everything", "an admin belongs to no customer, so there is no own company to manage"],
+  ["9.22", "boxed content by default", "the cookie's own default is fluid; Reset to defaults chooses boxed"],
+  ["9.35", "primary #0086B3", "white on it is 4.15 to 1; buttons use a darker blue of 5.48 to 1"],
+];

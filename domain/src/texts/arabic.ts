@@ -23,6 +23,7 @@ import search from "./ar/search.json" with { type: "json" };
 import settings from "./ar/settings.json" with { type: "json" };
 import statuses from "./ar/statuses.json" with { type: "json" };
 import tasks from "./ar/tasks.json" with { type: "json" };
+import template from "./ar/template.json" with { type: "json" };
 import ui from "./ar/ui.json" with { type: "json" };
 import vehicles from "./ar/vehicles.json" with { type: "json" };
 import wallboard from "./ar/wallboard.json" with { type: "json" };
@@ -53,6 +54,7 @@ export const arabic: Catalogue = {
   settings,
   statuses,
   tasks,
+  template,
   ui,
   vehicles,
   wallboard,

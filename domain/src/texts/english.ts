@@ -22,6 +22,7 @@ import search from "./en/search.json" with { type: "json" };
 import settings from "./en/settings.json" with { type: "json" };
 import statuses from "./en/statuses.json" with { type: "json" };
 import tasks from "./en/tasks.json" with { type: "json" };
+import template from "./en/template.json" with { type: "json" };
 import ui from "./en/ui.json" with { type: "json" };
 import vehicles from "./en/vehicles.json" with { type: "json" };
 import wallboard from "./en/wallboard.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const english = {
   settings,
   statuses,
   tasks,
+  template,
   ui,
   vehicles,
   wallboard,

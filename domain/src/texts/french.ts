@@ -23,6 +23,7 @@ import search from "./fr/search.json" with { type: "json" };
 import settings from "./fr/settings.json" with { type: "json" };
 import statuses from "./fr/statuses.json" with { type: "json" };
 import tasks from "./fr/tasks.json" with { type: "json" };
+import template from "./fr/template.json" with { type: "json" };
 import ui from "./fr/ui.json" with { type: "json" };
 import vehicles from "./fr/vehicles.json" with { type: "json" };
 import wallboard from "./fr/wallboard.json" with { type: "json" };
@@ -53,6 +54,7 @@ export const french: Catalogue = {
   settings,
   statuses,
   tasks,
+  template,
   ui,
   vehicles,
   wallboard,

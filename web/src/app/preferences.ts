@@ -57,7 +57,12 @@ const keptSeconds = 30 * 24 * 60 * 60;
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const cookieName = (title: string, name: PreferenceName) => `${title.replace(/[^\w]+/g, "-")}-${kebabCase(name)}`;
+export const cookieName = (title: string, name: PreferenceName | "language") =>
+  `${title.replace(/[^\w]+/g, "-")}-${kebabCase(name)}`;
+
+/** How long and where a cookie of the looks is kept; over an encrypted connection it is sent over such ones only. */
+export const cookieTerms = (): string =>
+  `path=/; max-age=${keptSeconds}; samesite=lax${globalThis.location?.protocol === "https:" ? "; secure" : ""}`;
 
 /** Where the cookies are stored: the document, or a substitute. */
 export interface CookieJar {
@@ -90,4 +95,4 @@ export function readPreferences({ cookie }: CookieJar, title: string): Preferenc
 
 /** Returns the cookie that stores one preference: `Boresight-theme=dark; …`. */
 export const preferenceCookie = (title: string, name: PreferenceName, value: string): string =>
-  `${cookieName(title, name)}=${value}; path=/; max-age=${keptSeconds}; samesite=lax`;
+  `${cookieName(title, name)}=${value}; ${cookieTerms()}`;

@@ -14,7 +14,7 @@ import { LoginLayout } from "./layouts/login-layout.tsx";
 import { PublicLayout } from "./layouts/public-layout.tsx";
 import { RootLayout } from "./layouts/root-layout.tsx";
 import type { RoutedPage } from "./page-queries.ts";
-import type { PageRoute } from "./navigation/page-route.ts";
+import { routeName, type PageRoute } from "./navigation/page-route.ts";
 import { pages } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
@@ -47,7 +47,7 @@ const root = createRootRouteWithContext<{ visitor: Visitor }>()({
 const landing = createRoute({
   getParentRoute: () => root,
   path: "/",
-  staticData: { title: t("app.dashboard") },
+  staticData: { title: t("app.dashboard"), name: routeName("/") },
   beforeLoad({ context, location }) {
     const { role, resetsPassword } = context.visitor;
     const page = landingFor({
@@ -61,18 +61,21 @@ const landing = createRoute({
 
 const layouts = {
   blank: BlankLayout,
-  login: LoginLayout,
+  signIn: LoginLayout,
   public: PublicLayout,
   wall: lazyRouteComponent(() => import("./layouts/wall-layout.tsx"), "WallLayout"),
   default: lazyRouteComponent(() => import("./layouts/dashboard-layout.tsx"), "DashboardLayout"),
 };
 
 /** Dashboard pages stand in the default layout, which stays as people go from one to the other. */
-const frameOf = (layout: PageRoute["layout"]) => (layout === "dashboard" ? "default" : layout);
+const frameOf = ({ layout, forVisitorsOnly }: PageRoute): keyof typeof layouts => {
+  if (layout === "dashboard") return "default";
+  return forVisitorsOnly ? "signIn" : layout; // Blank like others, beside a picture.
+};
 
 const branch = (layout: keyof typeof layouts) => {
   const parent = layoutRoute(layout);
-  const own = pages.filter((page) => frameOf(page.layout) === layout);
+  const own = pages.filter((page) => frameOf(page) === layout);
   return parent.addChildren(own.map((page) => pageRoute(page, parent)));
 };
 
@@ -88,7 +91,14 @@ function pageRoute(
       if (cause === "enter")
         context.visitor.askFor({ path, params, search: parseSearch(location.searchStr), openedAt: Date.now() });
     },
-    staticData: { title, ...right, public: isPublic === true, unauthenticatedOnly: forVisitorsOnly === true, openedBy },
+    staticData: {
+      title,
+      name: routeName(path),
+      ...right,
+      public: isPublic === true,
+      unauthenticatedOnly: forVisitorsOnly === true,
+      openedBy,
+    },
   });
 }
 
@@ -101,7 +111,7 @@ export const buildRouter = (visitor: Visitor) =>
     routeTree: root.addChildren([
       landing,
       branch("blank"),
-      branch("login"),
+      branch("signIn"),
       branch("public"),
       branch("wall"),
       branch("default"),

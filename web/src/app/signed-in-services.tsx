@@ -1,7 +1,8 @@
-import { ApolloProvider, useQuery } from "@apollo/client/react";
+import { ApolloProvider } from "@apollo/client/react";
 import { useContext, useEffect, type ReactNode } from "react";
 import { AuthContext } from "#auth/auth-context.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useBaseDataOnce } from "#data/base-data.ts";
 import { ElevationProvider } from "#features/accounts/security/elevation-provider.tsx";
 import { FileServicesProvider } from "#features/files/file-services.tsx";
 import { fetchUploadPanel, UploadTray } from "#features/files/upload/upload-tray.tsx";
@@ -11,7 +12,6 @@ import { AlertsProvider } from "#features/alerts/unhandled-count.tsx";
 import { fetchMessageBar } from "#ui/dialog/message-bar.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
-import { GetBaseData } from "./base-data.ts";
 import { clientFor } from "./client-for.ts";
 
 /** Services that only the signed-in need and that the login page must not load: data, live alerts, the own customer. */
@@ -42,6 +42,6 @@ export function SignedInServices({ children }: { children: ReactNode }) {
 
 function BaseData() {
   const { status } = useAuth();
-  useQuery(GetBaseData, { skip: status !== "signedIn" });
+  useBaseDataOnce(status === "signedIn");
   return null;
 }

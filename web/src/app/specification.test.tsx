@@ -10,6 +10,7 @@ import { surfaces } from "#ui/theme/surfaces.ts";
 import { breakpoints, displayThresholds } from "#ui/theme/theme.ts";
 import { CrashPage } from "./layouts/crash-page.tsx";
 import { configuredLooks } from "./preferences.ts";
+import { buildRouter } from "./router.tsx";
 import { pages } from "./routes.tsx";
 
 beforeAll(async () => {
@@ -41,7 +42,26 @@ test.each([
 });
 
 test.each(["/login", "/register", "/forgot-password", "/reset-password"])("%s is only for visitors", (path) => {
-  expect(pageOf(path)).toMatchObject({ forVisitorsOnly: true, layout: "login" });
+  expect(pageOf(path)).toMatchObject({ forVisitorsOnly: true, layout: "blank" });
+});
+
+test.each([
+  ["/", "index"],
+  ["/dashboards/admin", "dashboards-admin"],
+  ["/dashboards/customer", "dashboards-customer"],
+  ["/service-orders/$id", "service-orders-id"],
+])("the route %s is named %s", (path, name) => {
+  const { routesById } = buildRouter({
+    isSignedIn: () => false,
+    role: () => null,
+    resetsPassword: () => false,
+    askFor: () => {},
+  });
+
+  expect(
+    Object.values(routesById).find(({ fullPath, options }) => fullPath === path && options.staticData?.name)?.options
+      .staticData?.name,
+  ).toBe(name);
 });
 
 test("a page that crashed is titled Server Error - 500", () => {

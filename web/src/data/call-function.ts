@@ -20,8 +20,8 @@ export async function callFunction({ path, input, token, role }: FunctionCall): 
   const response = await fetch(`/v1/functions/${path}`, {
     ...(input && { method: "POST", body: JSON.stringify(input) }),
     headers: { ...(input && { "content-type": "application/json" }), ...authHeaders(accessToken, role) },
-  }).catch((cause: unknown) => {
-    throw new Error(clientProblem("network").message, { cause });
+  }).catch(() => {
+    throw new AuthError(clientProblem("network"));
   });
   if (response.ok) return response;
   const { data } = refusalSchema.safeParse(await response.json().catch(() => null));

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { expect, test } from "vitest";
-import { problemOf } from "./problem.ts";
+import { problemOf, wordsOfProblem } from "./problem.ts";
 
 const answer = (...errors: { message: string; extensions?: Record<string, unknown> }[]) =>
   new CombinedGraphQLErrors({ errors });
@@ -13,7 +13,12 @@ test("the server's first error is told with its code and fields", () => {
     { message: "Something else", extensions: { code: "unexpected" } },
   );
 
-  expect(problemOf(error)).toEqual({ code: "invalid-input", message: "Please correct the marked fields", fields });
+  expect(problemOf(error)).toEqual({
+    status: 200,
+    code: "invalid-input",
+    message: "Please correct the marked fields",
+    fields,
+  });
 });
 
 test.each([undefined, {}, { code: 7 }, { fields: "all" }])(
@@ -21,7 +26,7 @@ test.each([undefined, {}, { code: 7 }, { fields: "all" }])(
   (extensions) => {
     const error = answer({ message: "No", ...(extensions && { extensions }) });
 
-    expect(problemOf(error)).toEqual({ code: "unexpected", message: "No", fields: [] });
+    expect(problemOf(error)).toEqual({ status: 200, code: "unexpected", message: "No", fields: [] });
   },
 );
 
@@ -29,11 +34,11 @@ const unexpected = clientErrorCatalogue.unexpected.message;
 const badGateway = new Response(null, { status: 502, statusText: "Bad Gateway" });
 
 test.each([
-  ["its status text", "<html>", { code: "unexpected", message: "Bad Gateway", fields: [] }],
+  ["its status text", "<html>", { status: 502, code: "unexpected", message: "Bad Gateway", fields: [] }],
   [
     "the error it carries",
     JSON.stringify({ errors: [{ message: "Too many requests", extensions: { code: "too-many-requests" } }] }),
-    { code: "too-many-requests", message: "Too many requests", fields: [] },
+    { status: 502, code: "too-many-requests", message: "Too many requests", fields: [] },
   ],
 ])("a response that is not OK gives %s", (_what, bodyText, problem) => {
   expect(problemOf(new ServerError("Response not successful", { response: badGateway, bodyText }))).toEqual(problem);
@@ -43,7 +48,10 @@ test("an unreadable response and a cancelled request have codes of their own", (
   const unreadable = new ServerParseError(new SyntaxError("?"), { response: badGateway, bodyText: "?" });
   const cancelled = new DOMException("The operation was aborted", "AbortError");
 
-  expect([unreadable, cancelled].map((error) => problemOf(error).code)).toEqual(["invalid-response", "abort-error"]);
+  expect([unreadable, cancelled].map(problemOf)).toMatchObject([
+    { status: 1, code: "invalid-response" },
+    { status: 0, code: "abort-error" },
+  ]);
 });
 
 const unreachable = new Error("Network Error", { cause: new TypeError("Failed to fetch") });
@@ -52,10 +60,14 @@ test.each([new TypeError("Failed to fetch"), unreachable, new Event("close"), un
   "%s is the network's failure",
   (error) => {
     expect(problemOf(error)).toEqual({
+      status: 0,
       code: "network",
-      message: "No connection. Nothing you typed is lost. Try again.",
+      message: "Network Error",
       fields: [],
     });
+    expect(wordsOfProblem(problemOf(error))).toBe(
+      "Network Error. There is no connection. Nothing you typed is lost. Try again.",
+    );
   },
 );
 
@@ -63,6 +75,11 @@ test("a refusal of a function is told as it is, and a fault of the app is no fai
   const refused = new Error("The file has no header row");
   const faults = [new RangeError("Invalid array length"), new Error("")];
 
-  expect(problemOf(refused)).toEqual({ code: "unexpected", message: "The file has no header row", fields: [] });
+  expect(problemOf(refused)).toEqual({
+    status: 1,
+    code: "unexpected",
+    message: "The file has no header row",
+    fields: [],
+  });
   expect(faults.map((fault) => problemOf(fault).message)).toEqual([unexpected, unexpected]);
 });

@@ -8,6 +8,8 @@ import { errorText } from "#auth/error-text.ts";
 
 /** Why a query or a mutation failed, ready for a screen: a stable code, a message, and the fields it concerns. */
 export interface Problem {
+  /** Of the response; 0 when there was none. */
+  status: number;
   code: string;
   message: string;
   fields: readonly FieldProblem[];
@@ -29,7 +31,9 @@ const refusalSchema = shape.object({
   errors: shape.array(shape.object({ message: shape.string(), extensions: shape.optional(shape.unknown()) })),
 });
 
-const noConnection = t("app.noConnectionNothingYouTypedIs");
+/** The problem as a person reads it: what failed, and where there is no connection, what is safe. */
+export const wordsOfProblem = ({ code, message }: Pick<Problem, "code" | "message">): string =>
+  code === "network" ? `${message}. ${t("app.nothingYouTypedIsLost")}` : message;
 
 /** The first of several errors counts. What is neither a response of a service nor thrown by the app is the network's failure. */
 export function problemOf(error: unknown): Problem {
@@ -41,14 +45,16 @@ export function problemOf(error: unknown): Problem {
 function transportProblem(error: unknown): Problem {
   if (ServerError.is(error)) {
     const { data } = refusalSchema.safeParse(shape.parseJson(error.bodyText));
-    if (data?.errors[0]) return answeredProblem(data.errors[0]);
-    return { code: "unexpected", message: error.response.statusText || `HTTP ${error.statusCode}`, fields: [] };
+    if (data?.errors[0]) return answeredProblem(data.errors[0], error.statusCode);
+    const message = error.response.statusText || `HTTP ${error.statusCode}`;
+    return { status: error.statusCode, code: "unexpected", message, fields: [] };
   }
   if (ServerParseError.is(error)) return knownProblem("invalid-response");
   if (error instanceof DOMException && error.name === "AbortError") return knownProblem("abort-error");
-  if (error instanceof AuthError) return { code: error.error, message: error.message, fields: [] };
-  if (isOfNetwork(error)) return { code: "network", message: noConnection, fields: [] };
-  return { code: "unexpected", message: wordsOf(error), fields: [] };
+  if (error instanceof AuthError)
+    return { status: error.status, code: error.error, message: error.message, fields: [] };
+  if (isOfNetwork(error)) return knownProblem("network");
+  return { status: 1, code: "unexpected", message: wordsOf(error), fields: [] };
 }
 
 /** `fetch` throws a TypeError, which may be the cause of another error; a lost socket is an event. */
@@ -61,14 +67,15 @@ const wordsOf = (error: unknown): string =>
     ? error.message
     : clientErrorCatalogue.unexpected.message;
 
-const knownProblem = (code: "abort-error" | "invalid-response"): Problem => ({
+const knownProblem = (code: "abort-error" | "invalid-response" | "network"): Problem => ({
+  status: clientErrorCatalogue[code].status,
   code,
   message: clientErrorCatalogue[code].message,
   fields: [],
 });
 
-function answeredProblem(first: AnsweredError | undefined): Problem {
+function answeredProblem(first: AnsweredError | undefined, status = 200): Problem {
   const { code = "unexpected", fields = [] } = extensionsSchema.safeParse(first?.extensions).data ?? {};
   const message = first ? errorText(code, first.message) : clientErrorCatalogue.unexpected.message;
-  return { code, message, fields };
+  return { status, code, message, fields };
 }

@@ -1,4 +1,4 @@
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
 
 interface LoadErrorProps {
@@ -8,5 +8,5 @@ interface LoadErrorProps {
 
 /** Why something could not be loaded, with a button to try again. */
 export function LoadError({ error, refetch }: LoadErrorProps) {
-  return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  return <ErrorState message={wordsOfProblem(problemOf(error))} onRetry={() => void refetch()} />;
 }

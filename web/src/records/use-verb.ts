@@ -3,7 +3,7 @@ import type { FieldProblem } from "@boresight/domain/base/errors";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { problemOf, type Problem } from "#data/problem.ts";
+import { problemOf, wordsOfProblem, type Problem } from "#data/problem.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 
@@ -43,7 +43,6 @@ export interface Verb {
 }
 
 const staleProblems = ["definition-changed", "task-archived", "not-found"];
-const messageOf = ({ message }: Problem): string => message;
 const asTheyAre = (fields: readonly FieldProblem[]) => fields;
 
 /** Runs verbs and shows how they ended; where someone else was faster, reloads what is shown. */
@@ -52,7 +51,7 @@ export function useVerb<Values extends FieldValues, Parsed = Values>({
   toFormFields = asTheyAre,
   shownBy = form ? "caller" : "bar",
   fieldsSuffice = false,
-  inWords = messageOf,
+  inWords = wordsOfProblem,
   stale = [],
 }: VerbOptions<Values, Parsed> = {}): Verb {
   const [running, setRunning] = useState(0);

@@ -1,4 +1,4 @@
-const storedAs = "singleKeys";
+const storedAs = "Boresight-single-keys";
 
 /** Whether single keys are commands: on, until the person of this browser switches them off (WCAG 2.1.4). */
 export const areKeysOn = (storage: Pick<Storage, "getItem"> = localStorage): boolean =>

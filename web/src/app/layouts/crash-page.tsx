@@ -2,13 +2,13 @@ import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { useEffect } from "react";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { productName } from "#ui/text/product-name.ts";
+import { shopName } from "#ui/text/shop.ts";
 
 /** A page that crashed or could not be loaded: unsaved input may be lost. */
 export function CrashPage() {
   useEffect(() => {
     const before = document.title;
-    document.title = `${t("app.serverError500")} · ${productName()}`;
+    document.title = `${t("app.serverError500")} · ${shopName()}`;
     return () => {
       document.title = before;
     };

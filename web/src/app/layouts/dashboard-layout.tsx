@@ -13,7 +13,7 @@ import { ConnectionBar } from "./connection-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { HorizontalNavigation } from "./horizontal-navigation.tsx";
 import { PageOrNoAccess } from "./page-or-no-access.tsx";
-import { TopBar } from "./top-bar.tsx";
+import { slimHeight, TopBar } from "./top-bar.tsx";
 import { NavigationDrawer, VerticalNavigation } from "./vertical-navigation.tsx";
 
 // With the frame: the start has no data client.
@@ -31,7 +31,8 @@ export function DashboardLayout() {
   const horizontal = preferences.navigation === "horizontal" && !overlaid;
   const withRow = horizontal && preferences.horizontalNavigation !== "hidden";
   const stuckHeight = preferences.navbar === "sticky" ? 56 : 0;
-  const barsHeight = (preferences.navbar === "hidden" ? 0 : 56) + (withRow ? 44 : 0);
+  const isHidden = preferences.navbar === "hidden";
+  const barsHeight = (isHidden ? slimHeight : 56) + (withRow ? 44 : 0);
   const boxed = preferences.contentWidth === "boxed" && { maxWidth: boxedWidth, mx: "auto", width: "100%" };
 
   return (
@@ -42,13 +43,12 @@ export function DashboardLayout() {
         {overlaid && <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
         {!overlaid && !horizontal && <VerticalNavigation />}
         <Box sx={{ flexGrow: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
-          {preferences.navbar !== "hidden" && (
-            <TopBar
-              onOpenMenu={overlaid ? () => setDrawerOpen(true) : undefined}
-              withBrand={horizontal || overlaid}
-              onPanel={setPanel}
-            />
-          )}
+          <TopBar
+            onOpenMenu={overlaid ? () => setDrawerOpen(true) : undefined}
+            withBrand={horizontal || overlaid}
+            slim={isHidden}
+            onPanel={setPanel}
+          />
           {withRow && (
             <HorizontalNavigation sticky={preferences.horizontalNavigation === "sticky"} below={stuckHeight} />
           )}

@@ -1,9 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { useLocation, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { useAbility } from "#auth/use-ability.ts";
+import { ExpandMore } from "#ui/icons/arrow/expand-more.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { isCurrent, menuFor, searchOf } from "#app/menu.ts";
+import { ListItemIcon, Menu, MenuItem } from "#ui/overlay/overlays.tsx";
+import { isCurrent, menuFor, searchOf, type MenuGroup } from "#app/menu.ts";
 
 interface HorizontalNavigationProps {
   sticky: boolean;
@@ -11,12 +15,8 @@ interface HorizontalNavigationProps {
   below: number;
 }
 
-/** The same menu in one row below the top bar. */
+/** The same menu in one row below the top bar, a button for each group: twenty entries would not fit. */
 export function HorizontalNavigation({ sticky, below }: HorizontalNavigationProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const { tab }: { tab?: string } = useSearch({ strict: false });
-  const entries = menuFor(useAbility()).flatMap((group) => group.entries);
-
   return (
     <Box
       component="nav"
@@ -32,33 +32,58 @@ export function HorizontalNavigation({ sticky, below }: HorizontalNavigationProp
         ...(sticky && { position: "sticky", top: below, zIndex: "appBar", bgcolor: "background.default" }),
       }}
     >
-      {entries.map((entry) => {
-        const current = isCurrent(entry, path, tab);
-        return (
-          <Box
+      {menuFor(useAbility()).map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </Box>
+  );
+}
+
+function Group({ group: { title, entries } }: { group: MenuGroup }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const here = entries.find((entry) => isCurrent(entry, path, tab));
+  const close = () => setAnchor(null);
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        endIcon={<ExpandMore fontSize="small" />}
+        sx={{
+          px: 3,
+          borderRadius: 0,
+          fontWeight: 500,
+          whiteSpace: "nowrap",
+          color: here ? "text.primary" : "text.secondary",
+          borderBottom: 2,
+          borderColor: here ? "ground.brand" : "transparent",
+        }}
+      >
+        {here ? `${title}: ${here.title}` : title}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {entries.map((entry) => (
+          <MenuItem
             key={entry.title}
             component={RouteLink}
             to={entry.to}
             search={searchOf(entry)}
-            aria-current={current ? "page" : undefined}
-            sx={{
-              display: "flex",
-              alignItems: "center",
-              gap: 2,
-              px: 3,
-              fontWeight: 500,
-              textDecoration: "none",
-              color: current ? "text.primary" : "text.secondary",
-              borderBottom: 2,
-              borderColor: current ? "ground.brand" : "transparent",
-              "&:hover": { color: "text.primary" },
-            }}
+            selected={entry === here}
+            aria-current={entry === here ? "page" : undefined}
+            onClick={close}
           >
-            <entry.icon aria-hidden sx={{ fontSize: 20 }} />
+            <ListItemIcon>
+              <entry.icon aria-hidden fontSize="small" />
+            </ListItemIcon>
             {entry.title}
-          </Box>
-        );
-      })}
-    </Box>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -79,7 +79,7 @@ function Who() {
   const { customer } = useOwnCustomer();
 
   return (
-    <Box component="li" sx={{ px: 4, py: 2, minWidth: 220 }}>
+    <Box component="li" role="menuitem" aria-disabled sx={{ px: 4, py: 2, minWidth: 220 }}>
       <Typography sx={{ fontWeight: 600 }}>{user?.displayName}</Typography>
       <Typography variant="body2" color="textSecondary">
         {userType(roleOf(user), customer?.isPartnerReward ?? false)}

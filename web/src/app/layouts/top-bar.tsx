@@ -4,28 +4,40 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { Add } from "#ui/icons/action/add.ts";
 import { Menu as MenuIcon } from "#ui/icons/display/menu.ts";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
 import { useMaySend } from "#features/accounts/account/own-customer.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { AlertBell } from "#features/alerts/alert-bell.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { usePreferences } from "#app/use-preferences.ts";
 import type { Panel } from "#app/keys/panel.ts";
 import { Brand } from "./brand/brand.tsx";
-import { KeysButton } from "./keys-button.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { SearchButton } from "./search-button.tsx";
+import { ShortcutsMenu } from "./shortcuts-menu.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
+
+const WaitingBell = lazyPart(async () => (await import("#features/orders/work/waiting-bell.tsx")).WaitingBell);
 
 interface TopBarProps {
   /** Opens the navigation where it overlays the page. */
   onOpenMenu?: (() => void) | undefined;
   withBrand: boolean;
+  /** Only what is reached nowhere else, in a row that scrolls away: the bar itself is hidden. */
+  slim?: boolean;
   onPanel: (panel: Panel) => void;
 }
 
-export function TopBar({ onOpenMenu, withBrand, onPanel }: TopBarProps) {
+/** In pixels. */
+export const slimHeight = 44;
+
+export function TopBar({ onOpenMenu, withBrand, slim = false, onPanel }: TopBarProps) {
   const { preferences } = usePreferences();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(async () => setIdle(true)), []);
   const sticky = preferences.navbar === "sticky" && { position: "sticky", top: 0, zIndex: "appBar" };
   const ground =
     preferences.navbarBlur === "on"
@@ -41,7 +53,7 @@ export function TopBar({ onOpenMenu, withBrand, onPanel }: TopBarProps) {
         display: "flex",
         alignItems: "center",
         gap: { xs: 0.5, sm: 2 },
-        height: 56,
+        height: slim ? slimHeight : 56,
         flexShrink: 0,
         px: { xs: 2, md: 6 },
       }}
@@ -51,17 +63,18 @@ export function TopBar({ onOpenMenu, withBrand, onPanel }: TopBarProps) {
           <MenuIcon />
         </IconButton>
       )}
-      {withBrand && (
+      {withBrand && !slim && (
         <Box sx={{ display: { xs: "none", sm: "block" }, mx: 2 }}>
           <Brand />
         </Box>
       )}
       <SearchButton onOpen={() => onPanel("search")} />
       <Box sx={{ flexGrow: 1 }} />
-      <NewOrderButton />
-      <KeysButton onOpen={() => onPanel("keys")} />
+      {!slim && <NewOrderButton />}
+      {!slim && <ShortcutsMenu onKeys={() => onPanel("keys")} />}
       <AlertBell />
-      <ThemeMenu />
+      <Suspense>{isIdle && <WaitingBell />}</Suspense>
+      {!slim && <ThemeMenu />}
       <ProfileMenu />
     </Box>
   );

@@ -4,7 +4,9 @@ import type { Query, Redirect } from "./landing.ts";
 /** A route's own rules; menus offer it by the right (action and subject). */
 export interface RouteMeta {
   title?: string;
-  layout?: "blank" | "dashboard" | "default" | "login" | "public" | "wall";
+  /** As programs call the route: `dashboards-admin`. */
+  name?: string;
+  layout?: "blank" | "dashboard" | "default" | "public" | "wall";
   public?: boolean;
   unauthenticatedOnly?: boolean;
   /** The URL parameter that opens the page to whoever has it; the server verifies it. */

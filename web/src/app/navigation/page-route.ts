@@ -7,6 +7,10 @@ export interface Right {
   subject: Subject;
 }
 
+/** A route's name, made of its path: `index` of the first page, `dashboards-admin`, `service-orders-id`. */
+export const routeName = (path: string): string =>
+  path.replaceAll("$", "").split("/").filter(Boolean).join("-") || "index";
+
 /** A page of the app, as its route and the menu need it. */
 export interface PageRoute {
   path: string;

@@ -1,4 +1,4 @@
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 
 interface Page<Row> {
@@ -25,7 +25,7 @@ export function pagedAnswer<Row>(
   page: Page<Row> | null | undefined,
   { loading, error, refetch }: Asked,
 ): PagedAnswer<Row> {
-  const problem = error && !page ? problemOf(error).message : undefined;
+  const problem = error && !page ? wordsOfProblem(problemOf(error)) : undefined;
   return {
     rows: page ? rowsOf(page) : undefined,
     total: page?.totalCount,

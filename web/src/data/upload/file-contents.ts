@@ -1,5 +1,5 @@
 import * as shape from "@boresight/domain/base/shape";
-import { clientProblem } from "#auth/auth-problem.ts";
+import { AuthError, clientProblem } from "#auth/auth-problem.ts";
 import { authHeaders } from "#data/headers.ts";
 import type { Fetch } from "#data/is-stored.ts";
 
@@ -38,7 +38,7 @@ export function createFileContents({ backendUrl, token, fetch, room = 40_000_000
     const accessToken = await token();
     const headers = authHeaders(accessToken);
     const response = await fetch(`${backendUrl}/v1/storage/files/${path}`, { ...init, headers }).catch(unlessAborted);
-    if (!response.ok) throw new Error(await sentenceOf(response));
+    if (!response.ok) throw await refusalOf(response);
     return response;
   }
 
@@ -61,13 +61,18 @@ export function createFileContents({ backendUrl, token, fetch, room = 40_000_000
 /** What a failed request says to people; one that was called off stays as it is. */
 export function unlessAborted(error: unknown): never {
   if (error instanceof DOMException && error.name === "AbortError") throw error;
-  throw new Error(clientProblem("network").message, { cause: error });
+  throw new AuthError(clientProblem("network"));
 }
 
-/** Returns why the storage service refused, for people. */
-export async function sentenceOf(response: Response): Promise<string> {
+/** Returns why the storage service refused: status, status text, and a message for people. */
+export async function refusalOf(response: Response): Promise<AuthError> {
+  const { status, statusText } = response;
   const { data } = refusalSchema.safeParse(await response.json().catch(() => null));
-  return data?.error.message ?? clientProblem("unexpected").message;
+  return new AuthError({
+    status,
+    error: statusText,
+    message: data?.error.message ?? clientProblem("unexpected").message,
+  });
 }
 
 /** Drops the least recently used content. */

@@ -1,7 +1,7 @@
 import * as shape from "@boresight/domain/base/shape";
 import { clientProblem } from "#auth/auth-problem.ts";
 import { authHeaders } from "#data/headers.ts";
-import { sentenceOf, unlessAborted } from "./file-contents.ts";
+import { refusalOf, unlessAborted } from "./file-contents.ts";
 
 const storedSchema = shape.object({ id: shape.string() });
 
@@ -23,6 +23,6 @@ export async function downloadFile(id: string, accessToken: string | null): Prom
 async function call(path: string, accessToken: string | null, init: RequestInit = {}): Promise<Response> {
   const headers = authHeaders(accessToken);
   const response = await fetch(`/v1/storage/files${path}`, { ...init, headers }).catch(unlessAborted);
-  if (!response.ok) throw new Error(await sentenceOf(response));
+  if (!response.ok) throw await refusalOf(response);
   return response;
 }

@@ -12,8 +12,8 @@ const AlertList = lazyPart(async () => (await import("./alert-list.tsx")).AlertL
 
 /** The admins' panel of unhandled alerts: the button in the bar at the top opens it below, and closes it. */
 export function AdminAlerts() {
-  const { count, expanded, setExpanded } = useAlerts();
-  if (count === 0 || !expanded) return null;
+  const { count, problem, expanded, setExpanded } = useAlerts();
+  if ((count === 0 && !problem) || !expanded) return null;
   const close = () => setExpanded(false);
 
   return (
@@ -40,17 +40,21 @@ export function AdminAlerts() {
     >
       <Box sx={{ display: "flex", alignItems: "center", px: 3, minHeight: 44, flexShrink: 0 }}>
         <Box component="h2" sx={{ m: 0, flexGrow: 1, fontSize: "0.875rem", fontWeight: 600 }}>
-          <bdi>
-            {count} {alertLabel(count)}
-          </bdi>
+          <bdi>{problem ? alertLabel(2) : `${count} ${alertLabel(count)}`}</bdi>
         </Box>
         <IconButton size="small" edge="end" aria-label={t("alerts.close")} onClick={close}>
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <Suspense>
-        <AlertList onLeave={close} />
-      </Suspense>
+      {problem ? (
+        <Box role="alert" sx={{ p: 4, minHeight: 120, color: "text.secondary" }}>
+          {problem}
+        </Box>
+      ) : (
+        <Suspense>
+          <AlertList onLeave={close} />
+        </Suspense>
+      )}
     </Paper>
   );
 }

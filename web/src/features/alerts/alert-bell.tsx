@@ -13,13 +13,13 @@ import { Tooltip } from "#ui/overlay/tooltip.tsx";
 /** The number of unhandled alerts; opens and closes the panel. On a desk it says so in words. */
 export function AlertBell() {
   const { user } = useAuth();
-  const { count, expanded, setExpanded } = useAlerts();
+  const { count, problem, expanded, setExpanded } = useAlerts();
   const hasRoom = !useDisplay().isMobile;
   const showMessage = useMessage();
   if (user?.defaultRole !== "admin") return null;
-  const label = `${count} ${alertLabel(count)}`;
+  const label = problem ? t("alerts.notLoaded") : `${count} ${alertLabel(count)}`;
   const toggle = () => {
-    if (count === 0) showMessage(t("alerts.nothingToDoEveryAlertIs"), { color: "info" });
+    if (count === 0 && !problem) showMessage(t("alerts.nothingToDoEveryAlertIs"), { color: "info" });
     else setExpanded(!expanded);
   };
   if (count > 0 && hasRoom) {
@@ -41,12 +41,12 @@ export function AlertBell() {
 
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} aria-expanded={expanded && count > 0} onClick={toggle}>
+      <IconButton aria-label={label} aria-expanded={expanded && (count > 0 || problem !== null)} onClick={toggle}>
         <Box component="span" sx={{ position: "relative", display: "inline-flex" }}>
           <NotificationsNoneOutlined fontSize="small" />
-          {count > 0 && (
+          {(count > 0 || problem) && (
             <Box component="span" sx={countLooks}>
-              {count > 99 ? "99+" : count}
+              {problem ? "!" : count > 99 ? "99+" : count}
             </Box>
           )}
         </Box>

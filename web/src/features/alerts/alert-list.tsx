@@ -3,6 +3,7 @@ import { useMutation, useSubscription } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -10,7 +11,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { UnhandledListSubscription } from "#graphql/graphql.ts";
 import { groupAlerts, type AlertGroup } from "./alert-groups.ts";
 import { AlertRow } from "./alert-row.tsx";
-import { raise } from "./raise.ts";
+import { raise } from "#data/raise.ts";
 
 const UnhandledList = graphql(`
   subscription UnhandledList {
@@ -19,6 +20,7 @@ const UnhandledList = graphql(`
         id
         kind
         severity
+        serviceOrderId
         ...AlertInPanel
       }
     }
@@ -62,8 +64,11 @@ function Group({ group: { name, alerts }, onLeave }: { group: AlertGroup<Alert>;
   const [showsAll, setShowsAll] = useState(false);
   const [handle, { loading }] = useMutation(HandleAlerts);
   const shown = showsAll ? alerts : alerts.slice(0, fewAtFirst);
+  const navigate = useNavigate();
+  const orders = alerts.flatMap(({ serviceOrderId }) => serviceOrderId ?? []);
+  const withoutOrder = alerts.filter(({ serviceOrderId }) => !serviceOrderId);
   const handleAll = () => {
-    const ids = alerts.slice(0, mostAtOnce).map(({ id }) => id);
+    const ids = withoutOrder.slice(0, mostAtOnce).map(({ id }) => id);
     void handle({ variables: { ids } }).catch(raise("Error handling notifications"));
   };
 
@@ -76,7 +81,17 @@ function Group({ group: { name, alerts }, onLeave }: { group: AlertGroup<Alert>;
             {alerts.length}
           </Typography>
         </Typography>
-        {alerts.length > 1 && (
+        {alerts.length > 1 && orders[0] && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={t("alerts.openNextOf", { group: name })}
+            onClick={() => void navigate({ to: `/service-orders/${orders[0]}` })}
+          >
+            {t("alerts.openNext")}
+          </Button>
+        )}
+        {withoutOrder.length > 1 && (
           <Button
             size="small"
             color="inherit"

@@ -9,7 +9,7 @@ import { storedSentence } from "#data/stored-texts.ts";
 import { customerName } from "#records/customer-name.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { raise } from "./raise.ts";
+import { raise } from "#data/raise.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
 
 const AlertInPanel = graphql(`

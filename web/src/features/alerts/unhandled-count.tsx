@@ -1,6 +1,7 @@
 import { useSubscription } from "@apollo/client/react";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { useAuth } from "#auth/use-auth.ts";
+import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 
 const UnhandledCount = graphql(`
@@ -14,6 +15,8 @@ const UnhandledCount = graphql(`
 interface Alerts {
   /** 0 for everyone except admins. */
   count: number;
+  /** Why they are not known. */
+  problem: string | null;
   expanded: boolean;
   setExpanded: (expanded: boolean) => void;
 }
@@ -24,9 +27,10 @@ const AlertsContext = createContext<Alerts | null>(null);
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const [expanded, setExpanded] = useState(false);
-  const { data } = useSubscription(UnhandledCount, { skip: user?.defaultRole !== "admin" });
+  const { data, error } = useSubscription(UnhandledCount, { skip: user?.defaultRole !== "admin" });
   const count = data?.unhandledNotifications?.totalCount ?? 0;
-  const alerts = useMemo(() => ({ count, expanded, setExpanded }), [count, expanded]);
+  const problem = error ? problemOf(error).message : null;
+  const alerts = useMemo(() => ({ count, problem, expanded, setExpanded }), [count, problem, expanded]);
 
   return <AlertsContext value={alerts}>{children}</AlertsContext>;
 }

@@ -1,25 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import { rowsOf } from "#data/rows.ts";
-import { graphql } from "#graphql/gql.ts";
+import { useFacilityChoices } from "#data/base-data.ts";
 import { kindChoices } from "#records/customer-kinds.ts";
 import { DayRangeFilter } from "#ui/filter/day-range-filter.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { customPeriod, narrowingIn, periods } from "./periods.ts";
-
-const FigurePlaces = graphql(`
-  query FigurePlaces {
-    facilities(orderBy: FACILITY_NAME_ASC) {
-      nodes {
-        id
-        facilityName
-      }
-    }
-  }
-`);
 
 const periodChoices = [
   ...periods.map(({ key, label }) => ({ value: key, label })),
@@ -29,9 +16,8 @@ const periodChoices = [
 /** What all figures and charts of the page are narrowed to, kept in the address. */
 export function FigureFilters({ from, to }: { from: string | undefined; to: string | undefined }) {
   const { search, change } = useAddress();
-  const { data } = useQuery(FigurePlaces);
   const isCustom = search["days"] === customPeriod;
-  const places = rowsOf(data?.facilities).map(({ id, facilityName }) => ({ value: id, label: facilityName }));
+  const places = useFacilityChoices();
   const choose = (days: string) =>
     change(days === customPeriod ? { days, from, to } : { days, from: undefined, to: undefined });
 

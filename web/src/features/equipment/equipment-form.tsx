@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useMutation } from "@apollo/client/react";
 import { equipmentSchema } from "@boresight/domain/equipment/equipment-schema";
 import { t } from "@boresight/domain/texts/text";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { rowsOf } from "#data/rows.ts";
+import { useFacilityChoices } from "#data/base-data.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EquipmentRowFragment } from "#graphql/graphql.ts";
 import { CertificateInput } from "#records/certificate/certificate-input.tsx";
@@ -21,17 +21,6 @@ const SaveEquipment = graphql(`
       equipment {
         id
         ...EquipmentRow
-      }
-    }
-  }
-`);
-
-const EquipmentFacilities = graphql(`
-  query EquipmentFacilities {
-    facilities(first: 100, orderBy: FACILITY_NAME_ASC) {
-      nodes {
-        id
-        facilityName
       }
     }
   }
@@ -66,8 +55,7 @@ export function EquipmentForm({ equipment, onClose }: EquipmentFormProps) {
   const resolver = zodResolver(equipmentSchema);
   const form = useForm<Values, unknown, Parsed>({ resolver, defaultValues: valuesOf(equipment) });
   const certificateFileId = useWatch({ control: form.control, name: "certificateFileId" });
-  const { data } = useQuery(EquipmentFacilities);
-  const facilities = rowsOf(data?.facilities).map(({ id, facilityName }) => ({ value: id, label: facilityName }));
+  const facilities = useFacilityChoices();
   const [save] = useMutation(SaveEquipment, { refetchQueries: ["EquipmentPage"] });
   const { problem, run } = useVerb({ form, stale: ["equipment-changed"] });
   const submit = form.handleSubmit(async (input) => {

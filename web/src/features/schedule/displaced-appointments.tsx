@@ -6,7 +6,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { problemOf, type Problem } from "#data/problem.ts";
+import { problemOf, wordsOfProblem, type Problem } from "#data/problem.ts";
 import { customerName } from "#records/customer-name.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
@@ -28,7 +28,7 @@ export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
   const { facility, appointments, error } = useDisplaced(facilityId);
   const { moveAll, outcome } = useRescheduleDisplaced(facilityId);
   const { form, problem, submit } = useReason((reason) => moveAll(appointments, reason));
-  if (error && !facility) return <Alert severity="error">{problemOf(error).message}</Alert>;
+  if (error && !facility) return <Alert severity="error">{wordsOfProblem(problemOf(error))}</Alert>;
   if (!facility) return null;
   const moved = outcome !== null && outcome.moved > 0 && (
     <Alert severity="success">

@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import List from "@mui/material/List";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { KioskLinkLine } from "./kiosk-link-line.tsx";
 import { NewKioskLink } from "./new-kiosk-link.tsx";
@@ -46,7 +46,7 @@ export function KioskLinksDialog({ facilities, onClose }: KioskLinksDialogProps)
         <Typography variant="body2" color="textSecondary">
           {t("wallboard.aScreenOpensTheWallboardBy")}
         </Typography>
-        {error && !data && <Alert severity="error">{problemOf(error).message}</Alert>}
+        {error && !data && <Alert severity="error">{wordsOfProblem(problemOf(error))}</Alert>}
         {links.length > 0 && (
           <List disablePadding aria-label={t("wallboard.links")}>
             {links.map((link) => (

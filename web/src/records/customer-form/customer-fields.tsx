@@ -1,10 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { rowsOf } from "#data/rows.ts";
-import { graphql } from "#graphql/gql.ts";
+import { useFacilityChoices } from "#data/base-data.ts";
 import { kindChoices } from "#records/customer-kinds.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
@@ -16,18 +14,6 @@ import { Pair } from "#ui/form/pair.tsx";
 import { TopicChoices } from "./topic-choices.tsx";
 import type { CustomerFormValues } from "./customer-values.ts";
 
-const LocationChoices = graphql(`
-  query LocationChoices {
-    facilities(first: 100, orderBy: FACILITY_NAME_ASC) {
-      nodes {
-        id
-        facilityName
-        isActive
-      }
-    }
-  }
-`);
-
 interface CustomerFieldsProps {
   form: UseFormReturn<CustomerFormValues>;
   /** Also shows money and privileges. */
@@ -37,10 +23,7 @@ interface CustomerFieldsProps {
 }
 
 export function CustomerFields({ form, admin, isNew }: CustomerFieldsProps) {
-  const { data } = useQuery(LocationChoices);
-  const locations = rowsOf(data?.facilities)
-    .filter(({ isActive }) => isActive)
-    .map(({ id, facilityName }) => ({ value: id, label: facilityName }));
+  const locations = useFacilityChoices();
 
   return (
     <>

@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
 interface LinksDialogFrameProps {
@@ -37,7 +37,7 @@ export function LinksDialogFrame({ title, meaning, newLink, ...props }: LinksDia
           {meaning}
         </Typography>
         {newLink}
-        {error && !links && <Alert severity="error">{problemOf(error).message}</Alert>}
+        {error && !links && <Alert severity="error">{wordsOfProblem(problemOf(error))}</Alert>}
         {!links && !error && <Skeleton variant="rounded" height={96} />}
         {links && (
           <Box component="ul" aria-label={list} sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { useMessage } from "#ui/dialog/message-bar.tsx";
 import type { UndoableOrder } from "./use-status-undo.ts";
@@ -45,7 +45,7 @@ export async function undoStatusChange(
     else await client.mutate({ mutation: UndoStatusChange, variables: { input: { id, version } } });
     showMessage(done);
   } catch (error) {
-    showMessage(`${number}: ${problemOf(error).message}`, { color: "error" });
+    showMessage(`${number}: ${wordsOfProblem(problemOf(error))}`, { color: "error" });
   }
   await client.refetchQueries({ include: "active" }).catch(() => {}); // Their own errors tell.
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 
 /** An order as its last status change has left it. */
@@ -21,7 +21,7 @@ export function useStatusUndo(): (order: UndoableOrder, done: string) => () => v
     (order, done) => () =>
       void import("./undo-status-change.ts").then(
         ({ undoStatusChange }) => undoStatusChange(order, done, { client, showMessage }),
-        (error: unknown) => showMessage(problemOf(error).message, { color: "error" }),
+        (error: unknown) => showMessage(wordsOfProblem(problemOf(error)), { color: "error" }),
       ),
     [client, showMessage],
   );

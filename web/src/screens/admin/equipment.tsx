@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { EquipmentList } from "#features/equipment/equipment-list.tsx";
 import { EquipmentRow } from "#features/equipment/equipment-row.ts";
@@ -55,7 +55,7 @@ export function Equipment() {
         )
       }
     >
-      {!equipment && error && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
+      {!equipment && error && <ErrorState message={wordsOfProblem(problemOf(error))} onRetry={() => void refetch()} />}
       {!equipment && !error && <ListSkeleton rows={6} />}
       {equipment?.length === 0 && <BlankState kind="empty" title={t("equipment.noEquipmentYet")} />}
       {equipment && equipment.length > 0 && (

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { Add } from "#ui/icons/action/add.ts";
 import { Suspense, useMemo, useState } from "react";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { StatusChip } from "#records/status-chip.tsx";
 import { TaskChips } from "#features/tasks/definitions/task-chips.tsx";
@@ -145,7 +145,11 @@ function useTaskGroups(archived: boolean) {
   const page = data ?? previousData;
   const groups = useMemo(() => page && groupsOf(page, archived), [page, archived]);
 
-  return { groups, problem: error && !page ? problemOf(error).message : undefined, retry: () => void refetch() };
+  return {
+    groups,
+    problem: error && !page ? wordsOfProblem(problemOf(error)) : undefined,
+    retry: () => void refetch(),
+  };
 }
 
 function groupsOf(page: TasksPageQuery, withArchived: boolean) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { broughtSchema, consentIn, type ConsentReturn } from "./consent-return.ts";
 
@@ -34,7 +34,7 @@ export function useConsentReturn(): ReturnState {
     };
     take().catch((error: unknown) => {
       // A refusal is one, whether the server remembers who asked or not.
-      if (brought.kind === "given") setState({ kind: "failed", message: problemOf(error).message });
+      if (brought.kind === "given") setState({ kind: "failed", message: wordsOfProblem(problemOf(error)) });
     });
   }, [brought, change, token]);
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -30,7 +30,7 @@ export function useCatalog() {
   return {
     types,
     loading,
-    problem: error && !data ? problemOf(error).message : undefined,
+    problem: error && !data ? wordsOfProblem(problemOf(error)) : undefined,
     retry: () => void refetch(),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import Skeleton from "@mui/material/Skeleton";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { IssueForm } from "./issue-form.tsx";
@@ -62,7 +62,7 @@ export function IssueDialog({ invoiceId, onEdit, onClose }: IssueDialogProps) {
       title={t("billing.issueInvoice")}
       action={error ? t("ui.tryAgain") : t("billing.issueInvoice")}
       busy={!error}
-      problem={error ? problemOf(error).message : null}
+      problem={error ? wordsOfProblem(problemOf(error)) : null}
       onSubmit={() => void refetch()}
       onClose={onClose}
     >

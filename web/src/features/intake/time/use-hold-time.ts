@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { offeredTimes } from "#data/offered-times.ts";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import { noHold, type IntakeForm } from "#features/intake/intake-values.ts";
@@ -75,7 +75,11 @@ export function useHoldTime(form: IntakeForm, { facility, onGone }: Wish) {
       form.setValue("heldTime", timeKey({ bayId, startsAt }));
       form.setValue("heldWords", `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)}`);
     } catch (failure) {
-      setRefusal({ facilityId: facility.id, message: problemOf(failure).message, offers: offeredTimes(failure) });
+      setRefusal({
+        facilityId: facility.id,
+        message: wordsOfProblem(problemOf(failure)),
+        offers: offeredTimes(failure),
+      });
       onGone();
     }
   }

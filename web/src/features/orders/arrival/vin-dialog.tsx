@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
@@ -54,7 +54,7 @@ export function VinDialog({ orderId, onConfirmed, onLeaveOut, onClose }: VinDial
     <ReadVin
       orderId={orderId}
       vehicle={order?.vehicle ?? null}
-      problem={error ? problemOf(error).message : null}
+      problem={error ? wordsOfProblem(problemOf(error)) : null}
       onRead={settle}
       onLeaveOut={onLeaveOut}
       onClose={onClose}

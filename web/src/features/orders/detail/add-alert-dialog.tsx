@@ -3,8 +3,9 @@ import { newAlertSchema } from "@boresight/domain/alerts/admin-notification-sche
 import { problemsOf } from "@boresight/domain/base/problems";
 import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
+import { raise } from "#data/raise.ts";
 import { graphql } from "#graphql/gql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -26,13 +27,14 @@ const AddAlert = graphql(`
 export function AddAlertDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [add] = useMutation(AddAlert);
   const form = useForm({ defaultValues: { message: "" } });
-  const { problem, run } = useVerb({ form, fieldsSuffice: true });
+  const showMessage = useMessage();
   const submit = form.handleSubmit(async (values) => {
     const { data, error } = newAlertSchema.safeParse(values);
     if (error) return showFieldProblems(form, problemsOf(error));
     const adminNotification = { message: data.message, status: "unhandled", serviceOrderId: orderId };
-    const failure = await run(() => add({ variables: { input: { adminNotification } } }), t("orders.alertAdded"));
-    if (!failure) onClose();
+    await add({ variables: { input: { adminNotification } } }).catch(raise("Error adding notification"));
+    showMessage(t("orders.alertAdded"));
+    onClose();
   });
 
   return (
@@ -40,7 +42,7 @@ export function AddAlertDialog({ orderId, onClose }: { orderId: string; onClose:
       title={t("orders.addAlert")}
       action={t("base.add")}
       busy={form.formState.isSubmitting}
-      problem={problem}
+      problem={null}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import Button from "@mui/material/Button";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { raise } from "#data/raise.ts";
 import { graphql } from "#graphql/gql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 
@@ -58,7 +59,7 @@ export function OrderAlerts({ order }: { order: FragmentType<typeof OrderAlertsF
                 size="small"
                 color="inherit"
                 disabled={loading}
-                onClick={() => void markHandled({ variables: { id } })}
+                onClick={() => void markHandled({ variables: { id } }).catch(raise("Error dismissing notification"))}
               >
                 {t("orders.markHandled")}
               </Button>

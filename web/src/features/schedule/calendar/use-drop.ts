@@ -16,7 +16,7 @@ interface Dropping {
   onRejected: (about: About, problem: Problem) => void;
 }
 
-const refusedAs = (message: string): Problem => ({ code: "slot-not-offered", message, fields: [] });
+const refusedAs = (message: string): Problem => ({ status: 200, code: "slot-not-offered", message, fields: [] });
 
 /** Somebody who has just come still gets the time that has just begun. */
 const grace = 30 * 60_000;

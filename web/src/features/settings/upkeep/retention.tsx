@@ -6,7 +6,7 @@ import { t } from "@boresight/domain/texts/text";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { RetentionQuery } from "#graphql/graphql.ts";
@@ -49,7 +49,7 @@ type Kept = NonNullable<NonNullable<RetentionQuery["shopSettings"]>["nodes"][num
 export function Retention() {
   const { data, error, refetch } = useQuery(RetentionOfShop);
   const kept = rowsOf(data?.shopSettings)[0];
-  if (error && !kept) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !kept) return <ErrorState message={wordsOfProblem(problemOf(error))} onRetry={() => void refetch()} />;
 
   return (
     <SectionCard title={t("settings.retention")}>

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useState } from "react";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";
@@ -94,7 +94,7 @@ export function useBulkOrders() {
         try {
           await changeOne({ id, version }, change);
         } catch (error) {
-          failures.push({ id, number: order.internalOrderNumber, reason: problemOf(error).message });
+          failures.push({ id, number: order.internalOrderNumber, reason: wordsOfProblem(problemOf(error)) });
         }
         setFinished(index + 1);
       }

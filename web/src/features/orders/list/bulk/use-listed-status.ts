@@ -3,7 +3,7 @@ import { undoSeconds } from "@boresight/domain/base/undo";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useCallback, useState } from "react";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ListedTransitionsQuery, OrderRowFragment } from "#graphql/graphql.ts";
@@ -116,7 +116,7 @@ export function useListedStatus() {
       const order = await client
         .query({ query: ListedTransitions, variables: { id }, fetchPolicy: "network-only" })
         .then(({ data }) => data?.serviceOrder)
-        .catch((error: unknown) => showMessage(problemOf(error).message, { color: "error" }));
+        .catch((error: unknown) => showMessage(wordsOfProblem(problemOf(error)), { color: "error" }));
       if (!order) return;
       const transitions = transitionsOf(order);
       if (!target) return ask({ order, transitions, chosen: null });

@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { save } from "../server/test/factories.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** Sets a preference as the appearance drawer stores it, and loads the page with it. */
+async function withLook(page: Page, look: string): Promise<void> {
+  await page.evaluate((cookie) => {
+    document.cookie = `${cookie}; path=/`;
+  }, `Boresight-${look}`);
+  await page.goto("/service-orders");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+const widthBeyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.each([1366, 390])(
+  "with the top bar hidden, the profile, its appearance and the way out stay (%i px)",
+  async (width) => {
+    const page = await app.openWindow("ada", { viewport: { width, height: 844 } });
+    await withLook(page, "navbar=hidden");
+
+    await page.getByRole("button", { name: "Profile of Ada Admin" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("menuitem", { name: "Appearance" }).click();
+    await page.getByRole("group", { name: "Top bar" }).getByRole("button", { name: "Sticky" }).click();
+    await page.keyboard.press("Escape");
+
+    await page
+      .getByRole("button", { name: /^Search/ })
+      .first()
+      .waitFor();
+    if (width < 900) await page.getByRole("button", { name: "Open the navigation" }).waitFor();
+  },
+);
+
+test("horizontal navigation fits from 976 pixels on, and leads everywhere", async () => {
+  const page = await app.openWindow("ada", { viewport: { width: 976, height: 800 } });
+  await withLook(page, "navigation=horizontal");
+
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("button", { name: /^Work: Service Orders/ }).waitFor();
+  expect(await widthBeyond(page)).toBe(0);
+  await bar.getByRole("button", { name: /^Administration/ }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("menuitem", { name: "Users" }).click();
+  await page.waitForURL("**/admin/users");
+});
+
+test("the shortcuts are links with their keys beside them", async () => {
+  const page = await app.signIn("ada");
+  await page.goto("/service-orders");
+
+  await page.getByRole("button", { name: "Shortcuts" }).click();
+  const link = page.getByRole("menuitem", { name: /^Vehicles/ });
+  expect(await link.innerText()).toMatch(/Vehicles\s*g\s*v/i);
+  await link.click();
+
+  await page.waitForURL("**/vehicles");
+});
+
+test("a customer's and a technician's bell count what waits for them, live", async () => {
+  const { owner } = app.server.db;
+  const page = await app.signIn("carla");
+  await page.goto("/service-orders");
+  await page.getByRole("button", { name: "Waiting for you: 0" }).waitFor();
+
+  const order = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId, status: "info" });
+
+  await page.getByRole("button", { name: "Waiting for you: 1" }).click();
+  await page.getByRole("menuitem", { name: /We need something from you/ }).click();
+  await page.waitForURL(`**/service-orders/${order.id}`);
+});
+
+const alert = (message: string, of: object = {}) => ({ message, kind: "manual", ...of });
+
+test("a group handles what belongs to no order, and opens the next order", async () => {
+  const { owner } = app.server.db;
+  await owner.query("update app.admin_notifications set status = 'handled'");
+  const order = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId });
+  await save(owner, "app.admin_notifications", [
+    alert("Lift 2 leaks"),
+    alert("The gate is open"),
+    alert("Call about the order", { service_order_id: order.id }),
+  ]);
+  const page = await app.signIn("ada");
+  await page.goto("/vehicles");
+
+  await page.getByRole("button", { name: "3 Unhandled Alerts" }).click();
+  await page.getByRole("button", { name: /^Mark all handled/ }).click();
+  await page.getByText("Lift 2 leaks").waitFor({ state: "detached" });
+
+  await page.getByText("Call about the order").waitFor();
+  const { rows } = await owner.query("select message from app.admin_notifications where status = 'unhandled'");
+  expect(rows).toEqual([{ message: "Call about the order" }]);
+});

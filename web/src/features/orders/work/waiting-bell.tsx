@@ -1,0 +1,151 @@
+import { t } from "@boresight/domain/texts/text";
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import { useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { ordersOf } from "#data/rows.ts";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { waitingStatuses } from "#features/orders/detail/customers-turn.tsx";
+import { graphql } from "#graphql/gql.ts";
+import { NotificationsNoneOutlined } from "#ui/icons/mail/notifications-none-outlined.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { Menu, MenuItem } from "#ui/overlay/overlays.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
+
+const WaitingOrders = graphql(`
+  query WaitingOrders($statuses: [String!]!) {
+    orderPage(first: 10, filter: { statuses: $statuses }, sort: "statusChangedAt") {
+      totalCount
+      orders {
+        id
+        internalOrderNumber
+        status {
+          id
+          customerLabel
+        }
+        vehicle {
+          id
+          vehicleDescription
+        }
+      }
+    }
+  }
+`);
+
+const WaitingTasks = graphql(`
+  query WaitingTasks {
+    technicianFigures {
+      tasks {
+        id
+        taskName
+        applies
+        serviceOrder {
+          id
+          internalOrderNumber
+          vehicle {
+            id
+            vehicleDescription
+          }
+        }
+      }
+    }
+  }
+`);
+
+interface Waiting {
+  id: string;
+  to: string;
+  main: string;
+  second: string;
+}
+
+/** What waits for a customer or a technician, with its number, live; admins have the alerts. */
+export function WaitingBell() {
+  const role = roleOf(useAuth().user);
+  if (role === "technician") return <OwnTasks />;
+  return role === "customer" ? <OwnOrders /> : null;
+}
+
+function OwnOrders() {
+  const { data, refetch } = useQuery(WaitingOrders, { variables: { statuses: waitingStatuses }, context: askedAnew });
+  useOrderChanges({}, () => void refetch().catch(() => {})); // It is asked again with the next change.
+  const waiting = ordersOf(data?.orderPage).map(({ id, internalOrderNumber, status, vehicle }) => ({
+    id,
+    to: `/service-orders/${id}`,
+    main: status?.customerLabel ?? "",
+    second: [vehicle?.vehicleDescription, internalOrderNumber].filter(Boolean).join(" · "),
+  }));
+
+  return <Bell waiting={waiting} count={data?.orderPage?.totalCount ?? 0} />;
+}
+
+const mostTasks = 10;
+
+function OwnTasks() {
+  const { data, refetch } = useQuery(WaitingTasks, { context: askedAnew });
+  useOrderChanges({}, () => void refetch().catch(() => {}));
+  const tasks = (data?.technicianFigures?.tasks ?? []).flatMap((task): Waiting[] => {
+    const order = task?.serviceOrder;
+    if (!task?.applies || !order) return [];
+    const second = [order.vehicle?.vehicleDescription, order.internalOrderNumber].filter(Boolean).join(" · ");
+    return [{ id: task.id, to: `/service-orders/${order.id}?tab=tasks`, main: task.taskName ?? "", second }];
+  });
+
+  return <Bell waiting={tasks.slice(0, mostTasks)} count={tasks.length} />;
+}
+
+function Bell({ waiting, count }: { waiting: readonly Waiting[]; count: number }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const label = t("orders.waitForYou", { count });
+
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+          <Box component="span" sx={{ position: "relative", display: "inline-flex" }}>
+            <NotificationsNoneOutlined fontSize="small" />
+            {count > 0 && (
+              <Box component="output" sx={countLooks}>
+                {count > 99 ? "99+" : count}
+              </Box>
+            )}
+          </Box>
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {waiting.length === 0 && <MenuItem onClick={close}>{t("orders.nothingWaitsForYou")}</MenuItem>}
+        {waiting.map(({ id, to, main, second }) => (
+          <MenuItem key={id} component={RouteLink} to={to} onClick={close}>
+            <Box component="span" sx={{ minWidth: 0 }}>
+              {main}
+              <Box component="bdi" sx={{ display: "block", color: "text.secondary", fontSize: "0.8125rem" }}>
+                {second}
+              </Box>
+            </Box>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const countLooks = {
+  position: "absolute",
+  top: -10,
+  insetInlineEnd: -10,
+  minWidth: 20,
+  height: 20,
+  px: 1.5,
+  display: "grid",
+  placeContent: "center",
+  borderRadius: "10px",
+  bgcolor: "primary.main",
+  color: "primary.contrastText",
+  fontSize: "0.75rem",
+  fontWeight: "fontWeightMedium",
+  lineHeight: 1,
+  "@media (forced-colors: active)": { border: "1px solid ButtonBorder" },
+};
