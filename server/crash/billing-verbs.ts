@@ -95,7 +95,7 @@ export async function ledgerProblems({ firstNumber }: BillingFacts, owner: Clien
         ('invoices whose paid amount is not what was allocated', (select count(*) from app.invoices i
           where paid_cents <> coalesce((select sum(amount_cents) from app.payment_allocations where invoice_id = i.id), 0))),
         ('payments that are not what they pay and leave', (select count(*) from app.payments p
-          where not exists (select from app.payment_reversals where payment_id = p.id) and amount_cents
+          where not exists (select from app.payment_reversals where payment_id = p.id) and amount_cents - returned_cents
             <> coalesce((select sum(amount_cents) from app.payment_allocations where payment_id = p.id), 0)
               + coalesce((select sum(amount_cents) from app.credit_entries where payment_id = p.id and account = 'customer'), 0)))
         ) as found (problem, count)

@@ -1,4 +1,4 @@
-// The short form; FUZZ_CARDS=5000 tries that many, CARD_SEED repeats one.
+// The short form: FUZZ_CARDS=5000 npx vitest run --project server server/fuzz/card-fuzz.test.ts tries that many, CARD_SEED repeats one.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../test/server.ts";
 import { addInvoice, addOrder, openShop, type Shop } from "../test/shop.ts";
@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test("after events in any order, twice, late or never the books have the provider's balance", async () => {
+const timeout = Math.max(240_000, seeds.length * 1000);
+
+test("after events in any order, twice, late or never the books have the provider's balance", { timeout }, async () => {
   const { owner, server: pool } = server.db;
   const { customerId } = shop.carla;
   const order = await addOrder(owner, shop, { customerId, status: "invoiced" });

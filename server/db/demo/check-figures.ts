@@ -56,7 +56,7 @@ const counts: Readonly<Record<string, string>> = {
     where i.status in ('issued', 'sent', 'partiallyPaid') and i.balance_cents > 0`,
 };
 /** Payments are of no facility. */
-const collected = `select coalesce(sum(p.amount_cents), 0) from app.payments p join customers on customers.id = p.customer_id
+const collected = `select coalesce(sum(p.amount_cents - p.returned_cents), 0) from app.payments p join customers on customers.id = p.customer_id
   where p.received_on >= since_day and p.method <> 'rewardCredit' and p.id not in (select payment_id from app.payment_reversals)`;
 
 // What is asked by order is not materialized: the rows of one order are found by index.

@@ -78,7 +78,7 @@ export const billingContradictions: readonly (readonly [string, string])[] = [
     `select p.id::text as what from app.payments p where p.id${demo} and
       (select coalesce(sum(a.amount_cents), 0) from app.payment_allocations a where a.payment_id = p.id)
         + (select coalesce(sum(c.amount_cents), 0) from app.credit_entries c where c.payment_id = p.id and c.account = 'customer')
-        <> case when exists (select from app.payment_reversals r where r.payment_id = p.id) then 0 else p.amount_cents end`,
+        <> case when exists (select from app.payment_reversals r where r.payment_id = p.id) then 0 else p.amount_cents - p.returned_cents end`,
   ],
   [
     "reward credit that pays is redeemed, and credit that is applied pays",

@@ -91,7 +91,7 @@ export const statementCsv = serverFunction(
   async ({ caller, input, deps }) => {
     const { invoices } = await inTransaction(deps, caller, (tx) => readStatement(input, tx));
     return file("statement", [
-      ["Invoice", "Order", "PO", "Issued", "Due", "Days since due", "Total", "Paid", "Balance"],
+      ["Invoice", "Order", "PO", "Issued", "Due", "Days since due", "Total", "Paid", "Balance", "In dispute"],
       ...invoices.map((row) => [
         row.number,
         row.orderNumber,
@@ -99,7 +99,7 @@ export const statementCsv = serverFunction(
         row.issueDate,
         row.dueDate,
         row.bucket,
-        ...[row.totalCents, row.paidCents, row.balanceCents].map(amount),
+        ...[row.totalCents, row.paidCents, row.balanceCents, row.contestedCents].map(amount),
       ]),
     ]);
   },

@@ -283,6 +283,42 @@ describe("what the provider reports", () => {
     ]);
   });
 
+  test("all at once comes to the same, beside payments that people record", async () => {
+    const id = await desk.invoice();
+    const events = await whileSilent(async () => {
+      const payment = await desk.pay([id]);
+      await desk.provider.ledger.refund(payment, 10_000);
+      await desk.provider.ledger.dispute(payment, 5000);
+    });
+    const token = await tokenFor(desk.shop.ada, desk.server);
+    const record = () =>
+      desk.server.graphql(
+        "mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { payment { id } } }",
+        {
+          input: {
+            customerId: desk.customerId,
+            method: "check",
+            amountCents: 100,
+            receivedOn: "2026-05-01",
+            keepExcess: true,
+          },
+        },
+        { token },
+      );
+
+    const answers = await Promise.all([
+      ...[...events, ...events].map((event) => desk.report([event])),
+      ...[1, 2, 3, 4].map(record),
+    ]);
+
+    expect(answers.filter((answer) => answer && answer.errors)).toEqual([]);
+    const [{ kept }] = await desk.rows(
+      "select amount_cents - returned_cents as kept from app.payments where method = 'card'",
+    );
+    const [, balance] = await desk.state(id);
+    expect([kept, balance + (await credit()) * -1]).toEqual([20_363, 15_000 - 400]);
+  });
+
   test("about somebody else's payments of the same account changes nothing and is forgotten", async () => {
     const object = { id: "re_1", amount: 100, payment_intent: "pi_others", status: "succeeded" };
 

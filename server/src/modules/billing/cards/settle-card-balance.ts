@@ -4,6 +4,7 @@ import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Work } from "#platform/events.ts";
 import { allocate, bookCardPayment, type BookedCard, type StoredCardPayment } from "./book-card-payment.ts";
 import { claimOf, returnReason } from "./card-reasons.ts";
+import { lockCredit } from "../payments/lock-credit.ts";
 import { regainPayment, returnPayment } from "../payments/return-payment.ts";
 import { recordColumns, type StoredCardRecord } from "./store-card-report.ts";
 import { tellCardSteps } from "./tell-card-steps.ts";
@@ -21,7 +22,8 @@ interface Reported {
 export async function settleCardBalance({ cardPaymentId, recordId }: Reported, work: Work): Promise<void> {
   const payment = await lockCardPayment(cardPaymentId, work);
   const records = await readRecords(cardPaymentId, work);
-  const booked = await readBooked(cardPaymentId, work);
+  const booked = await lockBooked(cardPaymentId, work);
+  await lockCredit(payment.customerId, work); // Before invoices, as everybody locks them who moves money of both.
   const balance = cardBalance(records, booked?.amount ?? payment.amount);
   const cause = records.find((record) => record.recordId === recordId);
   if (booked) await adjust({ cardPaymentId, booked, returned: balance.returned, cause }, work);
@@ -52,6 +54,13 @@ const readBooked = (cardPaymentId: string, { system }: Work) =>
       from app.payments p where p.card_payment_id = $1`,
     values: [cardPaymentId],
   });
+
+async function lockBooked(cardPaymentId: string, work: Work): Promise<BookedCard | undefined> {
+  const booked = await readBooked(cardPaymentId, work);
+  if (!booked) return undefined;
+  await lockRows(work.system, "app.payments", { ids: [booked.id] });
+  return readBooked(cardPaymentId, work);
+}
 
 interface Adjusted {
   cardPaymentId: string;

@@ -5,6 +5,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Work } from "#platform/events.ts";
 import { payWithReward } from "../rewards/redeem-reward.ts";
 import { bookAllocations, onlyOrder } from "./book-allocations.ts";
+import { lockCredit } from "./lock-credit.ts";
 import { lockPayableInvoices } from "./lock-payable-invoices.ts";
 import { addReturn, emitReturned, type ReturnedMoney } from "./return-payment.ts";
 
@@ -31,6 +32,7 @@ export interface BookedPayment {
  */
 export async function bookPayment(payment: BookedPayment, work: Work): Promise<string> {
   const { customerId, method, amount, by } = payment;
+  if (payment.keepExcess) await lockCredit(customerId, work); // Before the invoices, as whoever uses credit locks them.
   const ids = payment.allocations?.map(({ invoiceId }) => invoiceId) ?? null;
   const invoices = ids?.length === 0 ? [] : await lockPayableInvoices({ customerId, ids }, work.system);
   if (ids) await requirePayable(ids, { payable: new Set(invoices.map(({ id }) => id)), customerId, work });
