@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { password } from "../server/test/people.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -64,6 +65,23 @@ test("the first admin is led from an empty dashboard to company, location, tax a
   expect(rows).toEqual([{ isBase: true, rate: 8810, company: "Acme Calibration" }]);
   expect(steps).toBeLessThanOrEqual(16);
   expect(onSetup).toEqual([]);
+});
+
+test("safer passwords are turned on by one click, and hold from then on", async () => {
+  const page = await app.signIn("ada");
+  await page.goto("/admin/setup");
+  const passwords = page.getByRole("region", { name: "Safer passwords" });
+
+  await passwords.getByRole("button", { name: "Turn both on" }).click();
+
+  await passwords.getByText("Done").waitFor();
+  expect(await passwords.getByLabel("Characters of a new password").inputValue()).toBe("8");
+  await page.goto("/pages/account-settings");
+  const form = page.locator("form").filter({ hasText: "Change password" });
+  await form.getByLabel("Current password").fill(password);
+  await form.getByLabel("New password").fill("letmein1");
+  await form.getByRole("button", { name: "Change password" }).click();
+  await form.getByText("one of the most common passwords").waitFor();
 });
 
 test("the list on the dashboard is hidden for good when an admin says so", async () => {

@@ -1464,6 +1464,8 @@ export interface ShopSettingRow {
   eventDays: number;
   deliveryDays: number;
   importResultDays: number;
+  passwordMin: number;
+  refusesCommonPasswords: boolean;
 }
 
 export interface SiblingRefreshTokenRow {

@@ -49,6 +49,7 @@ export const errorCatalogue = {
 
   // Auth service: our own calls.
   "not-a-logo": { status: 400, message: t("errors.not-a-logo") },
+  "password-too-common": { status: 400, message: t("errors.password-too-common") },
   "password-too-new": { status: 403, message: t("errors.password-too-new") },
   "invalid-recovery-code": { status: 401, message: t("errors.invalid-recovery-code") },
 

@@ -2,6 +2,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { largestLogo } from "./logo.ts";
+import { passwordMinBounds } from "./password-rules.ts";
 import { retentionBounds } from "./retention.ts";
 import { line, note } from "#base/text-schema.ts";
 
@@ -59,6 +60,14 @@ export const retentionSchema = z.object({
   eventDays: whole(eventDays.most, eventDays.least).describe("Within them an event can be sent to a webhook again."),
   deliveryDays: whole(deliveryDays.most, deliveryDays.least).describe("For the log of webhook deliveries."),
   importResultDays: whole(importResultDays.most, importResultDays.least).describe("For the rows of imported files."),
+});
+
+const { least, most } = passwordMinBounds;
+
+export const passwordRulesSchema = z.object({
+  version,
+  passwordMin: whole(most, least).describe("The least number of characters of a new password."),
+  refusesCommonPasswords: z.boolean().describe("Whether the 10,000 commonest passwords are refused."),
 });
 
 export const setupDismissalSchema = z.object({ version });

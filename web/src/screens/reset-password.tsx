@@ -6,6 +6,7 @@ import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
+import { newPasswordProblem } from "#features/accounts/new-password-problem.ts";
 import { useAsk } from "#features/accounts/sign-in/use-ask.ts";
 import { VisitorForm } from "#features/accounts/sign-in/visitor-form.tsx";
 import { VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
@@ -34,7 +35,8 @@ function ChoosePassword({ name }: { name: string }) {
   const navigate = useNavigate();
   const showMessage = useMessage();
   const [wrong, setWrong] = useState<{ field: "password" | "again"; message: string } | null>(null);
-  const { busy, refusal, ask } = useAsk();
+  const { busy, refused, refusal, ask } = useAsk();
+  const unfit = newPasswordProblem(refused);
   const send = async (typed: (name: string) => string) => {
     const newPassword = typed("password");
     const problem = problemWith(newPassword, typed("again"));
@@ -49,11 +51,11 @@ function ChoosePassword({ name }: { name: string }) {
       title={t("accounts.chooseANewPassword")}
       lead={<RichText text={t("accounts.passwordFor", slots("name"))} name={<strong>{name}</strong>} />}
     >
-      <VisitorForm action={t("accounts.setThePassword")} busy={busy} refusal={refusal} onSend={send}>
+      <VisitorForm action={t("accounts.setThePassword")} busy={busy} refusal={unfit ? null : refusal} onSend={send}>
         <PasswordField
           label={t("accounts.newPassword")}
           name="password"
-          error={wrong?.field === "password" ? wrong.message : undefined}
+          error={wrong?.field === "password" ? wrong.message : unfit}
           autoComplete="new-password"
         />
         <PasswordField

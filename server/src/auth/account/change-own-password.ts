@@ -20,6 +20,7 @@ export const changeOwnPassword = endpoint(
     answer: okAnswer,
     errors: [
       "password-too-short",
+      "password-too-common",
       "invalid-ticket",
       "disabled-user",
       "unauthenticated-user",

@@ -2,7 +2,8 @@ import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { deanonymize, type NewSignInMethod } from "#modules/accounts/own-account/deanonymize.ts";
 import { requireSignUp } from "#modules/accounts/sign-in/find-or-register.ts";
-import { checkPasswordLength, hashPassword } from "#modules/accounts/factors/passwords.ts";
+import { requireGoodPassword } from "#modules/accounts/factors/password-rules.ts";
+import { hashPassword } from "#modules/accounts/factors/passwords.ts";
 import { sendCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
@@ -35,6 +36,7 @@ export const deanonymizeUser = bearerEndpoint(
       "user-not-anonymous",
       "email-already-in-use",
       "password-too-short",
+      "password-too-common",
       "cannot-send-sms",
       "role-not-allowed",
       "default-role-must-be-in-allowed-roles",
@@ -62,7 +64,7 @@ async function chosenWay(body: z.output<typeof bodySchema>, deps: AuthDeps): Pro
   const { signInMethod, connection = "email", email, password, phoneNumber } = body;
   if (signInMethod === "email-password") {
     if (email === undefined || password === undefined) throw fail("invalid-request");
-    checkPasswordLength(password, deps.config);
+    await requireGoodPassword(password, deps);
     return { by: "password", email, passwordHash: await hashPassword(password) };
   }
   requireOpen(connection === "sms" ? "sms" : "magicLink", deps);

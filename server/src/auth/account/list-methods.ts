@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readPasswordRules } from "#modules/accounts/factors/password-rules.ts";
 import { endpoint } from "#auth/endpoint.ts";
 
 const isOpen = z.boolean();
@@ -18,13 +19,15 @@ export const listMethods = endpoint(
       securityKey: isOpen,
       mfa: isOpen,
       passwordMin: z.number().int(),
+      refusesCommonPasswords: z.boolean(),
       emailVerification: z.enum(["required", "optional"]),
       providers: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
     errors: [],
   },
-  async ({ deps: { config } }) => {
-    const { signUp, anonymous, magicLink, emailCode, sms, mfa, passwordMin, emailVerification } = config.auth;
+  async ({ deps }) => {
+    const { config } = deps;
+    const { signUp, anonymous, magicLink, emailCode, sms, mfa, emailVerification } = config.auth;
     const byRedirect = config.auth.providers.filter(({ clientSecret }) => clientSecret !== null);
     return {
       signUp,
@@ -33,7 +36,7 @@ export const listMethods = endpoint(
       emailCode,
       sms,
       mfa,
-      passwordMin,
+      ...(await readPasswordRules(deps)),
       emailVerification,
       securityKey: config.auth.securityKeys,
       providers: byRedirect.map(({ id, name }) => ({ id, name })),

@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { checkPasswordLength, hashPassword } from "#modules/accounts/factors/passwords.ts";
+import { requireGoodPassword } from "#modules/accounts/factors/password-rules.ts";
+import { hashPassword } from "#modules/accounts/factors/passwords.ts";
 import { registerAccount } from "#modules/accounts/sign-in/register-account.ts";
 import { welcomeNewcomer } from "#modules/accounts/sign-in/welcome-newcomer.ts";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -25,6 +26,7 @@ export const signUpEmailPassword = endpoint(
     errors: [
       "email-already-in-use",
       "password-too-short",
+      "password-too-common",
       "role-not-allowed",
       "default-role-must-be-in-allowed-roles",
       "redirectTo-not-allowed",
@@ -34,7 +36,7 @@ export const signUpEmailPassword = endpoint(
   },
   async ({ body: { email, password, codeChallenge, options = {} }, deps }) => {
     if (!deps.config.auth.signUp) throw fail("signup-disabled");
-    checkPasswordLength(password, deps.config);
+    await requireGoodPassword(password, deps);
     const { redirectTo, ...settled } = resolveSignUpOptions(options, deps.config);
     const passwordHash = await hashPassword(password); // Before the transaction, because hashing is slow.
     const person = { ...settled, displayName: settled.displayName ?? email, email, passwordHash };

@@ -82,6 +82,7 @@ import { dismissSetup } from "#modules/settings/shop/dismiss-setup.ts";
 import { saveLogo } from "#modules/settings/shop/save-logo.ts";
 import { saveTerms } from "#modules/settings/shop/save-terms.ts";
 import { saveTaxRate } from "#modules/settings/shop/save-tax-rate.ts";
+import { savePasswordRules } from "#modules/settings/shop/save-password-rules.ts";
 import { saveRetention } from "#modules/settings/upkeep/save-retention.ts";
 import { updateFacility } from "#modules/schedule/facilities/update-facility.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
@@ -218,6 +219,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveEquipment,
   saveIntakeDraft,
   saveLogo,
+  savePasswordRules,
   saveRetention,
   saveSavedView,
   saveTaxRate,

@@ -21,7 +21,8 @@ test("every way in that needs no outside account is open, and the limits are the
     sms: true,
     securityKeys: true,
     mfa: true,
-    passwordMin: 3,
+    passwordMin: null,
+    refusesCommonPasswords: null,
     elevation: "disabled",
     providers: [],
   });

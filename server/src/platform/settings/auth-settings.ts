@@ -1,4 +1,5 @@
 // The settings of sign-in: which methods are enabled, how strict they are, and which identity providers are accepted.
+import { passwordMinBounds } from "@boresight/domain/settings/password-rules";
 import { z } from "zod";
 import { limitSetting } from "#platform/limits/limit-setting.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -30,7 +31,10 @@ export interface AuthSettings {
   sms: boolean;
   securityKeys: boolean;
   mfa: boolean;
-  passwordMin: number;
+  /** Null: the shop says. */
+  passwordMin: number | null;
+  /** Whether the commonest passwords are refused; null: the shop says. */
+  refusesCommonPasswords: boolean | null;
   /** Where links may lead besides the product's own addresses; * and ** match parts of them. */
   redirectUrls: string[];
   elevation: "disabled" | "recommended" | "required";
@@ -64,7 +68,8 @@ export const authSettingsShape = {
   AUTH_SMS: onOff("on"),
   AUTH_SECURITY_KEYS: onOff("on"),
   AUTH_MFA: onOff("on"),
-  AUTH_PASSWORD_MIN: wholeNumber(3, 64).default(3),
+  AUTH_PASSWORD_MIN: z.optional(wholeNumber(passwordMinBounds.least, passwordMinBounds.most)),
+  AUTH_PASSWORD_COMMON: z.optional(oneOf("refuse", "allow")),
   AUTH_REDIRECT_URLS: z
     .string()
     .default("")
@@ -90,7 +95,9 @@ export function authSettings(settings: z.output<typeof settingsSchema>, provider
     sms: settings.AUTH_SMS === "on",
     securityKeys: settings.AUTH_SECURITY_KEYS === "on",
     mfa: settings.AUTH_MFA === "on",
-    passwordMin: settings.AUTH_PASSWORD_MIN,
+    passwordMin: settings.AUTH_PASSWORD_MIN ?? null,
+    refusesCommonPasswords:
+      settings.AUTH_PASSWORD_COMMON === undefined ? null : settings.AUTH_PASSWORD_COMMON === "refuse",
     redirectUrls: settings.AUTH_REDIRECT_URLS,
     elevation: settings.AUTH_ELEVATION,
     refreshReuseSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,

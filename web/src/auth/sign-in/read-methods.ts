@@ -10,6 +10,7 @@ const methodsSchema = shape.object({
   securityKey: shape.boolean(),
   mfa: shape.boolean(),
   passwordMin: shape.number(),
+  refusesCommonPasswords: shape.boolean(),
   emailVerification: shape.oneOf(["required", "optional"]),
   providers: shape.array(shape.object({ id: shape.string(), name: shape.string() })),
 });

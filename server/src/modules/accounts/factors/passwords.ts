@@ -1,6 +1,4 @@
-import { fail } from "@boresight/domain/base/errors";
 import { hash, verify } from "@node-rs/argon2";
-import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 // Compared against when the person does not exist, so that the response takes as long as for a wrong password.
@@ -12,11 +10,6 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export async function passwordMatches(password: string, stored: StoredPassword | undefined): Promise<boolean> {
   const matches = await verify(stored?.passwordHash ?? (await nobodysHash), password);
   return stored !== undefined && matches;
-}
-
-/** Throws `password-too-short`. */
-export function checkPasswordLength(password: string, { auth }: Pick<Config, "auth">): void {
-  if (password.length < auth.passwordMin) throw fail("password-too-short");
 }
 
 export interface NewPassword {

@@ -8,12 +8,8 @@ import { accountById, type Account } from "./account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { claimAddress } from "./mark-email-verified.ts";
-import {
-  checkPasswordLength,
-  hashPassword,
-  storePassword,
-  type NewPassword,
-} from "#modules/accounts/factors/passwords.ts";
+import { requireGoodPassword } from "#modules/accounts/factors/password-rules.ts";
+import { hashPassword, storePassword, type NewPassword } from "#modules/accounts/factors/passwords.ts";
 import { endAllSessions, endEverything, spendReset } from "#modules/accounts/sessions/sessions.ts";
 import { spendTicket, type TicketDeps } from "#modules/accounts/sessions/tickets.ts";
 
@@ -36,7 +32,7 @@ export async function changePassword(
   { userId, sessionId, newPassword, isReset }: PasswordChange,
   deps: PasswordDeps,
 ): Promise<void> {
-  checkPasswordLength(newPassword, deps.config);
+  await requireGoodPassword(newPassword, deps);
   const passwordHash = await hashPassword(newPassword); // Before the transaction, because hashing is slow.
   await asSystem(deps.pool, async (system) => {
     const wasReset = await spendReset(sessionId, system);
@@ -55,7 +51,7 @@ export async function resetPassword(ticket: string, newPassword: string, deps: P
   const { userId } = await asSystem(deps.pool, (system) =>
     spendTicket({ ticket, purpose: "passwordReset" }, system, deps),
   );
-  checkPasswordLength(newPassword, deps.config);
+  await requireGoodPassword(newPassword, deps);
   const passwordHash = await hashPassword(newPassword);
   await asSystem(deps.pool, async (system) => {
     await claimAddress(userId, system);

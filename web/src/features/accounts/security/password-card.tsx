@@ -7,6 +7,7 @@ import Button from "@mui/material/Button";
 import { useRef, useState, type FormEvent } from "react";
 import { AuthError } from "#auth/auth-problem.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { newPasswordProblem } from "#features/accounts/new-password-problem.ts";
 import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
@@ -16,7 +17,8 @@ import { useProvedAttempt } from "./use-proved-attempt.ts";
 
 export function PasswordCard() {
   const { changePassword } = useAuth();
-  const { attempt, busy, problem, currentPassword } = useProvedAttempt();
+  const { attempt, busy, problem, refused, currentPassword } = useProvedAttempt();
+  const unfit = newPasswordProblem(refused);
   const { reload } = useOwnAccount();
   const showMessage = useMessage();
   const form = useRef<HTMLFormElement>(null);
@@ -46,12 +48,12 @@ export function PasswordCard() {
         onSubmit={(event) => void change(event)}
         sx={{ display: "grid", gap: 1, maxWidth: 420 }}
       >
-        {problem && <Alert severity="error">{problem}</Alert>}
+        {problem && !unfit && <Alert severity="error">{problem}</Alert>}
         <CurrentPasswordField {...currentPassword} />
         <PasswordField
           label={t("accounts.newPassword")}
           name="newPassword"
-          error={wrong}
+          error={wrong ?? unfit}
           help={t("accounts.allYourOtherDevicesAreSigned")}
           autoComplete="new-password"
         />

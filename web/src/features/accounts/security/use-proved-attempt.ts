@@ -8,7 +8,9 @@ import { useAttempt } from "./use-attempt.ts";
 
 interface Proving {
   busy: boolean;
-  /** Why the last attempt failed, as a sentence, unless the current password is the reason. */
+  /** Why the last attempt failed. */
+  refused: AuthProblem | null;
+  /** The same as a sentence, unless the current password is the reason. */
   problem: string | null;
   /** For the field. */
   currentPassword: CurrentPassword;
@@ -37,6 +39,7 @@ export function useProvedAttempt({ isAsked: wanted = true } = {}): Proving {
 
   return {
     busy,
+    refused,
     problem: wrong ? null : (refused?.message ?? null),
     currentPassword: {
       isAsked,

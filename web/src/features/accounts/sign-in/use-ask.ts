@@ -3,7 +3,9 @@ import type { AuthProblem } from "#auth/auth-problem.ts";
 
 interface Asking {
   busy: boolean;
-  /** Why the last attempt failed, as a sentence. */
+  /** Why the last attempt failed. */
+  refused: AuthProblem | null;
+  /** The same as a sentence. */
   refusal: string | null;
   /** Returns whether it succeeded. */
   ask: (call: Promise<AuthProblem | null>) => Promise<boolean>;
@@ -12,14 +14,14 @@ interface Asking {
 /** Runs a call of the auth service and stores its outcome. */
 export function useAsk(): Asking {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<AuthProblem | null>(null);
   const ask = async (call: Promise<AuthProblem | null>) => {
     setBusy(true);
-    const refused = await call;
+    const problem = await call;
     setBusy(false);
-    setRefusal(refused?.message ?? null);
-    return refused === null;
+    setRefused(problem);
+    return problem === null;
   };
 
-  return { busy, refusal, ask };
+  return { busy, refused, refusal: refused?.message ?? null, ask };
 }

@@ -7,6 +7,7 @@ export const setupSteps: readonly { key: keyof SetupDone; title: string }[] = [
   { key: "location", title: t("settings.stepLocation") },
   { key: "tax", title: t("settings.stepTax") },
   { key: "team", title: t("settings.stepTeam") },
+  { key: "passwords", title: t("settings.stepPasswords") },
   { key: "mail", title: t("settings.stepMail") },
   { key: "customer", title: t("settings.stepCustomer") },
 ];

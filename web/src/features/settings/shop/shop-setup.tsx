@@ -11,6 +11,7 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { LogoInput } from "./logo-input.tsx";
+import { PasswordRulesForm } from "./password-rules-form.tsx";
 import { countDone, setupSteps } from "./setup-steps.ts";
 import { TaxRateForm } from "./tax-rate-form.tsx";
 import { TermsForm } from "./terms-form.tsx";
@@ -47,6 +48,9 @@ export function ShopSetup() {
       </Step>
       <Step title={t("settings.stepTeam")} text={t("settings.stepTeamText")} isDone={done.team}>
         <Next to="/admin/users" label={t("settings.inviteTeam")} />
+      </Step>
+      <Step title={t("settings.stepPasswords")} text={t("settings.stepPasswordsText")} isDone={done.passwords}>
+        <PasswordRulesForm key={settings.version} settings={settings} />
       </Step>
       <Step title={t("settings.stepMail")} text={t("settings.stepMailText")} isDone={done.mail}>
         <TestMail onSent={() => void refetch()} />

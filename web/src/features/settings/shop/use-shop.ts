@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import { isAsStrict, recommendedRules } from "@boresight/domain/settings/password-rules";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ShopSetupQuery } from "#graphql/graphql.ts";
@@ -21,6 +22,8 @@ const ShopSetup = graphql(`
         isSetupDismissed
         logoMark
         termsText
+        passwordMin
+        refusesCommonPasswords
       }
     }
     taxRates(first: 50, orderBy: VALID_FROM_DESC) {
@@ -69,6 +72,7 @@ export function useShop() {
     location: places.length > 0,
     tax: rowsOf(data.taxRates).length > 0,
     team: (data.team?.totalCount ?? 0) > 0,
+    passwords: isAsStrict(settings, recommendedRules),
     mail: (data.testMails?.totalCount ?? 0) > 0,
     customer: (data.customers?.totalCount ?? 0) > 0,
   };
