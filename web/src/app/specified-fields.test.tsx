@@ -50,7 +50,7 @@ async function show(shown: ReactNode, answers: Parameters<typeof renderAtDesk>[1
   const routeTree = createRootRoute({ component: () => shown });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ["/"] }) });
   const none = {
-    LocationChoices: () => ({ facilities: rows("Facility", []) }),
+    GetBaseData: () => ({ facilities: rows("Facility", []), serviceOrderStatuses: null, tasks: null, users: null }),
     PriceListChoices: () => ({ priceLists: rows("PriceList", []) }),
     FindCustomers: () => ({ customers: rows("Customer", []) }),
   };

@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 const places = [
-  { __typename: "Facility", id: "f1", facilityName: "Denver" },
-  { __typename: "Facility", id: "f2", facilityName: "Boulder" },
+  { __typename: "Facility", id: "f1", facilityName: "Denver", isActive: true },
+  { __typename: "Facility", id: "f2", facilityName: "Boulder", isActive: true },
 ];
 
 const component = () => <FigureFilters from="2026-05-01" to="2026-05-30" />;
@@ -22,7 +22,7 @@ async function open(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: createRootRoute({ component }), history });
   await renderAtDesk(<RouterProvider router={router} />, {
-    FigurePlaces: () => ({ facilities: rows("Facility", places) }),
+    GetBaseData: () => ({ facilities: rows("Facility", places), serviceOrderStatuses: null, tasks: null, users: null }),
   });
   return () => router.state.location.search;
 }

@@ -1,5 +1,5 @@
 /** The values of the intake form, stored as the draft, and their conversion to the server's input. */
-import { typedNumber } from "@boresight/domain/base/typed-number";
+import { typedOrNone } from "@boresight/domain/base/typed-number";
 import { momentAt } from "@boresight/domain/schedule/facility-time";
 import type { ReadinessAnswers } from "@boresight/domain/intake/intake-readiness";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
@@ -144,7 +144,9 @@ export function toInput(values: IntakeValues): SubmitIntakeInput {
   const sent = {
     customerId: given(values.customerId),
     vehicleId: given(values.vehicleId),
-    vehicle: values.vehicleId ? undefined : { ...vehicle, ...ownerInput(vehicle), year: typedNumber(vehicle.year) },
+    vehicle: values.vehicleId
+      ? undefined
+      : { ...vehicle, ...ownerInput(vehicle), year: typedOrNone(vehicle.year) ?? 0 },
     facilityId: given(values.facilityId),
     intakeMethod,
     towingRequired: intakeMethod === "tow",
