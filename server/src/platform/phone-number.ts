@@ -12,11 +12,16 @@ const longestExtension = 6;
 /** No area code or exchange of the United States and their neighbors ends in 11, and none has 9 in the middle of its area. */
 const northAmerican = /^[2-9](?!11|9)\d\d[2-9](?!11)\d{6}$/;
 
+/** As most are written, which needs no knowledge of other countries: lists have thousands of them. */
+const usualForm = /^\s*(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})\s*$/;
+
 /**
  * Reads a telephone number as people write it, of the United States unless it names a country; null for none, and for
  * one that no telephone can have in its country.
  */
 export function readPhoneNumber(written: string): PhoneNumber | null {
+  const usual = usualForm.exec(written)?.slice(1).join("");
+  if (usual !== undefined) return northAmerican.test(usual) ? { phone: `+1${usual}`, extension: "" } : null;
   const read = parsePhoneNumberFromString(dialled(written), "US");
   if (!read?.isValid() || (read.ext ?? "").length > longestExtension) return null;
   if (read.countryCallingCode === "1" && !northAmerican.test(read.nationalNumber)) return null;

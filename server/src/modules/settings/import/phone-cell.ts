@@ -6,9 +6,12 @@ const extension = /\s*(?:ext\.?|extension|x|#)\s*\d+$/i;
 const numbers =
   /\+(?!1\b)\d[\d\s().-]{6,17}\d|(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)(?:\s*(?:ext\.?|extension|x|#)\s*\d+)?/gi;
 
+/** Of one number with its country and extension. */
+const mostFigures = 17;
+
 /** The first telephone of a cell, which may hold remarks and others; a text without one is left for the verbs to refuse. */
 export function readPhoneCell(text: string): ReadCell {
-  const isWhole = readPhoneNumber(text) !== null;
+  const isWhole = text.replaceAll(/\D/g, "").length <= mostFigures && readPhoneNumber(text) !== null;
   if (isWhole && !/[a-z]/i.test(text.replace(extension, ""))) return { value: text };
   const found = isWhole ? [text] : (text.match(numbers) ?? []);
   const read = found.map((one) => ({ one, value: typedNumber(one) ?? typedNumber(one.replace(extension, "")) }));

@@ -1,5 +1,4 @@
 /** A list as far as it is read without looking at what is stored. */
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import {
   guessColumns,
   headerOf,
@@ -14,6 +13,7 @@ import type { AskedImport } from "@boresight/domain/settings/import/import-schem
 import { judgeColumns, type ImportQuestion, type JudgedColumns } from "@boresight/domain/settings/import/judge-columns";
 import type { ImportFile } from "@boresight/domain/settings/import/read-import-file";
 import type { ReadRow } from "./import-kind.ts";
+import { inStretches } from "./in-stretches.ts";
 import { openFile } from "./open-file.ts";
 import { readRow } from "./read-rows.ts";
 
@@ -42,19 +42,11 @@ export function openList(asked: AskedImport, remembered: RememberedColumns): Ope
   return { file, fields: byKey, columns, judged, missing, questions, isReadable };
 }
 
-/** Rows read before others have their turn. */
-const stretch = 250;
-
-export async function readList(
+export function readList(
   { file, fields, columns, judged }: OpenList,
   shop: { currency: string; thisYear: number },
 ): Promise<readonly ReadRow[]> {
   const { dayOrder, decimalSigns } = judged;
   const readings = decimalSigns.map((decimalSign) => ({ ...shop, dayOrder, decimalSign }));
-  const read: ReadRow[] = [];
-  for (const row of file.rows) {
-    if (read.length % stretch === stretch - 1) await turnOfOthers();
-    read.push(readRow(row, { columns, fields, readings }));
-  }
-  return read;
+  return inStretches(file.rows, (row) => readRow(row, { columns, fields, readings }));
 }

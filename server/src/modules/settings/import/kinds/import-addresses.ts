@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
+import { inStretches } from "../in-stretches.ts";
 import { customerProblem, namedCustomer, noteOf } from "./customer-of-row.ts";
 import { planAddress } from "./customer-parts.ts";
 import { placeIn } from "./customer-place.ts";
@@ -16,7 +17,7 @@ export const planAddresses: PlanRows = async (rows, tx) => {
   const found = rows.map(({ values }) => find(namedCustomer(values)));
   const stored = await readAddresses(found, tx.caller);
   const seen = new Map<string, number>();
-  return rows.map((row, index) => planRow(row, { found: found[index] ?? { found: "none" }, stored, seen }));
+  return inStretches(rows, (row, index) => planRow(row, { found: found[index] ?? { found: "none" }, stored, seen }));
 };
 
 interface Context {

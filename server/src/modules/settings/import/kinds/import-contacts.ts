@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
+import { inStretches } from "../in-stretches.ts";
 import { customerProblem, namedCustomer, noteOf } from "./customer-of-row.ts";
 import { planContact } from "./customer-parts.ts";
 import { readCustomers, type FoundCustomer } from "./find-customers.ts";
@@ -14,7 +15,7 @@ export const planContacts: PlanRows = async (rows, tx) => {
   const found = rows.map(({ values }) => find(namedCustomer(values)));
   const stored = await readStoredCustomers(found, tx.caller);
   const seen = new Map<string, number>();
-  return rows.map((row, index) => planRow(row, { found: found[index] ?? { found: "none" }, stored, seen }));
+  return inStretches(rows, (row, index) => planRow(row, { found: found[index] ?? { found: "none" }, stored, seen }));
 };
 
 interface Context {

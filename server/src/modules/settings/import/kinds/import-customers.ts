@@ -6,6 +6,7 @@ import { addCustomers } from "#modules/customers/create-customer.ts";
 import { updateCustomer } from "#modules/customers/update-customer.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { createTogether, problem, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
+import { inStretches } from "../in-stretches.ts";
 import { changedFields } from "./changed-fields.ts";
 import { planAddress, planContact, type PlannedPart } from "./customer-parts.ts";
 import { indexCustomers, nameOf, readCustomers, type CustomerIndex, type FoundCustomer } from "./find-customers.ts";
@@ -19,11 +20,11 @@ const reached = { contactName: "name", contactTitle: "title", contactEmail: "ema
 /** Customers by company and postal code or email, each with billing address and a contact. */
 export const planCustomers: PlanRows = async (rows, tx) => {
   const stored = await readCustomers(tx.caller);
-  const said = rows.map(({ values }) => saidCustomer(values));
+  const said = await inStretches(rows, ({ values }) => saidCustomer(values));
   const found = said.map((one) => findIn(stored, one));
   const known = await readStoredCustomers(found, tx.caller);
   const context = { known, file: indexCustomers(), lines: new Map<string, number>(), added: [] };
-  const plans = rows.map((row, index) => {
+  const plans = await inStretches(rows, (row, index) => {
     const [customer, customerFound] = [said[index], found[index]];
     return customer && customerFound ? planCustomer(row, { customer, found: customerFound }, context) : wrong("", []);
   });

@@ -8,6 +8,7 @@ import { t } from "@boresight/domain/texts/text";
 import { saveLineItemType } from "#modules/billing/prices/save-line-item-type.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
+import { inStretches } from "../in-stretches.ts";
 import { changedFields } from "./changed-fields.ts";
 import { folded } from "./folded.ts";
 
@@ -17,7 +18,7 @@ type StoredType = LineItemTypeInput & { id: string; version: number };
 export const planLineItemTypes: PlanRows = async (rows, tx) => {
   const stored = new Map((await readTypes(tx.caller)).map((type) => [type.key, type]));
   const seen = new Map<string, number>();
-  return rows.map((row) => planRow(row, stored, seen));
+  return inStretches(rows, (row) => planRow(row, stored, seen));
 };
 
 const readTypes = (rights: Rights): Promise<readonly StoredType[]> =>

@@ -7,6 +7,7 @@ import { addOpeningInvoices, type NewOpeningInvoice } from "#modules/billing/inv
 import { shopDay } from "#modules/billing/shop-day.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { createTogether, problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
+import { inStretches } from "../in-stretches.ts";
 import { changedFields } from "./changed-fields.ts";
 import { customerProblem, namedCustomer, noteOf } from "./customer-of-row.ts";
 import { readCustomers, type CustomerIndex, type KnownCustomer } from "./find-customers.ts";
@@ -47,7 +48,7 @@ export const planOpeningInvoices: PlanRows = async (rows, tx: Transaction) => {
     today: await shopDay(tx),
     added,
   };
-  const plans = rows.map((row) => planRow(row, context));
+  const plans = await inStretches(rows, (row) => planRow(row, context));
   return createTogether(plans, () => addOpeningInvoices(added, tx));
 };
 

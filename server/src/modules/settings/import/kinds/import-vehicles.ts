@@ -20,6 +20,7 @@ import {
   type RowPlan,
   type RowValues,
 } from "../import-kind.ts";
+import { inStretches } from "../in-stretches.ts";
 import { changedFields } from "./changed-fields.ts";
 import { customerProblem, namedCustomer, noteOf } from "./customer-of-row.ts";
 import { readCustomers, type CustomerIndex } from "./find-customers.ts";
@@ -52,7 +53,7 @@ export const planVehicles: PlanRows = async (rows, tx) => {
   const byVin = await readVehicles(rows, tx.caller);
   const added: NewVehicle[] = [];
   const context = { find, byVin, seen: new Map<string, number>(), thisYear: tx.now.getUTCFullYear(), added };
-  const plans = rows.map((row) => planRow(row, context));
+  const plans = await inStretches(rows, (row) => planRow(row, context));
   return createTogether(plans, () => addVehicles(added, tx));
 };
 
