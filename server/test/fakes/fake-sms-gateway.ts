@@ -14,6 +14,8 @@ export interface FakeSmsGateway extends AsyncDisposable {
   knowsNot: (number: string) => void;
   /** Refuses this number as the real one does once its owner replied STOP to it, without our having heard. */
   hearsStopOf: (number: string) => void;
+  /** Answers that it is to be found at another address. */
+  leadsTo: (address: string) => void;
   /** Answers so many requests with a breakdown. */
   breakDown: (times: number) => void;
 }
@@ -25,10 +27,12 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   const unknown = new Set<string>();
   const stopped = new Set<string>();
   let breakdowns = 0;
+  let location: string | null = null;
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> {
     const { To = "", From = "", Body = "" } = Object.fromEntries(new URLSearchParams(await text(request)));
     if (breakdowns-- > 0) return response.writeHead(503).end("upstream connect error");
+    if (location) return response.writeHead(307, { location }).end();
     if (request.method !== "POST" || request.url !== `/2010-04-01/Accounts/${settings.accountSid}/Messages.json`) {
       return complain(response, 404, [20_404, "The requested resource was not found"]);
     }
@@ -52,6 +56,7 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
     taken,
     knowsNot: (number) => void unknown.add(number),
     hearsStopOf: (number) => void stopped.add(number),
+    leadsTo: (address) => void (location = address),
     breakDown: (times) => void (breakdowns = times),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -50,7 +50,8 @@ export function openPlaces({
   let nextAt = 0;
   const ask = async (url: string): Promise<unknown> => {
     const signal = AbortSignal.timeout(patience);
-    const response = await fetch(url, { signal, headers: { "user-agent": userAgent, accept: "application/json" } });
+    const headers = { "user-agent": userAgent, accept: "application/json" };
+    const response = await fetch(url, { signal, headers, redirect: "error" });
     // OSRM answers 400 with a code where no road leads.
     if (!response.ok && response.status !== 400) throw new Error(`it answered ${response.status}`);
     return response.json();

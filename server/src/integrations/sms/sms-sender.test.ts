@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { startElsewhere } from "../../../test/fakes/elsewhere.ts";
 import { startFakeSmsGateway } from "../../../test/fakes/fake-sms-gateway.ts";
 import { createSmsSender, SmsRefused } from "./sms-sender.ts";
 
@@ -57,6 +58,15 @@ test("an outage without a JSON body is retried", async () => {
   gateway.breakDown(1);
 
   await expect(createSmsSender(gateway.settings, null)(message)).rejects.toThrow("The SMS gateway answered 503");
+});
+
+test("a gateway that leads elsewhere is not followed, and gets no second look at our password", async () => {
+  await using elsewhere = await startElsewhere("{}");
+  await using gateway = await startFakeSmsGateway();
+  gateway.leadsTo(elsewhere.url);
+
+  await expect(createSmsSender(gateway.settings, null)(message)).rejects.toThrow("fetch failed");
+  expect(elsewhere.asked()).toBe(0);
 });
 
 async function temporaryFolder() {

@@ -43,6 +43,7 @@ export function createSmsSender(twilio: TwilioSettings | null, folder: string | 
       headers: { authorization },
       body: new URLSearchParams({ To: recipient, From: from, Body: body, ...callback }),
       signal: AbortSignal.timeout(patience),
+      redirect: "error",
     });
     if (response.ok) return "sent";
     const { reason, code } = await complaintOf(response);

@@ -1,16 +1,18 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startElsewhere } from "../../../test/fakes/elsewhere.ts";
 import { createLog } from "#platform/log.ts";
 import { openVinDecoder } from "./vin-decoder.ts";
 
 const unknownModel = "1HGCM82633A004352";
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; location?: string };
 let asked: string[];
 let url: string;
 const decoder = createServer((request, response) => {
   asked.push(request.url ?? "");
-  response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+  const { status, body, location } = answer;
+  response.writeHead(status, { "content-type": "application/json", ...(location && { location }) }).end(body);
 });
 
 beforeAll(async () => {
@@ -62,6 +64,14 @@ test.each([
   answer = { status, body };
 
   expect(await open(url)(unknownModel)).toMatchObject({ make: "Honda", source: "built-in", adasFeatures: [] });
+});
+
+test("a decoder that leads elsewhere is not followed", async () => {
+  await using elsewhere = await startElsewhere(told({ Make: "OPEL", Model: "Astra" }).body);
+  answer = { status: 302, body: "", location: elsewhere.url };
+
+  expect(await open(url)(unknownModel)).toMatchObject({ make: "Honda", source: "built-in" });
+  expect(elsewhere.asked()).toBe(0);
 });
 
 test("an unreachable decoder only loses its own data", async () => {

@@ -55,6 +55,7 @@ export function openVinDecoder({ url, log, thisYear }: Deps): DecodeVin {
 async function ask(url: string, vin: string): Promise<Record<string, string | null>> {
   const response = await fetch(`${url}/vehicles/DecodeVinValues/${vin}?format=json`, {
     signal: AbortSignal.timeout(patience),
+    redirect: "error",
   });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   const [first = {}] = answerSchema.parse(await response.json()).Results;
