@@ -44,7 +44,8 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Pr
   const engine = { serv, limits: queries.cost, countChange, read: documentReaderOf(schema, isPublished) };
   const mounted = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, counts) };
   mountHttp(app, mounted);
-  mountSocket(app, { ...mounted, addressOf, changes });
+  const pages = [deps.config.publicUrl, deps.config.clientUrl];
+  mountSocket(app, { ...mounted, addressOf, changes, pages });
   app.addHook("onClose", () => serv.release());
 }
 

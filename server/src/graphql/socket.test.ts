@@ -126,6 +126,25 @@ test("a syntax error in a subscription is an error message and the socket stays 
   await client.dispose();
 });
 
+test.each([
+  ["a stranger's", () => "http://evil.test", 403],
+  ["a page without a name's", () => "null", 403],
+  ["one that only begins like ours", () => `${server.url}.evil.test`, 403],
+  ["the web app's", () => server.config.clientUrl, 101],
+  ["the server's own, by whatever name it was asked", () => server.url, 101],
+])("a socket that is opened by a page of %s origin", async (_whose, origin, status) => {
+  const socket = new WebSocket(address(), ["graphql-transport-ws"], { origin: origin() });
+
+  const answered = await new Promise((resolve) => {
+    socket.on("open", () => resolve(101));
+    socket.on("unexpected-response", (_request, { statusCode }) => resolve(statusCode));
+  });
+  socket.on("error", () => {}); // It complains of being ended before it was open.
+  socket.terminate();
+
+  expect(answered).toBe(status);
+});
+
 function connect(person: Person): Client {
   return createClient({
     url: address(),

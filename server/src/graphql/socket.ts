@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ExecutionResult, GraphQLError } from "postgraphile/graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
+import { isOwnSocket } from "#platform/http/cors.ts";
 import type { AddressOf } from "#platform/http/address-of.ts";
 import type { Changes } from "#platform/database/listen.ts";
 import { asGraphQLError, path, type HttpDeps } from "./http.ts";
@@ -21,15 +22,21 @@ const mostOperations = 50;
 interface SocketDeps extends HttpDeps {
   addressOf: AddressOf;
   changes: Changes;
+  /** The addresses of pages that may open a socket. */
+  pages: readonly string[];
 }
 
 export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
-  const { engine, present, addressOf, inTurn } = deps;
+  const { engine, present, addressOf, inTurn, pages } = deps;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
   const open = createOpenSockets(deps);
   app.server.on("upgrade", (request, socket, head) => {
     if (request.url?.split("?")[0] !== path) {
       socket.destroy();
+      return;
+    }
+    if (!isOwnSocket(request, pages)) {
+      socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
       return;
     }
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit("connection", ws, request));
