@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extensionOf, largestFor, mayDelete, mayReplace, takesType, typeOf } from "./file-rules.ts";
+import { extensionOf, largestFor, mayDelete, mayReplace, nameOfType, takesType, typeOf } from "./file-rules.ts";
 
 test.each([
   ["application/pdf", "scan.pdf", "application/pdf", true],
@@ -34,6 +34,20 @@ test.each([
   ["odd.", ""],
 ])("the extension of %s is %j", (name, extension) => {
   expect(extensionOf(name)).toBe(extension);
+});
+
+test.each([
+  ["photo.html", "image/png", "photo.html.png"],
+  ["invoice.pdf", "image/jpeg", "invoice.pdf.jpeg"],
+  ["IMG_1.JPG", "image/heic", "IMG_1.JPG.heic"],
+  ["list.csv", "application/pdf", "list.csv.pdf"],
+  ["photo.JPG", "image/jpeg", "photo.JPG"],
+  ["photo.jpeg", "image/jpeg", "photo.jpeg"],
+  ["photo", "image/png", "photo"],
+  ["scan.2026", "application/pdf", "scan.2026"],
+  ["report.adas", "application/zip", "report.adas"],
+])("a file called %s that is %s is called %s", (name, shownType, called) => {
+  expect(nameOfType(name, shownType)).toBe(called);
 });
 
 const brought = { uploadedBy: "tom", createdAt: "2026-11-21T08:00:00Z" };

@@ -1,4 +1,5 @@
 /** What a task's slot accepts, checked by the screen before sending and by the server before storing. */
+import { cleanFileName } from "#base/file-name.ts";
 import type { Role } from "#accounts/roles.ts";
 
 export interface SlotRule {
@@ -53,6 +54,14 @@ const typesOfExtensions: Readonly<Record<string, string>> = {
 export function typeOf({ name, mimeType }: OfferedFile): string {
   if (mimeType !== "") return mimeType;
   return typesOfExtensions[extensionOf(name)] ?? "";
+}
+
+/** Returns the name with the extension of what the bytes show behind one that says another type: no program opens it as that. */
+export function nameOfType(name: string, shownType: string): string {
+  const saidType = typesOfExtensions[extensionOf(name)];
+  const extension = Object.keys(typesOfExtensions).find((each) => typesOfExtensions[each] === shownType);
+  if (!saidType || !extension || saidType === shownType) return name;
+  return cleanFileName(`${name}.${extension}`);
 }
 
 /** `jpg` of `IMG_1.JPG`; empty when there is none. */

@@ -5,7 +5,7 @@ import { request, type ClientRequest, type OutgoingHttpHeaders } from "node:http
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { photo } from "../../test/files/sample-files.ts";
+import { photo, png } from "../../test/files/sample-files.ts";
 import { openStorage, sent, stores, type TestStorage } from "../../test/files/storage.ts";
 
 describe.each(stores)("on %s", (store) => {
@@ -247,6 +247,18 @@ describe("limits and names", () => {
     const { status, body } = await storage.upload({ metadata: { name } }, storage.as.ada);
 
     expect([status, body.name]).toEqual([201, kept]);
+  });
+
+  test("a picture that calls itself a page is called a picture, when it comes and when it is replaced", async () => {
+    const { as, upload, call } = storage;
+    const { body } = await upload({ content: png, metadata: { name: "photo.html" } }, as.ada);
+    const form = new FormData();
+    form.append("file", new Blob([png], { type: "application/pdf" }), "again.pdf");
+
+    const replaced = await sent(await call(`/files/${body.id}`, { method: "PUT", headers: as.ada, body: form }));
+
+    expect([body.name, body.mimeType]).toEqual(["photo.html.png", "image/png"]);
+    expect([replaced.body.name, replaced.body.mimeType]).toEqual(["again.pdf.png", "image/png"]);
   });
 
   test("without a name in the metadata, the part's name is used", async () => {

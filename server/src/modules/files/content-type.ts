@@ -16,6 +16,8 @@ export interface ContentType {
   mimeType: string;
   /** False for a file that only claims to be an image, a video or a PDF. */
   isGenuine: boolean;
+  /** Whether the bytes themselves show the type. */
+  isShown: boolean;
 }
 
 /**
@@ -26,9 +28,9 @@ export async function contentTypeOf(head: Buffer, declared: string): Promise<Con
   const { fileTypeFromBuffer } = await import("file-type"); // Only here: a start need not wait for it.
   const seen = (await fileTypeFromBuffer(head))?.mime.split(";", 1)[0];
   const said = wellFormed(declared);
-  if (seen && !(wrappings.has(seen) && said !== unknownType)) return { mimeType: seen, isGenuine: true };
-  if (said !== unknownType) return { mimeType: said, isGenuine: !recognisable.test(said) };
-  return { mimeType: isText(head) ? "text/plain" : unknownType, isGenuine: true };
+  if (seen && !(wrappings.has(seen) && said !== unknownType)) return { mimeType: seen, isGenuine: true, isShown: true };
+  if (said !== unknownType) return { mimeType: said, isGenuine: !recognisable.test(said), isShown: false };
+  return { mimeType: isText(head) ? "text/plain" : unknownType, isGenuine: true, isShown: false };
 }
 
 function wellFormed(declared: string): string {

@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { nameOfType } from "@boresight/domain/files/file-rules";
 import type { Received } from "#integrations/blobs/incoming.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { Bucket } from "./buckets.ts";
@@ -14,6 +15,8 @@ export interface Arrival {
 }
 
 export interface Inspected extends ContentType, Measured {
+  /** With the extension of the content, where the sender's says another type. */
+  name: string;
   virusScan: "clean" | null;
 }
 
@@ -24,8 +27,9 @@ export async function inspectContent(arrival: Arrival, bucket: Bucket, deps: Fil
   const found = deps.scanner && (await deps.scanner.scan(received.path));
   if (found) await requireClean(arrival, found, deps);
   const type = await contentTypeOf(received.head, contentType);
+  const name = type.isShown ? nameOfType(arrival.name, type.mimeType) : arrival.name;
   const measured = await measureImage(received.path, type.mimeType);
-  return { ...type, ...measured, virusScan: deps.scanner ? "clean" : null };
+  return { ...type, ...measured, name, virusScan: deps.scanner ? "clean" : null };
 }
 
 function requireSize({ name, received: { size } }: Arrival, { minSize, maxSize }: Bucket): void {
