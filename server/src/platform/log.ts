@@ -1,19 +1,24 @@
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 
 export type Log = Logger;
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Writes lines of JSON; `about` is in each of them. */
-export function createLog(level: LogLevel, about: Readonly<Record<string, unknown>> | null = null): Log {
-  return pino({
+/** Writes lines of JSON, to standard output unless told otherwise; `about` is in each of them. */
+export function createLog(
+  level: LogLevel,
+  about: Readonly<Record<string, unknown>> | null = null,
+  to?: DestinationStream,
+): Log {
+  const options: LoggerOptions = {
     level,
     base: about,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { req: asLine },
     redact: ["req.headers.authorization", "req.headers.cookie", 'req.headers["x-hasura-admin-secret"]'],
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 interface LoggedRequest {

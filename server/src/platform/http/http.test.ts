@@ -149,6 +149,29 @@ describe("the web app", () => {
     expect(others.map(({ headers }) => whole.filter((name) => !(name in headers)))).toEqual(others.map(() => []));
   });
 
+  test("pages and services close to others what none of ours needs", async () => {
+    const whole = await app.inject({ url: "/", headers: page });
+    const service = await app.inject("/v1/gone");
+
+    for (const { headers } of [whole, service]) {
+      const policy = String(headers["content-security-policy"]).split("; ");
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ]),
+      );
+      expect(headers).toMatchObject({
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+        "x-content-type-options": "nosniff",
+      });
+    }
+    expect(service.headers["cache-control"]).toBe("no-store");
+  });
+
   test("only its own inline script may run", async () => {
     const { headers } = await app.inject({ url: "/", headers: page });
 

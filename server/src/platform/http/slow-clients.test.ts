@@ -67,6 +67,20 @@ test("a second name for the host is refused", async () => {
   socket.destroy();
 });
 
+test.each([
+  ["a length besides chunks", "POST", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n"],
+  ["two lengths", "POST", "Content-Length: 5\r\nContent-Length: 6\r\n"],
+  ["chunks that are not the last coding", "POST", "Transfer-Encoding: chunked, identity\r\n"],
+  ["TRACE", "TRACE", ""],
+])("%s is refused", async (_what, method, headers) => {
+  const socket = await open();
+  socket.write(`${method} / HTTP/1.1\r\nHost: shop.test\r\nX-Secret: mine\r\n${headers}\r\n`);
+
+  await expect.poll(() => socket.said()).toMatch(/^HTTP\/1.1 40[045] /);
+  expect(socket.said()).not.toContain("mine");
+  socket.destroy();
+});
+
 const closed = (sockets: readonly Socket[]) =>
   sockets.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length;
 
