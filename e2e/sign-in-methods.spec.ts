@@ -56,7 +56,7 @@ test("a link by email signs in once", async () => {
   await page.getByText("We sent a link to carla@example.com").waitFor();
   const { link } = await readMail(app.server, "carla@example.com");
 
-  await page.goto(link);
+  await openMailedLink(page, link);
   await page.waitForURL(home);
   const stranger = await app.visit("/login");
   await stranger.goto(link);

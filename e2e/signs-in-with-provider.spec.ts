@@ -43,7 +43,7 @@ test("a signed-in person links Acme to their account, and unlinks it again", asy
   const page = await app.signIn("carla");
   await page.goto("/pages/account-settings?tab=security");
 
-  await page.getByRole("link", { name: "Link" }).click();
+  await page.getByRole("button", { name: "Link", exact: true }).click();
   await page.getByText("carla@acme.example").waitFor();
   await page.getByRole("button", { name: "Unlink" }).click();
   await page.getByRole("button", { name: "OK", exact: true }).click();

@@ -51,7 +51,7 @@ test("Ada sets up a screen without a sign-in, which shows no names and goes blan
   await ada.getByRole("button", { name: "Display links" }).click();
   await ada.getByLabel("Name").fill("Shop floor");
   await ada.getByRole("button", { name: "Create link" }).click();
-  const url = await ada.getByText(/vehicle-status-overview\?kiosk=/).textContent();
+  const url = await ada.getByText(/vehicle-status-overview#kiosk=/).textContent();
 
   const screen = await app.visit(url ?? "", television);
   await column(screen, "Arriving").getByText("2022 Honda Civic").waitFor();

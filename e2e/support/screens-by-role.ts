@@ -16,9 +16,9 @@ export const visitorScreens = [
   "/pages/misc/not-found/404",
   "/privacy-policy",
   "/terms-of-service",
-  "/estimate/nobody-was-sent-this",
-  "/invoice/nobody-was-sent-this",
-  "/packet/nobody-was-sent-this",
+  "/estimate#nobody-was-sent-this",
+  "/invoice#nobody-was-sent-this",
+  "/packet#nobody-was-sent-this",
   "/verify/nobody-was-sent-this",
 ];
 

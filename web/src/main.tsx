@@ -2,9 +2,11 @@ import "./ui/theme/fonts.css";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { hideSecrets } from "./app/navigation/hide-secrets.ts";
 import { buildRouter } from "./app/router.tsx";
 import { createBrowserAuth } from "./auth/browser-auth.ts";
 
+history.replaceState(history.state, "", hideSecrets(location.href));
 const auth = createBrowserAuth(window.location.origin);
 const router = buildRouter({
   isSignedIn: () => auth.state().accessToken !== null && auth.state().user !== null,

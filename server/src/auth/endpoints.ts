@@ -32,7 +32,7 @@ import { signInPasswordlessEmail } from "./sign-in/sign-in-passwordless-email.ts
 import { signInPasswordlessSms, signInPasswordlessSmsOtp } from "./sign-in/sign-in-passwordless-sms.ts";
 import { signInPat } from "./sign-in/sign-in-pat.ts";
 import { signInProviderCallback, signInProviderForm } from "./sign-in/sign-in-provider-callback.ts";
-import { signInProvider } from "./sign-in/sign-in-provider.ts";
+import { signInProvider, startSignInProvider } from "./sign-in/sign-in-provider.ts";
 import { signInRecoveryCode } from "./sign-in/sign-in-recovery-code.ts";
 import { signInWebauthn, signInWebauthnVerify } from "./sign-in/sign-in-webauthn.ts";
 import { signOut } from "./sessions/sign-out.ts";
@@ -61,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   signInWebauthnVerify,
   signInIdToken,
   signInProvider,
+  startSignInProvider,
   signInProviderCallback,
   signInProviderForm,
   verifyTicket,

@@ -23,7 +23,7 @@ test("a signature that was drawn on the page of a link is a document of the orde
   const path = "/v1/functions/estimate-link/approve";
   const { id: _id, ...approval } = billing.approval(estimate, { signatureMethod: "drawn" });
   const approve = (drawing: string) =>
-    server.post(path, { ...approval, token: url.split("/").at(-1), drawing }, { "user-agent": "A telephone" });
+    server.post(path, { ...approval, token: url.split("#").at(-1), drawing }, { "user-agent": "A telephone" });
 
   const refused = await approve(Buffer.from("<svg/>").toString("base64"));
   const approved = await approve(png.toString("base64"));

@@ -10,14 +10,18 @@ export interface Homecoming {
 export async function leaveForProvider({ url }: TestServer, provider: string, query: object = {}): Promise<Request> {
   const asked = new URLSearchParams({ ...query }).toString();
   const left = await fetch(`${url}/v1/auth/signin/provider/${provider}?${asked}`, { redirect: "manual" });
+  const cookie = left.headers
+    .getSetCookie()
+    .map((set) => set.split(";", 1)[0])
+    .join("; ");
   const there = await fetch(left.headers.get("location") ?? "", { redirect: "manual" });
   const location = there.headers.get("location");
-  if (location) return new Request(location);
+  if (location) return new Request(location, { headers: { cookie } });
   const page = await there.text();
   const fields = new URLSearchParams();
   for (const [, name = "", value = ""] of page.matchAll(/name="([^"]+)" value="([^"]*)"/g)) fields.set(name, value);
   const [, action = ""] = /action="([^"]+)"/.exec(page) ?? [];
-  return new Request(action, { method: "POST", body: fields });
+  return new Request(action, { method: "POST", body: fields, headers: { cookie } });
 }
 
 /** Comes back to the server, and stops where it leads away from it. */

@@ -37,6 +37,7 @@ const root = createRootRouteWithContext<{ visitor: Visitor }>()({
     const elsewhere = decide({
       path: location.pathname,
       query: parseSearch(location.searchStr),
+      secrets: parseSearch(location.hash),
       metas: matches.map(({ staticData }) => staticData),
       isSignedIn: context.visitor.isSignedIn(),
     });

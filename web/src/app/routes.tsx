@@ -273,9 +273,9 @@ export const pages: readonly PageRoute[] = [
     isPublic: true,
     screen: lazyRouteComponent(() => import("#screens/terms-of-service.tsx"), "TermsOfService"),
   },
-  { path: "/estimate/$token", title: t("orders.estimate"), layout: "public", isPublic: true, screen: estimateLink },
-  { path: "/invoice/$token", title: t("orders.invoice"), layout: "public", isPublic: true, screen: invoiceLink },
-  { path: "/packet/$token", title: t("documents.packet"), layout: "public", isPublic: true, screen: packetLink },
+  { path: "/estimate", title: t("orders.estimate"), layout: "public", isPublic: true, screen: estimateLink },
+  { path: "/invoice", title: t("orders.invoice"), layout: "public", isPublic: true, screen: invoiceLink },
+  { path: "/packet", title: t("documents.packet"), layout: "public", isPublic: true, screen: packetLink },
   { path: "/verify/$code", title: t("documents.verifyADocument"), layout: "public", isPublic: true, screen: verify },
   { path: "/not-authorized", title: t("app.notAuthorized401"), layout: "blank", isPublic: true, screen: notAuthorized },
   {

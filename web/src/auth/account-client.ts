@@ -43,6 +43,7 @@ const accountSchema = shape.object({
 const totpSchema = shape.object({ imageUrl: shape.string(), totpSecret: shape.string() });
 const recoveryCodesSchema = shape.object({ recoveryCodes: shape.array(shape.string()) });
 const keySchema = shape.object({ id: shape.string(), nickname: shape.nullish(shape.string()) });
+const startSchema = shape.object({ url: shape.string() });
 const patSchema = shape.object({ id: shape.string(), personalAccessToken: shape.string() });
 
 export type OwnAccount = shape.Output<typeof accountSchema>;
@@ -76,6 +77,8 @@ export interface AccountClient {
   createPat: (input: Proof & { expiresAt: Date; metadata?: Record<string, unknown> }) => Promise<NewPat>;
   revokePat: (input: { id: string }) => Promise<void>;
   linkIdToken: (input: IdToken) => Promise<void>;
+  /** Returns where the browser goes to link its account at a provider; no token stands in that address. */
+  startLinking: (input: { provider: string; redirectTo: string }) => Promise<string>;
   unlinkIdentity: (input: Proof & { provider: string }) => Promise<void>;
   /** Sends a code to the person's own address, which elevates the session. */
   sendProofCode: () => Promise<void>;
@@ -104,6 +107,10 @@ export function createAccountClient({ call, securityKeys }: Pick<Auth, "call" | 
     createPat: (input) => call({ path: "/pat", body: input, answer: patSchema }),
     revokePat: (input) => tell("/pat/revoke", input),
     linkIdToken: (input) => tell("/link/idtoken", input),
+    startLinking: async ({ provider, redirectTo }) => {
+      const path = `/signin/provider/${encodeURIComponent(provider)}`;
+      return (await call({ path, body: { link: true, redirectTo }, answer: startSchema })).url;
+    },
     unlinkIdentity: (input) => tell("/user/identities/unlink", input),
     sendProofCode: () => tell("/elevate/code/send", {}),
   };

@@ -38,6 +38,8 @@ export interface Auth extends Observed, SignInActions, RegistrationActions, Requ
   /** Where a social sign-in button leads. */
   providerUrl: (provider: string, options?: ProviderOptions) => string;
   readMethods: () => Promise<Methods>;
+  /** Decides about `state().switching`: to become the link's person, or to stay who one is. */
+  answerSwitch: (isTaken: boolean) => void;
   /** What `state().arrivedBy` requested is done. */
   forgetArrival: () => void;
   /** The network is back: a refresh that had given up starts again. */
@@ -87,6 +89,7 @@ export function createAuth(deps: AuthDeps): Auth {
     },
     readMethods: () => readMethods(deps.client),
     forgetArrival,
+    answerSwitch: (isTaken) => actor.send({ type: "OFFER_ANSWERED", isTaken }),
     wake: () => actor.send({ type: "WAKE" }),
   };
 }

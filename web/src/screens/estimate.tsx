@@ -1,5 +1,5 @@
 import Skeleton from "@mui/material/Skeleton";
-import { useParams } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
@@ -10,7 +10,7 @@ const EstimateByLink = lazyPart(
 
 /** An estimate by the link of its email: its token is the key, nobody signs in. */
 export function EstimateLink() {
-  const { token = "" }: { token?: string } = useParams({ strict: false });
+  const token = useLocation({ select: ({ hash }) => hash });
 
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={480} />}>

@@ -1,21 +1,24 @@
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { FastifyReply } from "fastify";
 import type { Log } from "#platform/log.ts";
+import type { Config } from "#platform/settings/config.ts";
 import { errorParameters, redirectWith } from "./redirect-with.ts";
 
 interface Journey {
   reply: FastifyReply;
   /** The page that the person wanted. */
   redirectTo: string;
-  log: Log;
+  deps: { config: Pick<Config, "publicUrl">; log: Log };
 }
 
 /** Redirects the browser to the result of `next`; an error is passed to the page the person wanted. */
 export async function redirectAfter(
-  { reply, redirectTo, log }: Journey,
+  { reply, redirectTo, deps: { config, log } }: Journey,
   next: () => Promise<string>,
 ): Promise<FastifyReply> {
-  const address = await next().catch((error: unknown) => redirectWith(redirectTo, errorParameters(known(error, log))));
+  const address = await next().catch((error: unknown) =>
+    redirectWith(redirectTo, errorParameters(known(error, log)), config),
+  );
   return reply.header("cache-control", "no-store").redirect(address);
 }
 

@@ -1,18 +1,36 @@
 import type { BoresightError } from "@boresight/domain/base/errors";
+import type { Config } from "#platform/settings/config.ts";
 
 /** The query parameters that carry an error to the page that the browser is redirected to. */
 export const errorParameters = ({ code, message }: BoresightError) => ({ error: code, errorDescription: message });
 
-/** Returns the address with these query parameters added; its others stay as they are written. */
-export function redirectWith(redirectTo: string, parameters: Readonly<Record<string, string>>): string {
+type Parameters = Readonly<Record<string, string>>;
+
+/**
+ * Returns the address with these parameters added; its others stay as they are written. Our own app, which this server
+ * sends, reads them behind `#`, where they reach no server and no log; other clients read the query.
+ */
+export function redirectWith(
+  redirectTo: string,
+  parameters: Parameters,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): string {
   const url = new URL(redirectTo);
-  const kept = url.search
+  const isOwn = url.origin === new URL(publicUrl).origin;
+  const added = isOwn ? {} : parameters;
+  url.search = joined(url.search, parameters, added);
+  if (isOwn) url.hash = joined(url.hash, parameters, parameters);
+  return url.href;
+}
+
+/** Leaves out what has one of these names, and adds. */
+function joined(text: string, left: Parameters, added: Parameters): string {
+  const kept = text
     .slice(1)
     .split("&")
-    .filter((part) => part !== "" && !(nameOf(part) in parameters));
-  const added = new URLSearchParams(parameters).toString();
-  url.search = [...kept, ...(added ? [added] : [])].join("&");
-  return url.href;
+    .filter((part) => part !== "" && !(nameOf(part) in left));
+  const more = new URLSearchParams(added).toString();
+  return [...kept, ...(more ? [more] : [])].join("&");
 }
 
 const nameOf = (part: string): string => [...new URLSearchParams(part).keys()][0] ?? "";

@@ -93,12 +93,12 @@ async function lead(
 ): Promise<FastifyReply> {
   reply.header("cache-control", "no-store");
   if (!isAllowed(link.redirectTo, config)) {
-    return reply.redirect(redirectWith(config.clientUrl, errorParameters(fail("redirectTo-not-allowed"))));
+    return reply.redirect(redirectWith(config.clientUrl, errorParameters(fail("redirectTo-not-allowed")), config));
   }
   const outcome = await Promise.resolve()
     .then(() => outcomeOf(link, purposeIn(link)))
     .catch((error: unknown) => errorParameters(knownError(error)));
-  return reply.redirect(redirectWith(link.redirectTo, outcome));
+  return reply.redirect(redirectWith(link.redirectTo, outcome, config));
 }
 
 function purposeIn(link: Link): LinkPurpose {

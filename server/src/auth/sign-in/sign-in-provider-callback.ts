@@ -1,6 +1,6 @@
 // Social sign-in, the return: the provider redirects the browser here, and it continues to the page the person wanted.
 import { fail } from "@boresight/domain/base/errors";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import { linkIdentity } from "#modules/accounts/sign-in/identities.ts";
@@ -8,6 +8,7 @@ import { finishProviderSignIn, type ProviderSignIn } from "#modules/accounts/sig
 import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-identity.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
+import { isSameBrowser } from "./browser-binding.ts";
 import { broughtBy } from "./brought-by.ts";
 import { endpoint } from "#auth/endpoint.ts";
 import { sentByForm } from "#auth/input/sent-by-form.ts";
@@ -25,12 +26,19 @@ const callback = {
 
 export const signInProviderCallback = endpoint(
   { ...callback, method: "GET", query: returnSchema },
-  ({ params: { provider }, query, reply, deps }) => comeBack({ provider, parameters: query, reply, deps }),
+  ({ params: { provider }, query, request, reply, deps }) =>
+    comeBack({ provider, parameters: query, request, reply, deps }),
 );
 
 const answeredByForm = endpoint(
   { ...callback, method: "POST", body: returnSchema },
-  ({ params: { provider }, body, reply, deps }) => comeBack({ provider, parameters: body, reply, deps }),
+  async ({ params: { provider }, body, request, reply, deps }) => {
+    if (isSameBrowser(request, body["state"] ?? ""))
+      return comeBack({ provider, parameters: body, request, reply, deps });
+    // A browser sends no cookie with another site's form, but with the page that it is led on to.
+    const asked = new URLSearchParams(body).toString();
+    return reply.header("cache-control", "no-store").redirect(`${request.url.split("?", 1)[0]}?${asked}`, 303);
+  },
 );
 
 /** Apple makes the browser send a form. */
@@ -39,23 +47,26 @@ export const signInProviderForm = sentByForm(answeredByForm);
 interface Return {
   provider: string;
   parameters: Record<string, string>;
+  request: FastifyRequest;
   reply: FastifyReply;
   deps: AuthDeps;
 }
 
-async function comeBack({ provider, parameters, reply, deps }: Return): Promise<FastifyReply> {
+async function comeBack({ provider, parameters, request, reply, deps }: Return): Promise<FastifyReply> {
   const { log, config, pool } = deps;
   const { state = "" } = parameters;
-  const pending = await asSystem(pool, (system) => finishProviderSignIn({ provider, state }, system, deps));
-  return redirectAfter({ reply, redirectTo: pending?.redirectTo ?? config.clientUrl, log }, async () => {
+  const pending = isSameBrowser(request, state)
+    ? await asSystem(pool, (system) => finishProviderSignIn({ provider, state }, system, deps))
+    : null;
+  return redirectAfter({ reply, redirectTo: pending?.redirectTo ?? config.clientUrl, deps }, async () => {
     if (!pending) throw fail("invalid-state");
     const { redirectTo } = pending;
-    if (parameters["error"] !== undefined) return redirectWith(redirectTo, refusalIn(parameters));
+    if (parameters["error"] !== undefined) return redirectWith(redirectTo, refusalIn(parameters), config);
     const found = deps.providers.findByRedirect(provider);
     if (!found) throw fail("disabled-endpoint");
     const identity = await atProvider(found.finish(new URLSearchParams(parameters), pending), log);
     const brought = await outcomeOf(identity, pending, deps);
-    return redirectWith(redirectTo, brought);
+    return redirectWith(redirectTo, brought, config);
   });
 }
 

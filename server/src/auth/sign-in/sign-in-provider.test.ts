@@ -106,7 +106,10 @@ describe("signing in", () => {
     const fields = new URLSearchParams(await form.text());
     fields.set("user", JSON.stringify({ name: { firstName: "Una", lastName: "Apfel" } }));
 
-    const home = await comeBack(server, new Request(form.url, { method: "POST", body: fields }));
+    const home = await comeBack(
+      server,
+      new Request(form.url, { method: "POST", body: fields, headers: { cookie: form.headers.get("cookie") ?? "" } }),
+    );
 
     expect(form.method).toBe("POST");
     expect(await userOf(home)).toMatchObject({ displayName: "Una Apfel", emailVerified: true });
@@ -234,8 +237,8 @@ describe("the way back", () => {
   test("is that of the provider one left for, with the state one left with", async () => {
     newPerson();
     const [one, two] = [await leaveForProvider(server, "house"), await leaveForProvider(server, "house")];
-    const elsewhere = new Request(one.url.replace("/house/", "/apple/"));
-    const forged = new Request(two.url.replace(/state=[^&]+/, "state=guessed"));
+    const elsewhere = new Request(one.url.replace("/house/", "/apple/"), one);
+    const forged = new Request(two.url.replace(/state=[^&]+/, "state=guessed"), two);
 
     const homes = [await comeBack(server, elsewhere), await comeBack(server, forged)];
 

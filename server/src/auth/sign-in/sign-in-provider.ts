@@ -1,15 +1,17 @@
 // Social sign-in, the start: the browser leaves for the provider.
 import { fail } from "@boresight/domain/base/errors";
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { startProviderSignIn } from "#modules/accounts/sign-in/provider-sign-ins.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
 import { endpoint } from "#auth/endpoint.ts";
 import { atProvider, redirectAfter } from "#auth/links/redirect-after.ts";
-import { checkRedirect } from "#auth/links/redirects.ts";
+import { checkRedirect, isAllowed } from "#auth/links/redirects.ts";
 import { requireElevation } from "#auth/factors/require-elevation.ts";
 import { requireProof } from "#auth/factors/require-proof.ts";
 import { userOf } from "#auth/sessions/signed-in-user.ts";
+import { bindToBrowser, isFromOwnPage } from "./browser-binding.ts";
 import { redirectToSchema, resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
 const departureSchema = z.object({
@@ -34,15 +36,54 @@ export const signInProvider = endpoint(
     sends: "redirect",
     errors: ["redirectTo-not-allowed"],
   },
-  async ({ params: { provider }, query, reply, deps }) => {
-    const { log, config } = deps;
+  async ({ params: { provider }, query, request, reply, deps }) => {
+    const { config } = deps;
     checkRedirect(query.redirectTo, config);
     const redirectTo = query.redirectTo ?? config.clientUrl;
-    return redirectAfter({ reply, redirectTo, log }, () => leave(provider, { ...query, redirectTo }, deps));
+    return redirectAfter({ reply, redirectTo, deps }, async () => {
+      const isAsked = query.connect === undefined || isFromOwnPage(request, (page) => isAllowed(page, config));
+      if (!isAsked) throw fail("invalid-state");
+      const linkTo = query.connect === undefined ? null : await bearerOf(query.connect, deps);
+      return leave({ provider, query: { ...query, redirectTo }, linkTo }, reply, deps);
+    });
   },
 );
 
-async function leave(id: string, query: Departure & { redirectTo: string }, deps: AuthDeps): Promise<string> {
+/** No access token in an address: our own app asks for the provider's address and goes there itself. */
+export const startSignInProvider = endpoint(
+  {
+    method: "POST",
+    path: "/signin/provider/:provider",
+    summary:
+      "Answers the address of a provider to sign in there; with `link` and an access token, to link that account to its bearer.",
+    params: z.object({ provider: z.string().max(40) }),
+    body: departureSchema.omit({ connect: true }).extend({ link: z.boolean().optional() }),
+    answer: z.object({ url: z.url() }),
+    errors: [
+      "disabled-endpoint",
+      "elevated-claim-required",
+      "forbidden-anonymous",
+      "redirectTo-not-allowed",
+      "unauthenticated-user",
+    ],
+  },
+  async ({ params: { provider }, body: { link, ...query }, request, reply, deps }) => {
+    checkRedirect(query.redirectTo, deps.config);
+    const redirectTo = query.redirectTo ?? deps.config.clientUrl;
+    const [, token = ""] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "") ?? [];
+    const linkTo = link ? await bearerOf(token, deps) : null;
+    return { url: await leave({ provider, query: { ...query, redirectTo }, linkTo }, reply, deps) };
+  },
+);
+
+interface Leaving {
+  provider: string;
+  query: Departure & { redirectTo: string };
+  /** The account to link to; null for a sign-in. */
+  linkTo: string | null;
+}
+
+async function leave({ provider: id, query, linkTo }: Leaving, reply: FastifyReply, deps: AuthDeps): Promise<string> {
   const provider = deps.providers.findByRedirect(id);
   if (!provider) throw fail("disabled-endpoint");
   const { displayName, ...settled } = resolveSignUpOptions(optionsIn(query), deps.config);
@@ -52,9 +93,10 @@ async function leave(id: string, query: Departure & { redirectTo: string }, deps
     redirectUri: `${deps.config.publicUrl}/v1/auth/signin/provider/${id}/callback`,
     redirectTo: query.redirectTo,
     options,
-    linkTo: query.connect === undefined ? null : await bearerOf(query.connect, deps),
+    linkTo,
   };
   const pending = await asSystem(deps.pool, (system) => startProviderSignIn(departure, system, deps));
+  bindToBrowser(reply, pending.state, deps.config);
   return (await atProvider(provider.start(pending), deps.log)).href;
 }
 

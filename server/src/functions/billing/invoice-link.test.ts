@@ -27,7 +27,7 @@ async function sent() {
   const { db, config } = desk.server;
   await writeOrderMail(message.id, { pool: db.server, clock, config });
   const { body } = await readMessage(desk.server, message.id);
-  return { id, token: /client\.test\/invoice\/([A-Za-z0-9_-]{43})/.exec(body)?.[1] ?? "" };
+  return { id, token: /client\.test\/invoice#([A-Za-z0-9_-]{43})/.exec(body)?.[1] ?? "" };
 }
 const open = (token: unknown) => desk.server.post("/v1/functions/invoice-link", { token });
 

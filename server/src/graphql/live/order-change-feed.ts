@@ -3,6 +3,7 @@
 import * as z from "zod";
 import type { Changes } from "#platform/database/listen.ts";
 
+const ended = z.object({ endedKiosk: z.uuid() });
 const notified = z.object({
   id: z.nullable(z.uuid()),
   statusId: z.nullable(z.uuid()),
@@ -26,8 +27,8 @@ export interface Audience {
   orderId: string | null;
   customerId: string | null;
   facilityIds: readonly string[] | null;
-  /** Is notified that something has changed, not what. */
-  isAnonymous: boolean;
+  /** The link of a display, which is notified that something has changed, not what, until the link is revoked. */
+  kioskId: string | null;
 }
 
 const groupSize = 25;
@@ -54,11 +55,16 @@ export function createOrderChangeFeed(changes: Changes) {
 
   function wake(payload: string) {
     isListening = true;
-    const change = payload === "" ? null : notified.parse(JSON.parse(payload));
+    const read = payload === "" ? null : z.union([notified, ended]).parse(JSON.parse(payload));
+    if (read && "endedKiosk" in read) return endKiosk(read.endedKiosk);
+    const change = read;
     sendInGroups(
       [...readers].filter(({ audience }) => !change || concerns(audience, change)),
       change,
     );
+  }
+  function endKiosk(id: string) {
+    for (const reader of readers) if (reader.audience.kioskId === id) reader.end();
   }
   function end() {
     for (const reader of readers) reader.end();
@@ -135,8 +141,8 @@ function createChangeQueue(audience: Audience, onEnd: () => void) {
   return { audience, tell, end, changes };
 }
 
-function toldTo({ isAnonymous }: Audience, change: Notified | null): OrderChange {
-  if (!change || isAnonymous) {
+function toldTo({ kioskId }: Audience, change: Notified | null): OrderChange {
+  if (!change || kioskId !== null) {
     return { id: null, statusId: null, changedAt: change?.changedAt ?? new Date().toISOString() };
   }
   const { id, statusId, changedAt } = change;

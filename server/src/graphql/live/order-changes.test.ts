@@ -137,13 +137,37 @@ test("a screen hears that something has changed, not what", async () => {
     {},
     { token: await tokenFor(shop.ada, server) },
   );
-  const kiosk = new URL(data.createKioskLink.url).searchParams.get("kiosk");
+  const kiosk = new URLSearchParams(new URL(data.createKioskLink.url).hash.slice(1)).get("kiosk");
   await using live = await follow(null, { kiosk });
   await live.next();
 
   await moveTo(ofCarla, "info");
 
   expect((await live.next()).data.orderChanges).toMatchObject({ id: null, statusId: null });
+});
+
+test("a screen whose link is revoked hears no more, and the others do", async () => {
+  const ada = { token: await tokenFor(shop.ada, server) };
+  const links = [];
+  for (const name of ["Wall", "Office"]) {
+    const { data } = await server.graphql(
+      "mutation ($name: String!) { createKioskLink(input: { name: $name }) { url } }",
+      { name },
+      ada,
+    );
+    links.push(new URLSearchParams(new URL(data.createKioskLink.url).hash.slice(1)).get("kiosk"));
+  }
+  await using wall = await follow(null, { kiosk: links[0] });
+  await using office = await follow(null, { kiosk: links[1] });
+  await Promise.all([wall.next(), office.next()]);
+  const { data } = await server.graphql("{ kioskLinks { id name } }", {}, ada);
+  const { id } = data.kioskLinks.find((link: { name: string }) => link.name === "Wall");
+
+  await server.graphql("mutation ($id: UUID!) { revokeKioskLink(input: { id: $id }) { revoked } }", { id }, ada);
+  await moveTo(ofCarla, "info");
+
+  expect(await wall.next()).toBeUndefined();
+  expect((await office.next()).data.orderChanges).toMatchObject({ id: null });
 });
 
 const tomorrow = (hour: number) => new Date(Date.UTC(2031, 2, 4, hour)).toISOString();

@@ -62,10 +62,10 @@ export const orderChangesPlugin = extendSchema((build) => {
  * their own.
  */
 async function audienceOf(asked: Asked, { caller, system, address, deps }: ReadingTransaction): Promise<Audience> {
-  const audience = { orderId: asked.orderId ?? null, customerId: null, facilityIds: null, isAnonymous: false };
+  const audience = { orderId: asked.orderId ?? null, customerId: null, facilityIds: null, kioskId: null };
   if (asked.kiosk) {
-    const { facilityIds } = await findKiosk({ token: asked.kiosk, address }, system, deps.openLink);
-    return { ...audience, facilityIds, isAnonymous: true };
+    const { id, facilityIds } = await findKiosk({ token: asked.kiosk, address }, system, deps.openLink);
+    return { ...audience, facilityIds, kioskId: id };
   }
   if (caller.role === "admin") return audience;
   if (isStaff(caller.role)) {

@@ -44,7 +44,7 @@ test("a customer who chose nothing gets a link to the invoice", async () => {
 
   const mail = await mailed("invoice-sent");
 
-  expect(mail).toMatch(/client\.test\/invoice\//);
+  expect(mail).toMatch(/client\.test\/invoice#/);
   expect(mail).not.toMatch(/application\/pdf/);
 });
 
@@ -56,7 +56,7 @@ test("who chose attachments gets the very PDF of the document, and the link besi
 
   const { number } = await desk.row("select number from app.invoices where id = $1", invoiceId);
   const { bytes } = await desk.get(`documents/invoice/${invoiceId}.pdf`);
-  expect(mail).toMatch(/client\.test\/invoice\//);
+  expect(mail).toMatch(/client\.test\/invoice#/);
   expect(mail).toContain(`filename=${number}.pdf`);
   expect(mail.replaceAll(/\s/g, "")).toContain(bytes.toString("base64"));
 });
@@ -87,7 +87,7 @@ test("a PDF that is too large for a mail is left to the link", async () => {
   await desk.ask("sendInvoice", { id: invoiceId, version });
 
   const mail = await mailed("invoice-sent");
-  expect(mail).toMatch(/client\.test\/invoice\//);
+  expect(mail).toMatch(/client\.test\/invoice#/);
   expect(mail).not.toMatch(/application\/pdf/);
 });
 
@@ -104,7 +104,7 @@ test("a PDF that is hidden from customers is left out", async () => {
   await desk.ask("sendInvoice", { id: invoiceId, version });
 
   const mail = await mailed("invoice-sent");
-  expect(mail).toMatch(/client\.test\/invoice\//);
+  expect(mail).toMatch(/client\.test\/invoice#/);
   expect(mail).not.toMatch(/application\/pdf/);
 });
 
@@ -159,7 +159,7 @@ test("a PDF that cannot be made holds its mail back, until the last attempt goes
 
   const mail = await mailed("invoice-sent");
   await desk.rows("drop trigger fail on app.files");
-  expect(mail).toMatch(/client\.test\/invoice\//);
+  expect(mail).toMatch(/client\.test\/invoice#/);
   expect(mail).not.toMatch(/application\/pdf/);
 });
 

@@ -27,6 +27,6 @@ export const createKioskLink = mutation({
         caller.userId,
       ],
     });
-    return { url: `${config.clientUrl}/admin/vehicle-status-overview?kiosk=${token}` };
+    return { url: `${config.clientUrl}/admin/vehicle-status-overview#kiosk=${token}` };
   },
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { mutation } from "#platform/mutation.ts";
 
 export const revokeKioskLink = mutation({
-  summary: "Revokes a link; its display stops showing the wallboard at its next refresh.",
+  summary: "Revokes a link; its display stops showing the wallboard at once.",
   callers: ["admin"],
   input: z.object({ id: z.uuid("Link is not a valid id") }),
   returns: { revoked: { type: "Boolean!", description: "Whether there was one." } },

@@ -9,7 +9,7 @@ export interface RouteMeta {
   layout?: "blank" | "dashboard" | "default" | "public" | "wall";
   public?: boolean;
   unauthenticatedOnly?: boolean;
-  /** The URL parameter that opens the page to whoever has it; the server verifies it. */
+  /** The parameter behind `#` that opens the page to whoever has it; the server verifies it. */
   openedBy?: string | undefined;
   action?: Action;
   subject?: Subject;
@@ -27,6 +27,8 @@ function inFlightTo(path: string, { mfaTicket: _read, type: _purpose, ...query }
 interface Visit {
   path: string;
   query: Query;
+  /** What stands behind `#`: never passed on. */
+  secrets?: Query;
   /** The rules of every matched route, from the root down. */
   metas: readonly RouteMeta[];
   isSignedIn: boolean;
@@ -36,10 +38,11 @@ interface Visit {
  * Decides about a navigation: returns where to redirect to, or null to allow it. A signed-in person without the page's
  * right is allowed too: the page then shows that there is no access, and the server returns nothing.
  */
-export function decide({ path, query, metas, isSignedIn }: Visit): Redirect | null {
-  if (query["mfaTicket"]) return { to: "/two-steps", search: inFlightTo(path, query) };
-  if (metas.some((meta) => meta.public) || isReset(path, query)) return null;
-  if (metas.some(({ openedBy }) => openedBy !== undefined && query[openedBy])) return null;
+export function decide({ path, query, secrets = {}, metas, isSignedIn }: Visit): Redirect | null {
+  const carried = { ...query, ...secrets };
+  if (carried["mfaTicket"]) return { to: "/two-steps", search: inFlightTo(path, query) };
+  if (metas.some((meta) => meta.public) || isReset(path, carried)) return null;
+  if (metas.some(({ openedBy }) => openedBy !== undefined && carried[openedBy])) return null;
   const isForVisitors = path === "/login" || metas.some((meta) => meta.unauthenticatedOnly);
   if (isForVisitors) return isSignedIn ? { to: "/", search: {} } : null;
   return isSignedIn ? null : { to: "/login", search: { ...query, to: path === "/" ? "" : path } };

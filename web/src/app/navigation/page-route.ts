@@ -19,7 +19,7 @@ export interface PageRoute {
   right?: Right;
   isPublic?: true;
   forVisitorsOnly?: true;
-  /** The URL parameter that opens it without a sign-in. */
+  /** The parameter behind `#` that opens it without a sign-in. */
   openedBy?: string;
   screen: RouteComponent;
 }

@@ -13,9 +13,10 @@ async function arrive(query: string, { stored = false } = {}) {
   const browser = fakeBrowser(server);
   if (stored) browser.store.keep(liveSession(server.issue(ada), 0));
   server.live.set("from-mail", carla);
+  server.live.set("from-mail-of-ada", ada);
   browser.address = `https://shop.example/${query}`;
   const auth = createAuth(browser.openTab());
-  await expect.poll(() => auth.state().status).not.toBe("starting");
+  await expect.poll(() => auth.state().status !== "starting" || auth.state().switching !== null).toBe(true);
   return { server, browser, auth };
 }
 
@@ -128,4 +129,43 @@ describe("an error in the address", () => {
     expect(auth.state()).toMatchObject({ status: "signedOut", error: null });
     expect(browser.address).toBe("https://shop.example/");
   });
+});
+
+describe("a link of somebody else than who is signed in", () => {
+  test("asks, naming both, and changes nothing before the answer", async () => {
+    const { browser, auth } = await arrive("#refreshToken=from-mail&type=passwordlessEmail", { stored: true });
+
+    expect(auth.state()).toMatchObject({
+      status: "starting",
+      switching: { current: { email: ada }, offered: { email: carla } },
+    });
+    expect(browser.store.session()?.user.email).toBe(ada);
+  });
+
+  test("is taken when the person says so", async () => {
+    const { browser, auth } = await arrive("#refreshToken=from-mail&type=passwordlessEmail", { stored: true });
+
+    auth.answerSwitch(true);
+
+    await expect.poll(() => auth.state().status).toBe("signedIn");
+    expect(auth.state()).toMatchObject({ user: { email: carla }, arrivedBy: "passwordlessEmail", switching: null });
+    expect([browser.store.session()?.user.email, browser.address]).toEqual([carla, "https://shop.example/"]);
+  });
+
+  test("is left, and its session ended, when the person stays", async () => {
+    const { server, browser, auth } = await arrive("#refreshToken=from-mail&type=passwordlessEmail", { stored: true });
+
+    auth.answerSwitch(false);
+
+    await expect.poll(() => auth.state().status).toBe("signedIn");
+    expect(auth.state()).toMatchObject({ user: { email: ada }, arrivedBy: null, switching: null });
+    expect(server.requests.map(({ path }) => path)).toContain("/signout");
+    expect([browser.store.session()?.user.email, browser.address]).toEqual([ada, "https://shop.example/"]);
+  });
+});
+
+test("one's own link asks nothing", async () => {
+  const { auth } = await arrive("#refreshToken=from-mail-of-ada&type=verifyEmail", { stored: true });
+
+  expect(auth.state()).toMatchObject({ status: "signedIn", user: { email: ada }, arrivedBy: "verifyEmail" });
 });

@@ -1,6 +1,7 @@
 // Who is signed in, and for how long.
 import { assertEvent } from "xstate";
 import { authSetup, failure, inputProblem, updated } from "./auth-setup.ts";
+import type { Imported } from "./obtain-session.ts";
 import { signInProblem } from "#auth/sign-in/sign-in-methods.ts";
 
 const failed = [
@@ -40,44 +41,60 @@ const attempt = authSetup.createStateConfig({
   },
 });
 
+const imported = ({ event }: { event: { output: Imported } }): Imported => event.output;
+const importing = {
+  onDone: [
+    {
+      guard: { type: "isOffer", params: imported },
+      target: "#auth.starting.asking",
+      actions: { type: "storeOffer", params: imported },
+    },
+    {
+      guard: { type: "isSession", params: imported },
+      target: "#auth.signedIn",
+      actions: [
+        { type: "storeSession", params: ({ event }: { event: { output: Imported } }) => event.output.session },
+        { type: "storeArrival", params: imported },
+      ],
+    },
+    {
+      guard: { type: "isTicket", params: imported },
+      target: "#auth.signedOut.needsMfa",
+      actions: { type: "storeBroughtTicket", params: imported },
+    },
+    { target: "#auth.signedOut", actions: ["forgetStoredSession", "cleanAddress"] },
+  ],
+  onError: [
+    {
+      guard: { type: "isWorthRetrying", params: failure },
+      target: "#auth.starting.waiting",
+      actions: ["countAttempt", { type: "storeProblem", params: failure }],
+    },
+    {
+      target: "#auth.signedOut.failed",
+      actions: [
+        "forgetStoredSession",
+        { type: "storeProblem", params: failure },
+        { type: "cleanUsedAddress", params: failure },
+      ],
+    },
+  ],
+} as const;
+
 const starting = authSetup.createStateConfig({
   initial: "importing",
   states: {
-    importing: {
+    importing: { invoke: { src: "importSession", input: ({ context }) => context.deps, ...importing } },
+    asking: { on: { OFFER_ANSWERED: "answering" } },
+    answering: {
       invoke: {
-        src: "importSession",
-        input: ({ context }) => context.deps,
-        onDone: [
-          {
-            guard: ({ event }) => event.output.session !== null,
-            target: "#auth.signedIn",
-            actions: [
-              { type: "storeSession", params: ({ event }) => event.output.session },
-              { type: "storeArrival", params: ({ event }) => event.output },
-            ],
-          },
-          {
-            guard: ({ event }) => event.output.mfaTicket !== null,
-            target: "#auth.signedOut.needsMfa",
-            actions: { type: "storeBroughtTicket", params: ({ event }) => event.output },
-          },
-          { target: "#auth.signedOut", actions: ["forgetStoredSession", "cleanAddress"] },
-        ],
-        onError: [
-          {
-            guard: { type: "isWorthRetrying", params: failure },
-            target: "waiting",
-            actions: ["countAttempt", { type: "storeProblem", params: failure }],
-          },
-          {
-            target: "#auth.signedOut.failed",
-            actions: [
-              "forgetStoredSession",
-              { type: "storeProblem", params: failure },
-              { type: "cleanUsedAddress", params: failure },
-            ],
-          },
-        ],
+        src: "answerOffer",
+        input: ({ context: { deps, offer }, event }) => {
+          assertEvent(event, "OFFER_ANSWERED");
+          if (!offer) throw new Error("Nothing was offered");
+          return { deps, offer, isTaken: event.isTaken };
+        },
+        ...importing,
       },
     },
     waiting: { after: { retryDelay: "importing" } },
@@ -211,6 +228,7 @@ export const authMachine = authSetup.createMachine({
     mfaTicket: null,
     ticketBroughtBy: null,
     arrivedBy: null,
+    offer: null,
     attempts: 0,
   }),
   invoke: [

@@ -5,7 +5,14 @@ import type { Arrival } from "#auth/sign-in/arrival-link.ts";
 import type { SignOut } from "#auth/auth-client.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
-import { importSession, refreshSession, type Imported, type Obtained } from "./obtain-session.ts";
+import {
+  answerOffer,
+  importSession,
+  refreshSession,
+  type Imported,
+  type Obtained,
+  type Offer,
+} from "./obtain-session.ts";
 import { registrationMachine, type RegistrationNews } from "./registration-machine.ts";
 import type { LiveSession } from "#auth/session.ts";
 import { signInBy, signInProblem, type SignInMethod } from "#auth/sign-in/sign-in-methods.ts";
@@ -19,6 +26,8 @@ interface Context {
   /** The link that brought the ticket: once the code is typed, people have arrived by it. */
   ticketBroughtBy: Arrival | null;
   arrivedBy: Arrival | null;
+  /** The link's session, until the person decides about it. */
+  offer: Offer | null;
   /** Retries since the last success. */
   attempts: number;
 }
@@ -28,6 +37,7 @@ export type AuthEvent =
   | { type: "SIGN_OUT"; tokens: SignOut }
   | { type: "SIGNED_OUT_ELSEWHERE" }
   | { type: "ARRIVAL_DONE" }
+  | { type: "OFFER_ANSWERED"; isTaken: boolean }
   | { type: "WAKE" }
   | RegistrationNews;
 
@@ -51,6 +61,9 @@ export const authSetup = setup({
     registration: registrationMachine,
     token: tokenMachine,
     importSession: fromPromise<Imported, AuthDeps>(({ input }) => importSession(input)),
+    answerOffer: fromPromise<Imported, { deps: AuthDeps; offer: Offer; isTaken: boolean }>(({ input }) =>
+      answerOffer(input.deps, input.offer, input.isTaken),
+    ),
     refreshSession: fromPromise<LiveSession, { deps: AuthDeps; held: string | null }>(({ input }) =>
       refreshSession(input.deps, input.held),
     ),
@@ -69,6 +82,9 @@ export const authSetup = setup({
     isBy: ({ event }, by: SignInMethod["by"]) => event.type === "SIGN_IN" && event.way.by === by,
     isWorthRetrying: ({ context }, { status }: AuthProblem) => isPassing(status) && canRetry(context.attempts),
     isRefused: (_, { status, error }: AuthProblem) => status === 401 || error === "no-refresh-token",
+    isOffer: (_, { offer }: Imported) => offer !== null,
+    isSession: (_, { session }: Imported) => session !== null,
+    isTicket: (_, { mfaTicket }: Imported) => mfaTicket !== null,
     isUnverified: (_, { status, error, message }: AuthProblem) =>
       status === 401 && (error === "unverified-user" || message === "Email is not verified"),
     isWorthAnotherCode: (_, { status, error }: AuthProblem) =>
@@ -85,8 +101,10 @@ export const authSetup = setup({
       mfaTicket: null,
       ticketBroughtBy: null,
       arrivedBy: context.ticketBroughtBy ?? context.arrivedBy,
+      offer: null,
       attempts: 0,
     })),
+    storeOffer: assign((_, { offer }: Imported) => ({ offer, problem: null })),
     storeArrival: assign((_, { arrivedBy, problem }: Imported) => ({ arrivedBy, problem })),
     storeProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
     storeTicket: assign((_, mfaTicket: string | null) => ({ mfaTicket, ticketBroughtBy: null, problem: null })),
@@ -96,7 +114,7 @@ export const authSetup = setup({
     forgetArrival: assign({ arrivedBy: null }),
     forgetProblem: assign({ problem: null }),
     forgetTicket: assign({ mfaTicket: null, ticketBroughtBy: null }),
-    forgetSession: assign({ session: null, attempts: 0, arrivedBy: null }),
+    forgetSession: assign({ session: null, offer: null, attempts: 0, arrivedBy: null }),
     forgetStored: ({ context }) => context.deps.store.forgetAll(),
     forgetStoredSession: ({ context }) => context.deps.store.forgetSession(),
     notifySignOut: ({ context }) => context.deps.tabs.tell({ type: "signout" }),

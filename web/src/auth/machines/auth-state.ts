@@ -2,6 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import type { Arrival } from "#auth/sign-in/arrival-link.ts";
 import type { authMachine } from "./auth-machine.ts";
 import type { AuthProblem } from "#auth/auth-problem.ts";
+import type { Offer } from "./obtain-session.ts";
 import type { SignedInUser } from "#auth/session.ts";
 
 type AuthStatus =
@@ -24,12 +25,14 @@ export interface AuthState {
   error: AuthProblem | null;
   /** The emailed link that brought the current session. */
   arrivedBy: Arrival | null;
+  /** A link would replace the running session of another person, who decides first. */
+  switching: Offer["people"] | null;
 }
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 
 export function authState(snapshot: Snapshot, before: AuthState | null): AuthState {
-  const { session, problem, arrivedBy } = snapshot.context;
+  const { session, problem, arrivedBy, offer } = snapshot.context;
   const registration = snapshot.children.registration?.getSnapshot();
   const state: AuthState = {
     status: statusOf(snapshot),
@@ -37,6 +40,7 @@ export function authState(snapshot: Snapshot, before: AuthState | null): AuthSta
     accessToken: session?.accessToken ?? null,
     error: problem ?? registration?.context.problem ?? null,
     arrivedBy,
+    switching: snapshot.matches({ starting: "asking" }) ? (offer?.people ?? null) : null,
   };
   return before && isSame(before, state) ? before : state;
 }
@@ -57,4 +61,5 @@ const isSame = (one: AuthState, other: AuthState): boolean =>
   one.user === other.user &&
   one.accessToken === other.accessToken &&
   one.error === other.error &&
-  one.arrivedBy === other.arrivedBy;
+  one.arrivedBy === other.arrivedBy &&
+  one.switching === other.switching;

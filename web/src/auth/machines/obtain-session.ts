@@ -4,7 +4,7 @@ import type { Arrival } from "#auth/sign-in/arrival-link.ts";
 import type { SignInAnswer } from "#auth/auth-client.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
-import { liveSession, type LiveSession, type Session } from "#auth/session.ts";
+import { liveSession, type LiveSession, type Session, type SignedInUser } from "#auth/session.ts";
 
 export interface Obtained {
   session: LiveSession | null;
@@ -41,9 +41,17 @@ export interface Imported extends Obtained {
   arrivedBy: Arrival | null;
   /** What was wrong with a link while an earlier session continues. */
   problem: AuthProblem | null;
+  /** A link of somebody else than who is signed in: the person decides. */
+  offer: Offer | null;
 }
 
-const nothing: Imported = { session: null, mfaTicket: null, arrivedBy: null, problem: null };
+export interface Offer {
+  session: Session;
+  arrivedBy: Arrival | null;
+  people: { current: SignedInUser; offered: SignedInUser };
+}
+
+const nothing: Imported = { session: null, mfaTicket: null, arrivedBy: null, problem: null, offer: null };
 
 /** Returns the session a page starts with: an existing one, else from the address, else from the store, else none. */
 export async function importSession(deps: AuthDeps): Promise<Imported> {
@@ -51,7 +59,7 @@ export async function importSession(deps: AuthDeps): Promise<Imported> {
     deps.store.keep(deps.existing);
     return { ...nothing, session: deps.existing };
   }
-  const { link, store, inTurn } = deps;
+  const { link, store } = deps;
   const [offered, problem, mfaTicket] = [link.refreshToken(), link.problem(), link.mfaTicket()];
   if (mfaTicket) return { ...nothing, mfaTicket, arrivedBy: link.type() };
   if (!offered) {
@@ -59,11 +67,40 @@ export async function importSession(deps: AuthDeps): Promise<Imported> {
     return { ...nothing, session: await storedSession(deps), problem };
   }
   try {
-    return { ...nothing, session: await inTurn(() => trade(deps, offered)), arrivedBy: link.type() };
+    return await takeOffered(deps, offered);
   } catch (thrown) {
     if (isPassing(problemOf(thrown).status) || !store.refreshToken()) throw thrown;
     return { ...nothing, session: await storedSession(deps) };
   }
+}
+
+async function takeOffered(deps: AuthDeps, offered: string): Promise<Imported> {
+  const current = await currentPerson(deps);
+  const session = await deps.client.refresh(offered);
+  const arrivedBy = deps.link.type();
+  if (current && current.id !== session.user.id) {
+    return { ...nothing, offer: { session, arrivedBy, people: { current, offered: session.user } } };
+  }
+  return { ...nothing, session: await deps.inTurn(async () => keep(deps, session)), arrivedBy };
+}
+
+/** Who is signed in here already; a session that has ended, or an anonymous one, is nobody's. */
+async function currentPerson(deps: AuthDeps): Promise<SignedInUser | null> {
+  if (!deps.store.refreshToken()) return null;
+  try {
+    const { user } = deps.store.session() ?? (await refreshSession(deps, null));
+    return user.isAnonymous ? null : user;
+  } catch (thrown) {
+    if (problemOf(thrown).status !== 401) throw thrown;
+    return null;
+  }
+}
+
+/** Switches to the person of the link, or ends the link's session and stays. */
+export async function answerOffer(deps: AuthDeps, { session, arrivedBy }: Offer, isTaken: boolean): Promise<Imported> {
+  if (isTaken) return { ...nothing, session: await deps.inTurn(async () => keep(deps, session)), arrivedBy };
+  await deps.client.signOut({ refreshToken: session.refreshToken, accessToken: null, all: false });
+  return { ...nothing, session: await storedSession(deps) };
 }
 
 /** A spent or refused link does not end the existing session. Without a network the last one goes on, to be renewed later. */

@@ -23,8 +23,12 @@ interface Address {
 
 const errorParameters = ["error", "errorDescription", "provider_error", "provider_error_description"];
 
+/** Our server's redirects carry them behind `#`, other addresses in the query. */
 export function createArrivalLink({ href, replace }: Address): ArrivalLink {
-  const parameter = (name: string) => new URL(href()).searchParams.get(name) || null;
+  const parameter = (name: string) => {
+    const { hash, searchParams } = new URL(href());
+    return new URLSearchParams(hash.slice(1)).get(name) || searchParams.get(name) || null;
+  };
 
   return {
     refreshToken: () => parameter("refreshToken"),
@@ -36,14 +40,21 @@ export function createArrivalLink({ href, replace }: Address): ArrivalLink {
       return isReal ? { status: 10, error, message } : null;
     },
     clean() {
-      const url = new URL(href());
       const brought = [
-        ...(url.searchParams.has("refreshToken") ? ["refreshToken", "type"] : []),
-        ...(url.searchParams.has("error") ? errorParameters : []),
+        ...(parameter("refreshToken") ? ["refreshToken", "type"] : []),
+        ...(parameter("error") ? errorParameters : []),
       ];
       if (brought.length === 0) return;
+      const url = new URL(href());
       brought.forEach((name) => url.searchParams.delete(name));
+      url.hash = url.hash
+        .slice(1)
+        .split("&")
+        .filter((part) => !brought.includes(nameOf(part)))
+        .join("&");
       replace(url.href);
     },
   };
 }
+
+const nameOf = (part: string): string => part.split("=", 1)[0] ?? "";

@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
+import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useAbility } from "#auth/use-ability.ts";
 import { problemOf } from "#data/problem.ts";
@@ -29,16 +30,16 @@ const VehicleStatusPage = graphql(`
 `);
 
 export function VehicleStatusOverview() {
-  const { search } = useAddress();
+  const kiosk = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get("kiosk") ?? undefined });
   const ability = useAbility();
-  if (!search["kiosk"] && ability.cannot("read", "vehicles")) {
+  if (!kiosk && ability.cannot("read", "vehicles")) {
     return (
       <BlankState kind="noAccess" title={t("wallboard.youHaveNoAccessToThis")} whole>
         {t("wallboard.yourRoleDoesNotIncludeIt")}
       </BlankState>
     );
   }
-  return <Board kiosk={search["kiosk"]} />;
+  return <Board kiosk={kiosk} />;
 }
 
 /** The screen on the wall: it runs for days, told of every change, and finds back by itself after an interruption. */

@@ -19,7 +19,7 @@ export function useAddress(): Address {
         Object.fromEntries(
           Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined && value !== ""),
         );
-      void navigate({ to: ".", search: merge, replace: true, resetScroll: false });
+      void navigate({ to: ".", search: merge, hash: true, replace: true, resetScroll: false });
     },
     [navigate],
   );

@@ -1,7 +1,6 @@
 // A social sign-in between leaving for the provider and coming back: found by the hash of its state, stored encrypted,
-// valid once. The state is an unguessable random number, so it needs no signature. It is not bound to the browser
-// either: an attacker who wants to sign others in to the attacker's own account can send them any link that carries a
-// refresh token.
+// valid once. The state is an unguessable random number, so it needs no signature; the auth service binds it to the
+// browser that left.
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";

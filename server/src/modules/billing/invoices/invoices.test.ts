@@ -241,7 +241,7 @@ describe("sending an invoice", () => {
       status: "sent",
       sent: true,
     });
-    expect(await mailed()).toMatch(/http:\/\/client\.test\/invoice\/[\w-]{43}"/);
+    expect(await mailed()).toMatch(/http:\/\/client\.test\/invoice#[\w-]{43}"/);
     expect(await links()).toEqual([{ email: "carla@example.com", length: 64, until: "2026-06-19", revoked_at: null }]);
     expect(
       await row(

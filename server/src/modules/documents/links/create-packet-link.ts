@@ -36,6 +36,6 @@ export const createPacketLink = mutation({
         now,
       ],
     });
-    return { documentLink: id, url: `${config.clientUrl}/packet/${token}` };
+    return { documentLink: id, url: `${config.clientUrl}/packet#${token}` };
   },
 });

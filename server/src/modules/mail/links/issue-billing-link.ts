@@ -42,9 +42,9 @@ export async function belongsToCustomer(email: string, orderId: string, system: 
   return found !== undefined;
 }
 
-/** The page that it opens. */
+/** The page that it opens. What stands behind `#` reaches no server and no log. */
 export const billingLinkUrl = (
   kind: NewBillingLink["kind"],
   token: string,
   { clientUrl }: { clientUrl: string },
-): string => `${clientUrl}/${kind}/${token}`;
+): string => `${clientUrl}/${kind}#${token}`;

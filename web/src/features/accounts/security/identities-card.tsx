@@ -5,6 +5,8 @@ import { useEffect, useState } from "react";
 import type { Methods } from "#auth/sign-in/read-methods.ts";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useElevated } from "#auth/use-elevated.ts";
+import { useCall } from "#data/use-call.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
@@ -63,14 +65,18 @@ export function IdentitiesCard() {
 }
 
 function OfferedProvider({ id, name }: Methods["providers"][number]) {
-  const { providerUrl, accessToken } = useAuth();
-  const redirectTo = "/pages/account-settings?tab=security";
+  const client = useAccountClient();
+  const elevated = useElevated();
+  const { busy, problem, run } = useCall();
+  const redirectTo = new URL("/pages/account-settings?tab=security", location.origin).href;
+  const link = () =>
+    run(async () => location.assign(await elevated(() => client.startLinking({ provider: id, redirectTo }))));
   return (
     <OwnLine
       main={name}
-      second={t("accounts.notLinked")}
+      second={problem ?? t("accounts.notLinked")}
       action={
-        <Button href={providerUrl(id, { ...(accessToken && { connect: accessToken }), redirectTo })}>
+        <Button loading={busy} onClick={() => void link()}>
           {t("accounts.link")}
         </Button>
       }

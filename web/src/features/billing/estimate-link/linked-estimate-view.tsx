@@ -70,7 +70,7 @@ function StateNotice({ linked: { estimate, newer } }: { linked: LinkedEstimate }
         severity="info"
         action={
           newer.token && (
-            <Button color="inherit" size="small" href={`/estimate/${newer.token}`}>
+            <Button color="inherit" size="small" href={`/estimate#${newer.token}`}>
               {t("base.open")}
             </Button>
           )
