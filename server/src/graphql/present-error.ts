@@ -48,6 +48,7 @@ export const presentWith =
     const { code, message: words, more } = meaningOf(error, log);
     const message = mayIntrospect(role) ? words : words.replace(suggestion, "");
     const { locations, path } = error.toJSON();
+    if (code !== "unexpected") log.info({ code, role, path }, "an operation was refused");
     return {
       message: sentenceIn(language, message),
       ...(locations && { locations }),
