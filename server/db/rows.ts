@@ -96,7 +96,7 @@ export interface AuditEntryRow {
   at: string;
   actorId: string | null;
   actorRole: string;
-  action: "created" | "changed" | "deleted" | "override" | "reopened" | "signedIn" | "signedOut" | "exported";
+  action: "created" | "changed" | "deleted" | "override" | "reopened" | "signedIn" | "signedOut" | "exported" | "signInFailed" | "signInSlowed";
   entity: string;
   entityId: string | null;
   changes: unknown;
@@ -334,6 +334,15 @@ export interface ContactRow {
   updatedBy: string | null;
   version: number;
   phoneExtension: string;
+}
+
+export interface CountedAttemptRow {
+  id: string;
+  userId: string | null;
+  failed: number;
+  slowed: number;
+  address: string;
+  toldAt: string | null;
 }
 
 export interface CounterRow {

@@ -182,7 +182,7 @@ create table app.audit_entries (
   changes jsonb not null default '{}'::jsonb,
   reason text not null default ''::text,
   version integer,
-  constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text, 'override'::text, 'reopened'::text, 'signedIn'::text, 'signedOut'::text, 'exported'::text]))),
+  constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text, 'override'::text, 'reopened'::text, 'signedIn'::text, 'signedOut'::text, 'exported'::text, 'signInFailed'::text, 'signInSlowed'::text]))),
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_entries_actor_id_idx ON app.audit_entries USING btree (actor_id);
@@ -2522,6 +2522,19 @@ create table app_private.client_keys (
   constraint client_keys_caller_verb_key_hash_key UNIQUE (caller, verb, key_hash)
 );
 CREATE INDEX client_keys_created_at_idx ON app_private.client_keys USING btree (created_at);
+
+create table app_private.counted_attempts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  failed integer not null default 0,
+  slowed integer not null default 0,
+  address text not null,
+  told_at timestamp with time zone,
+  constraint counted_attempts_address_check CHECK ((char_length(address) <= 64)),
+  constraint counted_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint counted_attempts_pkey PRIMARY KEY (id),
+  constraint counted_attempts_user_id_key UNIQUE NULLS NOT DISTINCT (user_id)
+);
 
 create table app_private.counters (
   key text not null,

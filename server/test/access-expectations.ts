@@ -337,6 +337,7 @@ export const expectations: Record<string, TableExpectation> = {
       }),
     }),
   },
+  "app_private.counted_attempts": privately,
   "app_private.guess_paces": privately,
   "app_private.guess_waves": privately,
   "app_private.known_places": privately,

@@ -27,6 +27,8 @@ export const auditActions = [
   "signedIn",
   "signedOut",
   "exported",
+  "signInFailed",
+  "signInSlowed",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -179,6 +179,7 @@ async function fillSignIn(owner: Pool, userId: string) {
     `sibling_refresh_tokens (token_hash, session_id)
       select 'sibling', id from app_private.refresh_tokens where user_id = $1`,
     `tickets (user_id, purpose, ticket_hash, expires_at) values ($1, 'mfaTotp', 'ticket', ${day})`,
+    "counted_attempts (user_id, failed, address) values ($1, 1, '203.0.113.9')",
     `known_places (user_id, mark, expires_at) values ($1, 'mark', ${day})`,
     `guess_waves (user_id, failures, expires_at) values ($1, 1, ${day})`,
     `guess_paces (key, failures, last_at, expires_at) select 'key', 1, now(), ${day} where $1::uuid is not null`,

@@ -6,6 +6,19 @@ create or replace function app_private.guess_pause(failures integer, free intege
     select case when failures < free then interval '0'
       else least(power(2, least(failures - free + 1, 30)) * 1000, longest_ms) * interval '1 millisecond' end $$;
 
+-- The login with this address, number or id; null for an address or number that nobody has.
+create or replace function app_private.login_of(account text) returns uuid
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if account like '%@%' then
+    return (select u.id from app.users u where u.email = account);
+  elsif account like '+%' then
+    return (select u.id from app.users u where u.phone_number = account and u.phone_number_verified);
+  end if;
+  return account::uuid;
+end
+$$;
+
 -- Counts an attempt before its outcome is known, so that concurrent ones count too; `free_at` says when the next is allowed if this
 -- one is not. Who guesses is slowed down by place: a device that had a session of this account by itself, anybody else by network.
 -- Places that are not known to the account are also counted together, each for a few attempts, so that one of them alone slows
@@ -23,13 +36,7 @@ declare
   here integer := free;
   tried integer;
 begin
-  if account like '%@%' then
-    login := (select u.id from app.users u where u.email = account);
-  elsif account like '+%' then
-    login := (select u.id from app.users u where u.phone_number = account and u.phone_number_verified);
-  else
-    login := account::uuid;
-  end if;
+  login := app_private.login_of(account);
   is_known_device := exists (select from app_private.known_places p where p.user_id = login and p.mark = device and p.expires_at > moment);
   is_known_network := exists (select from app_private.known_places p where p.user_id = login and p.mark = network and p.expires_at > moment);
   place_key := sha256(convert_to(account || ' ', 'utf8') || case when is_known_device then device else network end);
@@ -87,5 +94,5 @@ begin
 end
 $$;
 
-grant execute on function app_private.begin_guess(text, bytea, bytea, timestamptz, integer, integer),
+grant execute on function app_private.login_of(text), app_private.begin_guess(text, bytea, bytea, timestamptz, integer, integer),
   app_private.end_guess(bytea, bytea, boolean) to app_server;

@@ -1,20 +1,11 @@
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { revokePersonalAccessToken as revoke } from "#modules/accounts/sessions/personal-access-tokens.ts";
+import { endOtherSession } from "#modules/accounts/sessions/sessions.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { bearerEndpoint } from "#auth/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
-
-interface OwnToken {
-  id: string;
-  userId: string;
-  kind: "pat" | "regular";
-}
-
-async function endToken({ id, userId, kind }: OwnToken, system: Rights): Promise<void> {
-  const text = "delete from app_private.refresh_tokens where id = $1 and user_id = $2 and kind = $3";
-  if ((await system.run({ text, values: [id, userId, kind] })) === 0) throw fail("not-found");
-}
 
 /** Whoever holds a stolen token must not be able to shut its owner out. */
 export const endOwnSession = bearerEndpoint(
@@ -30,7 +21,7 @@ export const endOwnSession = bearerEndpoint(
   async ({ body: { id, ...shown }, user, deps }) => {
     const { userId, sessionId } = user;
     if (id !== sessionId) await requireProof(user, shown, deps);
-    await asSystem(deps.pool, (system) => endToken({ id, userId, kind: "regular" }, system));
+    if (!(await asSystem(deps.pool, (system) => endOtherSession({ id, userId }, system)))) throw fail("not-found");
     return ok;
   },
 );
@@ -46,7 +37,7 @@ export const revokePersonalAccessToken = bearerEndpoint(
     bearer: "registered",
   },
   async ({ body: { id }, user: { userId }, deps }) => {
-    await asSystem(deps.pool, (system) => endToken({ id, userId, kind: "pat" }, system));
+    await asSystem(deps.pool, (system) => revoke({ id, userId }, system));
     return ok;
   },
 );

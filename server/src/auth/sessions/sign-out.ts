@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { endAllSessions, endSession } from "#modules/accounts/sessions/sessions.ts";
+import { endSession, signOutEverywhere } from "#modules/accounts/sessions/sessions.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { endpoint } from "#auth/endpoint.ts";
@@ -18,7 +18,7 @@ export const signOut = endpoint(
   async ({ body: { refreshToken, all }, request, deps }) => {
     if (all) {
       const { userId } = await signedInUser(request, deps);
-      await asSystem(deps.pool, (system) => endAllSessions(userId, system));
+      await asSystem(deps.pool, (system) => signOutEverywhere(userId, system));
       return ok;
     }
     if (!refreshToken) throw fail("invalid-request");

@@ -3,6 +3,7 @@ import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/err
 import type { Pool } from "pg";
 import { camelRows } from "#platform/database/camel-rows.ts";
 import { asSystem } from "#platform/database/transaction.ts";
+import { countAttempt } from "#modules/accounts/audit-account.ts";
 import { noteWrongGuess } from "#modules/accounts/sign-in/guess-waves.ts";
 import type { RequestDevice } from "#auth/sessions/device.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -34,20 +35,19 @@ export interface GuardDeps {
 export function guardGuesses(deps: GuardDeps): (device: RequestDevice) => GuardGuesses {
   const { rateLimits } = deps.config.auth;
   return (device) => async (account, attempt) => {
-    if (!rateLimits) return attempt();
     if (account === null) {
-      await requireTurn({ key: `guess ${device.network}`, limit: rateLimits.guess }, deps);
+      if (rateLimits) await requireTurn({ key: `guess ${device.network}`, limit: rateLimits.guess }, deps);
       return attempt();
     }
-    const place = await requirePlace({ account, device, limits: rateLimits }, deps);
+    const place = rateLimits && (await requirePlace({ account, device, limits: rateLimits }, deps));
     try {
       const result = await attempt();
-      await endGuess(place, true, deps);
+      if (place) await endGuess(place, true, deps);
       return result;
     } catch (error) {
       const isWrong = error instanceof BoresightError && wrong.has(error.code);
-      if (!isWrong) await endGuess(place, false, deps);
-      else if (place.login !== null && !place.isKnownDevice) await noteWave(place.login, deps);
+      if (isWrong) await noteWrong(place ?? { login: await loginOf(account, deps), isKnownDevice: true }, device, deps);
+      else if (place) await endGuess(place, false, deps);
       throw error;
     }
   };
@@ -78,7 +78,11 @@ async function requirePlace({ account, device, limits }: Guess, deps: GuardDeps)
   });
   const [place] = camelRows(rows);
   if (!place) throw new Error("no place was found for an attempt");
-  if (place.freeAt !== null) throw fail("too-many-requests", { retryAfter: secondsUntil(place.freeAt, clock()) });
+  if (place.freeAt !== null) {
+    const slowed = { login: place.login, kind: "slowed", address: device.network } as const;
+    await asSystem(pool, (system) => countAttempt(slowed, system, deps));
+    throw fail("too-many-requests", { retryAfter: secondsUntil(place.freeAt, clock()) });
+  }
   try {
     const network = place.isKnownDevice ? `device ${device.marks.device.toString("hex")}` : device.network;
     await requireTurn({ key: `guess ${network}`, limit: limits.guess }, deps);
@@ -99,8 +103,22 @@ async function endGuess({ placeKey, sharedKey }: Place, wasRight: boolean, { poo
   await pool.query({ name: "end-guess", text, values: [placeKey, sharedKey, wasRight] });
 }
 
-const noteWave = (login: string, deps: GuardDeps): Promise<void> =>
-  asSystem(deps.pool, (system) => noteWrongGuess(login, system, deps));
+/** The audit tells admins; the owner is told of what was tried elsewhere. */
+async function noteWrong(
+  { login, isKnownDevice }: Pick<Place, "isKnownDevice" | "login">,
+  { network }: RequestDevice,
+  deps: GuardDeps,
+): Promise<void> {
+  await asSystem(deps.pool, async (system) => {
+    await countAttempt({ login, kind: "failed", address: network }, system, deps);
+    if (login !== null && !isKnownDevice) await noteWrongGuess(login, system, deps);
+  });
+}
+
+async function loginOf(account: string, { pool }: GuardDeps): Promise<string | null> {
+  const text = "select app_private.login_of($1) as login";
+  return (await pool.query<{ login: string | null }>({ text, values: [account] })).rows[0]?.login ?? null;
+}
 
 const secondsUntil = (moment: string, now: Date): number =>
   Math.max(Math.ceil((Date.parse(moment) - now.getTime()) / 1000), 1);

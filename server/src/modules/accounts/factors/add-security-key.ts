@@ -3,6 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { auditAccount } from "#modules/accounts/audit-account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { creationOptions, verifyRegistration, type CeremonyDeps } from "./security-key-ceremonies.ts";
@@ -48,6 +49,10 @@ export async function addSecurityKey(
   return asSystem(pool, async (system) => {
     const account = await activeAccount(userId, system);
     const id = await storeKey({ userId, key, nickname }, system);
+    await auditAccount(
+      { userId, action: "created", entity: "security_keys", changes: { name: [null, nickname] } },
+      system,
+    );
     await mailNotice({ account, template: "security-key-added" }, system, deps);
     return id;
   });

@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
+import { auditAccount } from "#modules/accounts/audit-account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
@@ -24,6 +25,7 @@ export async function recoverFromLostApp(typed: TypedCode, system: Rights, deps:
   if (refusal) throw fail(refusal);
   const { userId } = typed;
   await system.run({ text: "delete from app_private.user_totp where user_id = $1", values: [userId] });
+  await auditAccount({ userId, action: "deleted", entity: "user_totp" }, system);
   const account = await recordChange({ userId, reason: "second factor turned off with a recovery code" }, system);
   await mailNotice({ account, template: "second-factor-off" }, system, deps);
 }

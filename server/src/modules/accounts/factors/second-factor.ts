@@ -4,6 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { createSealing } from "#platform/seal.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import { auditAccount } from "#modules/accounts/audit-account.ts";
 import { newTotpSecret, stepOfCode } from "./totp.ts";
 
 export interface TotpDeps {
@@ -57,6 +58,7 @@ export async function activateTotp(typed: TypedCode, system: Rights, deps: TotpD
     text: "update app_private.user_totp set is_active = true where user_id = $1",
     values: [typed.userId],
   });
+  await auditAccount({ userId: typed.userId, action: "created", entity: "user_totp" }, system);
 }
 
 /** Turns the second factor off and deletes its secret, given a valid code. Throws `disabled-mfa-totp`, `invalid-totp`. */
@@ -65,6 +67,7 @@ export async function deactivateTotp(typed: TypedCode, system: Rights, deps: Tot
   if (!totp?.isActive) throw fail("disabled-mfa-totp");
   if (!(await takeCode(totp, typed, { system, deps }))) throw fail("invalid-totp");
   await system.run({ text: "delete from app_private.user_totp where user_id = $1", values: [typed.userId] });
+  await auditAccount({ userId: typed.userId, action: "deleted", entity: "user_totp" }, system);
 }
 
 /** Uses up a code of an active second factor. Returns null when it was right, otherwise the error code. */

@@ -2,6 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import { auditAccount } from "#modules/accounts/audit-account.ts";
 import { removeSignInMethod } from "#modules/accounts/sign-in/sign-in-methods.ts";
 
 export interface SecurityKey {
@@ -93,5 +94,6 @@ export async function removeKey({ userId, id }: OwnKey, system: Rights): Promise
       values: [id, userId],
     });
     if (removed === 0) throw fail("not-found");
+    await auditAccount({ userId, action: "deleted", entity: "security_keys" }, system);
   });
 }

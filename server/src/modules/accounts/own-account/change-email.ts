@@ -2,6 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountByEmail, accountById, type Account } from "./account.ts";
+import { actAs } from "#modules/accounts/audit-account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import { mailTicket, type MailTicketDeps } from "#modules/accounts/mail/mail-ticket.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
@@ -33,6 +34,7 @@ export async function changeEmail(
   system: Rights,
   deps: AuthMailDeps,
 ): Promise<void> {
+  await actAs(account.id, system);
   await claimingEmail(
     system.run({
       text: "update app.users set email = $2, email_verified = true where id = $1",

@@ -5,6 +5,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
 import { accountById, type Account } from "./account.ts";
+import { auditAccount } from "#modules/accounts/audit-account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { claimAddress } from "./mark-email-verified.ts";
@@ -67,6 +68,7 @@ async function replacePassword(
 ): Promise<void> {
   const account = await system.one<Account>(accountById(userId));
   if (account.disabled) throw fail("disabled-user");
+  await auditAccount({ userId, action: "changed", entity: "user_passwords" }, system);
   await storePassword({ userId, passwordHash, provesFrom: provesFrom(deps.clock()) }, system);
   await mailNotice({ account, template: "password-changed" }, system, deps);
 }

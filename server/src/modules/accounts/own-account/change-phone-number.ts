@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { errorCode } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { accountById, accountByPhone, type Account } from "./account.ts";
+import { actAs } from "#modules/accounts/audit-account.ts";
 import { textCode, type TextDeps } from "#modules/accounts/mail/text-code.ts";
 import { spendCode } from "#modules/accounts/sessions/tickets.ts";
 
@@ -43,6 +44,7 @@ export async function changePhoneNumberByCode(
 }
 
 async function takeNumber({ userId, phoneNumber }: PhoneChange, system: Rights): Promise<void> {
+  await actAs(userId, system);
   const text = "update app.users set phone_number = $2, phone_number_verified = true where id = $1";
   await system.run({ text, values: [userId, phoneNumber] }).catch((error: unknown) => {
     throw errorCode(error) === "23505" ? fail("invalid-otp") : error;

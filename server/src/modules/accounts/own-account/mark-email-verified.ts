@@ -1,4 +1,5 @@
 import type { Rights } from "#platform/database/transaction.ts";
+import { auditAccount } from "#modules/accounts/audit-account.ts";
 import { endEverything } from "#modules/accounts/sessions/sessions.ts";
 
 /**
@@ -24,6 +25,7 @@ export async function claimAddress(userId: string, system: Rights): Promise<void
   for (const table of ["user_passwords", "user_totp", "security_keys", "user_identities"]) {
     await system.run({ text: `delete from app_private.${table} where user_id = $1`, values: [userId] });
   }
+  await auditAccount({ userId, action: "deleted", entity: "user_passwords" }, system);
   await endEverything(userId, system);
 }
 

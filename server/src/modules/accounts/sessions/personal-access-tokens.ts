@@ -3,6 +3,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { auditAccount } from "#modules/accounts/audit-account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { hashOf, openSession, type Session, type SessionDeps } from "./sessions.ts";
@@ -40,6 +41,8 @@ export async function issuePersonalAccessToken(
       values ($1, $2, 'pat', $3, $4) returning id`,
     values: [userId, hashOf(personalAccessToken), metadata, new Date(end)],
   });
+  const changes = { name: [null, nameIn(metadata)], expires_at: [null, new Date(end)] } as const;
+  await auditAccount({ userId, action: "created", entity: "refresh_tokens", changes }, system);
   await mailNotice({ account, template: "access-token-created" }, system, { config });
   return { id, personalAccessToken };
 }
@@ -54,6 +57,24 @@ async function requireRoom(userId: string, now: number, system: Rights): Promise
     values: [userId, new Date(now)],
   });
   if (count >= mostLive) throw fail("too-many-kept");
+}
+
+/** As the account page names a token; the rest of the metadata is the program's own. */
+const nameIn = ({ name }: Record<string, unknown>): string | null =>
+  typeof name === "string" ? name.slice(0, 80) : null;
+
+/** Ends a token. Throws `not-found` unless it is the person's own. */
+export async function revokePersonalAccessToken(
+  { userId, id }: { userId: string; id: string },
+  system: Rights,
+): Promise<void> {
+  const ended = await system.maybe<{ metadata: Record<string, unknown> | null }>({
+    text: "delete from app_private.refresh_tokens where id = $1 and user_id = $2 and kind = 'pat' returning metadata",
+    values: [id, userId],
+  });
+  if (!ended) throw fail("not-found");
+  const changes = { name: [nameIn(ended.metadata ?? {}), null] } as const;
+  await auditAccount({ userId, action: "deleted", entity: "refresh_tokens", changes }, system);
 }
 
 /** Returns when the personal access token that opened this session expires; null for a session that a person opened. */

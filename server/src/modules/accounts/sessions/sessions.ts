@@ -88,6 +88,30 @@ export async function endSession(refreshToken: string, system: Rights): Promise<
   });
 }
 
+/** Ends a session of the person's own from another device. Returns false for one that is not theirs. */
+export async function endOtherSession(
+  { id, userId }: { id: string; userId: string },
+  system: Rights,
+): Promise<boolean> {
+  const text = "delete from app_private.refresh_tokens where id = $1 and user_id = $2 and kind = 'regular'";
+  if ((await system.run({ text, values: [id, userId] })) === 0) return false;
+  await auditSignOut(userId, system);
+  return true;
+}
+
+/** For the person's own sign-out everywhere. */
+export async function signOutEverywhere(userId: string, system: Rights): Promise<void> {
+  await endAllSessions(userId, system);
+  await auditSignOut(userId, system);
+}
+
+const auditSignOut = (userId: string, system: Rights): Promise<number> =>
+  system.run({
+    text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id)
+      select id, default_role, 'signedOut', 'users', id from app.users where id = $1`,
+    values: [userId],
+  });
+
 const placeLife = 30 * day;
 
 /**

@@ -3,6 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { t } from "@boresight/domain/texts/text";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import { auditAccount } from "#modules/accounts/audit-account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
@@ -50,6 +51,8 @@ export async function linkIdentity(
   if (owner?.id === userId) throw fail("invalid-request", { message: "social user already exists" });
   if (owner) throw fail("invalid-request", { message: t("accounts.identityOfAnother") });
   await storeIdentity(account, identity, system);
+  const changes = { provider: [null, identity.provider] } as const;
+  await auditAccount({ userId, action: "created", entity: "user_identities", changes }, system);
   await mailNotice({ account, template: "identity-linked" }, system, deps);
 }
 
@@ -61,5 +64,7 @@ export async function unlinkIdentity(userId: string, provider: string, system: R
       values: [userId, provider],
     });
     if (unlinked === 0) throw fail("not-found");
+    const changes = { provider: [provider, null] } as const;
+    await auditAccount({ userId, action: "deleted", entity: "user_identities", changes }, system);
   });
 }

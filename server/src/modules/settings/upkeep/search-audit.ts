@@ -45,14 +45,17 @@ export async function searchAudit(
   return { entries: found.slice(0, pageSize), isMore: found.length > pageSize };
 }
 
-const nameOf = `case e.entity
-  when 'customers' then (select coalesce(nullif(c.company_name, ''), concat_ws(' ', c.first_name, c.last_name)) from app.customers c where c.id = e.entity_id)
-  when 'vehicles' then (select v.vehicle_description from app.vehicles v where v.id = e.entity_id)
-  when 'service_orders' then (select o.internal_order_number from app.service_orders o where o.id = e.entity_id)
-  when 'invoices' then (select i.number from app.invoices i where i.id = e.entity_id)
-  when 'users' then (select u.display_name from app.users u where u.id = e.entity_id)
-  when 'contacts' then (select p.name from app.contacts p where p.id = e.entity_id)
-  when 'addresses' then (select a.street from app.addresses a where a.id = e.entity_id)
-  when 'line_item_types' then (select y.name from app.line_item_types y where y.id = e.entity_id)
-  when 'price_lists' then (select l.name from app.price_lists l where l.id = e.entity_id)
+/** What guards an account is called after its owner. */
+const ofLogins = "('users', 'user_passwords', 'user_totp', 'security_keys', 'refresh_tokens', 'user_identities')";
+
+const nameOf = `case
+  when e.entity in ${ofLogins} then (select u.display_name from app.users u where u.id = e.entity_id)
+  when e.entity = 'customers' then (select coalesce(nullif(c.company_name, ''), concat_ws(' ', c.first_name, c.last_name)) from app.customers c where c.id = e.entity_id)
+  when e.entity = 'vehicles' then (select v.vehicle_description from app.vehicles v where v.id = e.entity_id)
+  when e.entity = 'service_orders' then (select o.internal_order_number from app.service_orders o where o.id = e.entity_id)
+  when e.entity = 'invoices' then (select i.number from app.invoices i where i.id = e.entity_id)
+  when e.entity = 'contacts' then (select p.name from app.contacts p where p.id = e.entity_id)
+  when e.entity = 'addresses' then (select a.street from app.addresses a where a.id = e.entity_id)
+  when e.entity = 'line_item_types' then (select y.name from app.line_item_types y where y.id = e.entity_id)
+  when e.entity = 'price_lists' then (select l.name from app.price_lists l where l.id = e.entity_id)
 end`;

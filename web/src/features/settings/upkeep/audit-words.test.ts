@@ -5,6 +5,8 @@ test("records and fields are told in words, and those without one as they are", 
   expect(entityWord("service_orders")).toBe("Order");
   expect(entityWord("bay_outages")).toBe("bay outages");
   expect(fieldWords("customers", ["company_name"])).toEqual(["Company"]);
+  expect(entityWord("user_passwords")).toBe("Password");
+  expect(fieldWords("users", ["attempts", "display_name"])).toEqual(["Attempts", "display name"]);
   expect(fieldWords("vehicles", ["customer_id", "license_plate"])).toEqual(["customer", "license plate"]);
 });
 

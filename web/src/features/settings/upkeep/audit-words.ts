@@ -11,6 +11,8 @@ export const actionWords: Record<AuditAction, string> = {
   signedIn: t("settings.auditSignedIn"),
   signedOut: t("settings.auditSignedOut"),
   exported: t("settings.auditExported"),
+  signInFailed: t("settings.auditSignInFailed"),
+  signInSlowed: t("settings.auditSignInSlowed"),
 };
 
 const entityWords: Readonly<Record<string, string>> = {
@@ -29,9 +31,14 @@ const entityWords: Readonly<Record<string, string>> = {
   line_item_types: t("settings.auditType"),
   payments: t("settings.auditPayment"),
   price_lists: t("customers.priceList"),
+  refresh_tokens: t("settings.auditToken"),
+  security_keys: t("accounts.securityKey"),
   service_orders: t("base.order"),
   shop_settings: t("settings.auditSettings"),
   tasks: t("settings.auditTask"),
+  user_identities: t("settings.auditIdentity"),
+  user_passwords: t("accounts.password"),
+  user_totp: t("accounts.twoStepSignIn"),
   users: t("settings.auditUser"),
   vehicles: t("base.vehicle"),
   webhooks: t("settings.auditWebhook"),
@@ -46,9 +53,21 @@ const plainly = (name: string): string => name.replaceAll("_", " ").replace(/ id
 /** What a kind of record is called; one without a name of its own as the database has it. */
 export const entityWord = (entity: string): string => entityWords[entity] ?? plainly(entity);
 
+/** Fields of logins, and of what guards them. */
+const accountWords: Readonly<Record<string, string>> = {
+  address: t("settings.auditAddress"),
+  attempts: t("settings.auditAttempts"),
+  expires_at: t("settings.auditExpires"),
+  name: t("base.name"),
+  provider: t("settings.auditProvider"),
+};
+const ofAccounts: ReadonlySet<string> = new Set(["refresh_tokens", "security_keys", "user_identities", "users"]);
+
 /** What the fields of an entry are called. */
-export const fieldWords = (entity: string, columns: readonly string[]): readonly string[] =>
-  entity === "customers" ? labelsOfColumns(columns) : columns.map(plainly);
+export function fieldWords(entity: string, columns: readonly string[]): readonly string[] {
+  if (entity === "customers") return labelsOfColumns(columns);
+  return columns.map((column) => (ofAccounts.has(entity) && accountWords[column]) || plainly(column));
+}
 
 /** A value of an entry, short enough to stand in a line. */
 export function valueWord(value: unknown): string {
