@@ -119,6 +119,8 @@ describe("at the start", () => {
     browser.address = "https://shop.example/welcome?refreshToken=from-mail&type=verifyEmail&tab=one";
 
     const auth = createAuth(browser.openTab());
+    await vi.waitFor(() => expect(auth.state().switching).not.toBeNull());
+    auth.answerSwitch(true);
     await after(10, auth.ready());
 
     expect(auth.state().user?.email).toBe(carla.email);

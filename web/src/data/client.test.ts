@@ -80,7 +80,9 @@ test("what one person has loaded is gone when another tab brings somebody else",
   await client.query({ query: count });
 
   browser.address = `https://shop.example/?refreshToken=${server.issue("carla@shop.example").refreshToken}`;
-  await createAuth(browser.openTab()).ready();
+  const other = createAuth(browser.openTab());
+  await expect.poll(() => other.state().switching).not.toBeNull();
+  other.answerSwitch(true);
 
   await expect.poll(() => auth.state().user?.email).toBe("carla@shop.example");
   await expect.poll(() => client.cache.extract()).toEqual({});
