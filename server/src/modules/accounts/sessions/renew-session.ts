@@ -5,15 +5,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
-import {
-  hashOf,
-  lifeFrom,
-  markSeen,
-  presentSession,
-  rememberPlace,
-  type Session,
-  type SessionDeps,
-} from "./sessions.ts";
+import { hashOf, lifeFrom, markVisit, presentSession, type Session, type SessionDeps } from "./sessions.ts";
 
 export interface RenewDeps extends SessionDeps {
   config: SessionDeps["config"] & { auth: Pick<Config["auth"], "refreshReuseSeconds" | "sessionDays"> };
@@ -47,8 +39,7 @@ export async function renewSession(
   if (!found) return null;
   const account = await system.one<Account>(accountById(found.userId));
   if (account.disabled) throw fail("disabled-user");
-  await markSeen(account.id, system, deps);
-  await rememberPlace({ userId: account.id, isNew: false }, system, deps);
+  await markVisit(account.id, system, deps);
   const next = deps.ids();
   const session = await presentSession(account, { refreshToken: next, refreshTokenId: found.id }, deps);
   // Last of all, so that `answered_at` is as late as can be.

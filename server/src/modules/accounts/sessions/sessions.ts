@@ -48,32 +48,33 @@ export async function openSession(account: Account, system: Rights, deps: Sessio
   const { userAgent = null, address = null } = deps.device ?? {};
   const { resetsPassword = false, isUnproved = false, openedBy = null } = deps;
   const provedAt = resetsPassword || isUnproved || openedBy !== null ? null : deps.clock();
+  // In one statement, because people wait for it.
   const { id } = await system.one<{ id: string }>({
     isPrepared: true,
-    text: `insert into app_private.refresh_tokens (user_id, token_hash, expires_at, last_used_at, user_agent, address,
-        resets_password, opened_by, proved_at, created_at)
-      values ($1, $2, least($3, (select expires_at from app_private.refresh_tokens where id = $8)), $4, $5, $6, $7, $8, $9, $4)
-      returning id`,
+    text: `with opened as (
+        insert into app_private.refresh_tokens (user_id, token_hash, expires_at, last_used_at, user_agent, address,
+          resets_password, opened_by, proved_at, created_at)
+        values ($1, $5, least($6, (select expires_at from app_private.refresh_tokens where id = $10)), $2, $7, $8, $9, $10, $11, $2)
+        returning id),
+      audited as (
+        insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id)
+        values ($1, $12, 'signedIn', 'users', $1)),
+      ${noteVisit}
+      select id from opened`,
     values: [
       account.id,
+      deps.clock(),
+      ...placeOf({ isNew: true }, deps),
       hashOf(refreshToken),
       lifeFrom(deps),
-      deps.clock(),
       userAgent,
       address,
       resetsPassword,
       openedBy,
       provedAt,
+      account.defaultRole,
     ],
   });
-  await system.run({
-    isPrepared: true,
-    text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id)
-      values ($1, $2, 'signedIn', 'users', $1)`,
-    values: [account.id, account.defaultRole],
-  });
-  await markSeen(account.id, system, deps);
-  if (openedBy === null) await rememberPlace({ userId: account.id, isNew: true }, system, deps);
   return presentSession(account, { refreshToken, refreshTokenId: id }, deps);
 }
 
@@ -115,27 +116,33 @@ const auditSignOut = (userId: string, system: Rights): Promise<number> =>
 const placeLife = 30 * day;
 
 /**
- * Others who guess the account's password do not keep its owner waiting where they had a session in the last 30 days. Accurate
- * to a day.
+ * Statements that note when an account was last seen, accurate to five minutes, and where, accurate to a day: updating the rows
+ * with every request would load the database for nothing. Others who guess its password do not keep its owner waiting where they
+ * had a session in the last 30 days.
  */
-export async function rememberPlace(
-  { userId, isNew }: { userId: string; isNew: boolean },
-  system: Rights,
-  { device, clock }: SessionDeps,
-): Promise<void> {
-  if (!device) return;
+const noteVisit = `seen as (
+        update app.users set last_seen_at = $2::timestamptz
+        where id = $1 and (last_seen_at is null or last_seen_at < $2::timestamptz - interval '5 minutes')),
+      known as (
+        insert into app_private.known_places as p (user_id, mark, expires_at)
+        select $1, mark, $4::timestamptz from unnest($3::bytea[]) as mark
+        on conflict (user_id, mark) do update set expires_at = excluded.expires_at
+          where p.expires_at < excluded.expires_at - interval '1 day')`;
+
+/** The values of `noteVisit` from the third on. A script with a personal access token makes no place known. */
+function placeOf({ isNew }: { isNew: boolean }, { device, openedBy, clock }: SessionDeps): [Buffer[], Date] {
+  const expiresAt = new Date(clock().getTime() + placeLife);
+  if (!device || openedBy !== undefined) return [[], expiresAt];
   const { marks, isBrowser } = device;
-  const now = clock().getTime();
+  return [isNew || isBrowser ? [marks.device, marks.network] : [marks.network], expiresAt];
+}
+
+/** For a session that goes on. */
+export async function markVisit(userId: string, system: Rights, deps: SessionDeps): Promise<void> {
   await system.run({
     isPrepared: true,
-    text: `insert into app_private.known_places as p (user_id, mark, expires_at) select $1, mark, $3 from unnest($2::bytea[]) as mark
-      on conflict (user_id, mark) do update set expires_at = excluded.expires_at where p.expires_at < $4`,
-    values: [
-      userId,
-      isNew || isBrowser ? [marks.device, marks.network] : [marks.network],
-      new Date(now + placeLife),
-      new Date(now + placeLife - day),
-    ],
+    text: `with ${noteVisit} select 1`,
+    values: [userId, deps.clock(), ...placeOf({ isNew: false }, deps)],
   });
 }
 
@@ -184,16 +191,6 @@ export async function presentSession(
     ...refresh,
     user: presentAccount(account),
   };
-}
-
-/** Accurate to five minutes: updating the row with every request would load the database for nothing. */
-export async function markSeen(userId: string, system: Rights, { clock }: TokenDeps): Promise<void> {
-  await system.run({
-    isPrepared: true,
-    text: `update app.users set last_seen_at = $2::timestamptz
-      where id = $1 and (last_seen_at is null or last_seen_at < $2::timestamptz - interval '5 minutes')`,
-    values: [userId, clock()],
-  });
 }
 
 export const hashOf = (token: string): Buffer => createHash("sha256").update(token.toLowerCase()).digest();
