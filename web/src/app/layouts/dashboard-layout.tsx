@@ -2,19 +2,21 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { KeysWhenIdle } from "#app/keys/keys-when-idle.tsx";
 import type { Panel } from "#app/keys/panel.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { breakpoints } from "#ui/theme/theme.ts";
 import { usePreferences } from "#app/use-preferences.ts";
 import { askForPage } from "#app/page-queries.ts";
 import { SignedInServices } from "#app/signed-in-services.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { Footer } from "./footer.tsx";
-import { HorizontalNavigation } from "./horizontal-navigation.tsx";
 import { PageOrNoAccess } from "./page-or-no-access.tsx";
 import { slimHeight, TopBar } from "./top-bar.tsx";
 import { NavigationDrawer, VerticalNavigation } from "./vertical-navigation.tsx";
+
+const HorizontalNavigation = lazyPart(async () => (await import("./horizontal-navigation.tsx")).HorizontalNavigation);
 
 // With the frame: the start has no data client.
 export { askForPage };
@@ -50,7 +52,9 @@ export function DashboardLayout() {
             onPanel={setPanel}
           />
           {withRow && (
-            <HorizontalNavigation sticky={preferences.horizontalNavigation === "sticky"} below={stuckHeight} />
+            <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
+              <HorizontalNavigation sticky={preferences.horizontalNavigation === "sticky"} below={stuckHeight} />
+            </Suspense>
           )}
           <ConnectionBar />
           <Box
