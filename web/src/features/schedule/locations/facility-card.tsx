@@ -6,10 +6,12 @@ import { capabilities, capabilityWords } from "@boresight/domain/schedule/bay";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { Suspense } from "react";
 import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
 import { HomeWorkOutlined } from "#ui/icons/place/home-work-outlined.ts";
 import { rowsOf } from "#data/rows.ts";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
@@ -17,9 +19,11 @@ import { dayIn } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { closedDayWords } from "./closures/closed-day-words.ts";
 import { closuresOf, reasonsOf, type Bay } from "./facility-values.ts";
-import { LoadBar } from "./load-bar.tsx";
 import { hoursByRange, readHours } from "./opening-hours.ts";
-import { loadOn } from "./today-load.ts";
+
+const TodayLoadBar = lazyPart(async () => (await import("./today-load-bar.tsx")).TodayLoadBar);
+/** In pixels, so that nothing moves when it comes. */
+const loadBarHeight = 31;
 
 interface FacilityCardProps {
   facility: FacilityFieldsFragment;
@@ -40,7 +44,7 @@ export function FacilityCard({ facility, onEdit, ...bayActions }: FacilityCardPr
   const used = rowsOf(bays).filter((bay) => bay.isActive);
   const now = useNow();
   const today = dayIn(facility.timeZone, now);
-  const load = loadOn(now, calendar, { bookings: rowsOf(booked), bayIds: used.map(({ id }) => id) });
+  const load = { bookings: rowsOf(booked), bayIds: used.map(({ id }) => id) };
   const title = (
     <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
       {facilityName}
@@ -66,7 +70,11 @@ export function FacilityCard({ facility, onEdit, ...bayActions }: FacilityCardPr
   return (
     <SectionCard title={title} aside={edit}>
       <Box sx={{ display: "grid", gap: 4 }}>
-        {bays && <LoadBar load={load} />}
+        {bays && (
+          <Suspense fallback={<Box sx={{ height: loadBarHeight }} />}>
+            <TodayLoadBar calendar={calendar} booked={load} />
+          </Suspense>
+        )}
         <DetailsList details={detailsOf(facility, { closures: calendar.closures, today })} />
         {bays && <BayList bays={rowsOf(bays)} {...bayActions} />}
       </Box>
