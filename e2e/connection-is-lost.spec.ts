@@ -130,7 +130,7 @@ test("a page that was opened once says when the network is down, and opens when 
 
   await page.reload();
   await page
-    .getByText(/No connection|You are offline/)
+    .getByText(/Network Error|You are offline/)
     .first()
     .waitFor();
   await page.getByRole("link", { name: "Service Orders" }).first().waitFor();

@@ -46,7 +46,9 @@ test("a signed-in person links Acme to their account, and unlinks it again", asy
   await page.getByRole("button", { name: "Link", exact: true }).click();
   await page.getByText("carla@acme.example").waitFor();
   await page.getByRole("button", { name: "Unlink" }).click();
-  await page.getByRole("button", { name: "OK", exact: true }).click();
+  const proof = page.getByRole("dialog", { name: "Unlink" });
+  await proof.getByLabel("Current password").fill("open sesame");
+  await proof.getByRole("button", { name: "Unlink" }).click();
 
   await page.getByText("Acme is unlinked").waitFor();
 });

@@ -58,7 +58,7 @@ export function testScreens(name: string | null, screens: readonly string[], fur
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
       await settled(page, network);
-      expect(new URL(page.url()).pathname).toBe(leadsTo.get(path) ?? addressOf(path).split("?")[0]);
+      expect(new URL(page.url()).pathname).toBe(leadsTo.get(path) ?? addressOf(path).split(/[?#]/)[0]);
 
       expect([...(await violations(page, rules)), ...failures.splice(0)]).toEqual([]);
       await expect.poll(() => overflows(page, viewport.width)).toEqual([]); // The new width takes a moment to reach every part.
