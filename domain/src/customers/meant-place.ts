@@ -21,7 +21,7 @@ export function meantPlace({ state, postalCode, country }: Place): MeantPlace {
   const named = country === "" ? impliedCountry(state, postalCode) : countryOf(country);
   if (country === "" && named !== "US") notes.push(t("settings.importCountryOf", { country: named }));
   const code = stateCode(state, named) ?? state;
-  const written = postalCode.replace(/\.0+$/, "").trim();
+  const written = postalCode.replace(/^['’]|\.0+$/g, "").trim();
   const whole = named === "US" ? withZeros(written, code) : written;
   if (whole !== written) notes.push(t("settings.importZerosRestored", { text: postalCode, value: whole }));
   return { state: code, postalCode: whole, country: named, notes };
@@ -65,7 +65,7 @@ const cityLine = /^(.*?)([\s,]+)([\p{L}. ]+?)[\s,.]+(\d{3,5}(?:-?\d{4})?|[A-Z]\d
  * is none of a city.
  */
 export function addressOf(lines: readonly string[]): WrittenAddress | null {
-  const filled = lines.map((line) => line.trim().replace(/,$/, "")).filter(Boolean);
+  const filled = lines.flatMap(withCountryApart).filter(Boolean);
   const last = filled.at(-1) ?? "";
   const country = filled.length > 1 && !/\d/.test(last) ? countryOf(last) : "";
   const isCountry = /^[A-Z]{2}$/.test(country) && stateCode(last, "US") === null;
@@ -76,6 +76,15 @@ export function addressOf(lines: readonly string[]): WrittenAddress | null {
   if (!placed || street === undefined) return null;
   const { city, state, postalCode } = placed;
   return { street, unit: others.join(", "), city, state, postalCode, country: isCountry ? country : "" };
+}
+
+const countryBehind = /^(.*\d.*?)[\s,]+(US|USA|U\.S\.A?\.?|United States(?: of America)?|Canada)$/i;
+
+/** A country behind a postal code stands for a line of its own. */
+function withCountryApart(line: string): string[] {
+  const written = line.trim().replace(/,$/, "");
+  const [, before, country] = countryBehind.exec(written.slice(0, longestLine)) ?? [];
+  return before !== undefined && country !== undefined && cityLine.test(before) ? [before, country] : [written];
 }
 
 /** `Denver, CO 80202`, or a whole address in one line. */

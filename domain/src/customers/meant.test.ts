@@ -14,6 +14,7 @@ test.each([
   ["Calif.", "94105", "us", "CA 94105 US"],
   ["D.C.", "20001", "United States of America", "DC 20001 US"],
   ["MA", "2139", "", "MA 02139 US"],
+  ["MA", "'02139", "", "MA 02139 US"],
   ["Massachusetts", "2139-1234", "", "MA 02139-1234 US"],
   ["MA", "21391234", "", "MA 02139-1234 US"],
   ["PR", "612", "", "PR 00612 US"],
@@ -47,6 +48,8 @@ const written = (...lines: string[]) => {
 test.each([
   [["12 Main St", "Denver, CO 80202"], "12 Main St | Denver | CO | 80202"],
   [["12 Main St", "Suite 4", "Salt Lake City, Utah 84101-1234", "USA"], "12 Main St | Suite 4 | Salt Lake City | Utah | 84101-1234 | US"],
+  [["12 Main St, Denver CO 80202, US"], "12 Main St | Denver | CO | 80202 | US"],
+  [["12 Main St Denver CO 80202"], null],
   [["12 Main St, Denver, CO 80202"], "12 Main St | Denver | CO | 80202"],
   [["12 Main St", "New York New York 10001"], "12 Main St | New York | New York | 10001"],
   [["9 rue King", "Montréal QC H2X 1Y4", "Canada"], "9 rue King | Montréal | QC | H2X 1Y4 | CA"],
@@ -66,6 +69,8 @@ test.each([
   ["30.0", 30],
   ["n/15", 15],
   ["Net-45", 45],
+  ["Due in 30 days", 30],
+  ["within 10 days", 10],
 ] as const)("%s is %i days to pay", (text, value) => {
   expect(meantTerms(text)).toEqual({ value });
 });

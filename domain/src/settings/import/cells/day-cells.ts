@@ -31,7 +31,8 @@ function monthOf(word: string): number | null {
 }
 
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
-const time = /[T\s]\s*\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+const time =
+  /[T\s]\s*\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT)?\s*(?:[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?$/i;
 const bare = (text: string): string => text.trim().replace(weekday, "").replace(time, "").trim();
 
 const numeric = /^(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?'?(\d{4}|\d{2})$/;

@@ -67,7 +67,7 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 
 /** An amount in cents; one of another currency than the shop's is none. */
 export function readAmount(text: string, reading: Reading): ReadCell {
-  const money = /[A-Z]{0,3}\p{Sc}|\b[A-Z]{3}\b/gu;
+  const money = /[A-Z]{0,3}\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu;
   const currencies = text.match(money) ?? [];
   if (!currencies.every((sign) => (signs[sign] ?? [sign]).includes(reading.currency)))
     return { problem: t("settings.importOtherCurrency", { text, currency: reading.currency }) };

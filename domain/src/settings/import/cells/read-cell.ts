@@ -71,8 +71,10 @@ type OtherReaders = Record<"customerKind" | "phone" | "terms", (text: string) =>
 /** Returns how cells that are not empty are read. */
 export function cellReader(others: OtherReaders): (text: string, kind: CellKind, reading: Reading) => ReadCell {
   const all = { ...readers, ...others };
-  return (text, kind, reading) => {
-    const saysNothing = kind === "text" || kind === "list" ? noText : nothing;
+  return (written, kind, reading) => {
+    const isText = kind === "text" || kind === "list";
+    const saysNothing = isText ? noText : nothing;
+    const text = isText ? written : written.replace(/^['’](?=[\d+(]..)/, ""); // By which a spreadsheet keeps a number as text.
     if (saysNothing.test(text)) return { value: undefined, told: t("settings.importReadAsNothing", { text }) };
     return all[kind](text, reading);
   };

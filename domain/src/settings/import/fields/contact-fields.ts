@@ -11,6 +11,8 @@ export const contactImportFields: readonly ImportField[] = [
     names: ["name", "contact", "fullname", "person"],
     neededAs: "name",
   },
+  { key: "firstName", label: t("customers.firstName"), names: ["first", "givenname"] },
+  { key: "lastName", label: t("customers.lastName"), names: ["last", "surname", "familyname"], neededAs: "name" },
   { key: "title", label: t("customers.contactTitle"), names: ["jobtitle", "position", "role"] },
   { key: "email", label: t("base.email"), names: ["contactemail", "emailaddress", "email"], cell: "email" },
   {

@@ -187,6 +187,28 @@ test("an address in one cell or behind a state's name is taken apart, and one th
   });
 });
 
+test("zeros that a program kept by a formula, and names in two columns, are read", async () => {
+  const header = "Company,Email,Street,City,State,Zip";
+  await desk.send({
+    kind: "customers",
+    text: `${header}\nKept Body,kept@zeros.example,1 Main St,Boston,MA,"=""02139"""\nBare Body,bare@zeros.example,2 Main St,Boston,MA,="02139"`,
+    apply: true,
+  });
+
+  const { body } = await desk.send({
+    kind: "contacts",
+    text: "Customer,First name,Last name,Email\nKept Body,Sam,Stone,sam@zeros.example",
+    apply: true,
+  });
+
+  expect(body.counts).toMatchObject({ created: 1, wrong: 0 });
+  expect(await desk.customersNamed("Kept Body")).toMatchObject([{ contacts: ["Sam Stone"] }]);
+  const { rows } = await desk.owner.query(
+    "select postal_code from app.addresses where street in ('1 Main St', '2 Main St')",
+  );
+  expect(rows).toEqual([{ postal_code: "02139" }, { postal_code: "02139" }]);
+});
+
 test("what was made of a file stands above the headers of its result", async () => {
   const { body } = await desk.send({
     kind: "customers",

@@ -24,7 +24,7 @@ export function readRow(row: CsvRow, { columns, fields, readings }: ReadColumns)
   const notes = row.flaw === "quotes" ? [t("settings.importCarelessQuotes")] : [];
   const told: string[] = [];
   for (const [index, key] of columns.entries()) {
-    const text = row.cells[index]?.trim() ?? "";
+    const text = cellText(row.cells[index]);
     const field = key === null ? undefined : fields.get(key);
     const reading = readings[index];
     if (!field || !reading || text === "") continue;
@@ -37,6 +37,12 @@ export function readRow(row: CsvRow, { columns, fields, readings }: ReadColumns)
     }
   }
   return { line: row.line, values, problems, notes, told };
+}
+
+/** Some programs write `="02139"`, so that a spreadsheet keeps the zeros. */
+function cellText(cell = ""): string {
+  const [, kept] = /^="([^"]*)"$/.exec(cell.trim()) ?? [];
+  return (kept ?? cell).trim();
 }
 
 function flawsOf({ cells, flaw }: CsvRow, width: number) {

@@ -7,7 +7,7 @@ import { readCustomers, type FoundCustomer } from "./find-customers.ts";
 import { folded } from "./folded.ts";
 import { readStoredCustomers, type StoredCustomer } from "./stored-customers.ts";
 
-const fields = ["name", "title", "email", "phone", "isPreferred"] as const;
+const fields = ["title", "email", "phone", "isPreferred"] as const;
 
 /** People at customers, each known by name or email. */
 export const planContacts: PlanRows = async (rows, tx) => {
@@ -25,7 +25,7 @@ interface Context {
 }
 
 function planRow({ line, values, problems }: ReadRow, { found, stored, seen }: Context): RowPlan {
-  const name = textOf(values, "name");
+  const name = textOf(values, "name") || `${textOf(values, "firstName")} ${textOf(values, "lastName")}`.trim();
   const about = [name || textOf(values, "email"), textOf(values, "customerName")].filter(Boolean).join(" · ");
   const customer = "customer" in found ? stored.get(found.customer.id) : undefined;
   if ("found" in found || !customer)
@@ -34,9 +34,8 @@ function planRow({ line, values, problems }: ReadRow, { found, stored, seen }: C
   const first = seen.get(key);
   if (first !== undefined) return wrong(about, [problem("", t("settings.importTwiceInFile", { line: first }))]);
   seen.set(key, line);
-  const said = Object.fromEntries(
-    fields.flatMap((field) => (field in values ? [[field, values[field]] as const] : [])),
-  );
+  const own = Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]] as const] : [])));
+  const said = { ...(name !== "" && { name }), ...own };
   const part = planContact(said, customer);
   const all = [...problems, ...part.problems.map((one) => ({ ...one, field: bare(one.field) }))];
   if (all.length > 0) return wrong(about, all);
