@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOrderCalibration, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
+import { pathOf } from "./support/path-of.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -34,7 +35,7 @@ async function linkOf(orderId: string): Promise<string> {
   const copy = "mutation ($input: CreateBillingLinkInput!) { createBillingLink(input: $input) { url } }";
   const token = await tokenFor(shop.ada, server);
   const { data } = await server.graphql(copy, { input: { estimateId: rows[0].id } }, { token });
-  return new URL(data.createBillingLink.url).pathname;
+  return pathOf(data.createBillingLink.url);
 }
 
 async function drawIn(pad: Locator) {

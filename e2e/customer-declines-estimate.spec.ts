@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
+import { pathOf } from "./support/path-of.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -29,7 +30,7 @@ async function sentEstimate() {
   await run("sendEstimate", "EstimateVersionInput", "estimate { id }", version);
   const link = { estimateId: estimate.id };
   const { url } = await run("createBillingLink", "CreateBillingLinkInput", "url", link);
-  return { orderId: order.id, number: String(estimate.number), path: new URL(url).pathname };
+  return { orderId: order.id, number: String(estimate.number), path: pathOf(url) };
 }
 
 test("Carla declines an estimate by its link with a reason, and the office reads it on the order", async () => {

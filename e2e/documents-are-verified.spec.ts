@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "../server/test/documents/read-pdf.ts";
 import { addFinishedOrder } from "../server/test/finished-order.ts";
+import { pathOf } from "./support/path-of.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -39,7 +40,7 @@ test("a certificate is verified by the address on it, an altered file is told fr
   const [address = ""] = addresses.filter((one) => one.includes("/verify/"));
   expect(isUniversallyAccessible).toBe(true);
 
-  const insurer = await app.visit(new URL(address).pathname, phone);
+  const insurer = await app.visit(pathOf(address), phone);
   await insurer.getByRole("heading", { name: "Valid" }).waitFor();
   await insurer.getByText("2022 Honda Accord").waitFor();
   await compare(insurer, pdf);
@@ -78,7 +79,7 @@ test("an insurer downloads the packet by a link until it expires", async () => {
   const url = await dialog.getByText(/\/packet\//).innerText();
   const deskProblems = await violations(desk);
 
-  const insurer = await app.visit(new URL(url).pathname, phone);
+  const insurer = await app.visit(pathOf(url), phone);
   const pdf = await downloaded(insurer, () => insurer.getByRole("button", { name: "Download the packet" }).click());
   expect((await readPdf(pdf)).bookmarks.length).toBeGreaterThan(1);
   const problems = await violations(insurer);

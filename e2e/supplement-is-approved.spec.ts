@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBilling } from "../server/test/estimates.ts";
 import { tokenFor } from "../server/test/token-for.ts";
+import { pathOf } from "./support/path-of.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -20,7 +21,7 @@ async function linkOf(orderId: string): Promise<string> {
   const copy = "mutation ($input: CreateBillingLinkInput!) { createBillingLink(input: $input) { url } }";
   const token = await tokenFor(shop.ada, server);
   const { data } = await server.graphql(copy, { input: { estimateId: rows[0].id } }, { token });
-  return new URL(data.createBillingLink.url).pathname;
+  return pathOf(data.createBillingLink.url);
 }
 
 test("Ada adds a supplement to what was approved; Carla sees what it changes and approves it by the link", async () => {
