@@ -76,7 +76,7 @@ test("an insurer downloads the packet by a link until it expires", async () => {
   await dialog.getByText(/^Recipient needs/).waitFor();
   await dialog.getByLabel("Recipient").fill("Harbor Auto Insurance");
   await dialog.getByRole("button", { name: "Create a link" }).click();
-  const url = await dialog.getByText(/\/packet\//).innerText();
+  const url = await dialog.getByText(/\/packet#/).innerText();
   const deskProblems = await violations(desk);
 
   const insurer = await app.visit(pathOf(url), phone);
