@@ -113,12 +113,12 @@ function openLine(port: number): Line {
   };
 }
 
-/** The log tells which process a request came to. */
+/** The log, which keeps the first part of an unknown address, tells which process a request came to. */
 async function openLines({ openLine: open, said }: SeveralProcesses): Promise<[Line, Line]> {
   const lines = new Map<string, Line>();
   for (;;) {
     const line = open();
-    const path = `/v1/which/${randomUUID()}`;
+    const path = `/which-${randomUUID()}`;
     await line.post(path, {});
     while (!said().includes(path)) await sleep(5);
     const row = said()
