@@ -43,6 +43,10 @@ const isSignedIn = async (page: Page) => {
   return !page.url().includes("/login");
 };
 
+/** By the page itself: the driver refuses to reload a page that has hardly begun. */
+const reloadAtOnce = (page: Page) =>
+  Promise.all([page.waitForEvent("framenavigated"), page.evaluate(() => location.reload())]);
+
 async function cutAndReload(pages: readonly Page[], random: () => number): Promise<void> {
   for (const page of pages) {
     await page.goto("/vehicles");
@@ -52,7 +56,7 @@ async function cutAndReload(pages: readonly Page[], random: () => number): Promi
     const page = pages[round % pages.length];
     await page?.waitForTimeout(random() * 1500);
     await page?.reload({ waitUntil: "commit" });
-    if (random() < 0.3) await page?.reload({ waitUntil: "commit" });
+    if (page && random() < 0.3) await reloadAtOnce(page);
   }
   for (const page of pages) {
     await page.unroute(renewal);

@@ -45,6 +45,7 @@ test("a signed-in person links Acme to their account, and unlinks it again", asy
 
   await page.getByRole("button", { name: "Link", exact: true }).click();
   await page.getByText("carla@acme.example").waitFor();
+  expect(new URL(page.url()).hash).toBe("");
   await page.getByRole("button", { name: "Unlink" }).click();
   const proof = page.getByRole("dialog", { name: "Unlink" });
   await proof.getByLabel("Current password").fill("open sesame");

@@ -5,6 +5,7 @@ import type { GraphQLSchema } from "postgraphile/graphql";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { mountAuth } from "./auth/service.ts";
+import { limitCalls } from "./functions/call-limits.ts";
 import { mountCalendarFeed } from "./functions/calendar-feed.ts";
 import { calibrationRulesCsv } from "./functions/calibration-rules-csv.ts";
 import { mountProviderWebhooks } from "./functions/provider-webhooks.ts";
@@ -53,7 +54,6 @@ import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
 import { requireDatabase } from "./platform/database/database-health.ts";
 import { addressReader } from "./platform/http/address-of.ts";
 import { guardLinks } from "./platform/limits/link-limits.ts";
-import { createRateLimits } from "./platform/limits/rate-limits.ts";
 import { openRequestCounts } from "./platform/limits/request-counts.ts";
 import { buildHttp } from "./platform/http/http.ts";
 import type { Ids } from "./platform/ids.ts";
@@ -90,9 +90,6 @@ const booksFunctions = [quickbooksConnection, quickbooksCheck];
 const upkeep = [auditSeals, auditSearch, duplicates, jobHealth, numberCounters];
 const others = [...upkeep, exportEverything, importFile, importResult, termsOfService, testMail];
 const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...booksFunctions, ...others];
-
-/** Of one person: each sets a PDF. */
-const mostPreviews = { count: 30, within: 60_000 };
 
 /** The four services over one web server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -145,7 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     books,
     functions,
     openLink,
-    previewLimits: config.linkLimits && createRateLimits({ preview: mostPreviews }, counts),
+    callLimits: limitCalls(config.queries.share, counts),
     keepContent,
   });
   await mountCardEvents(app, { ...deps, cards, openLink });

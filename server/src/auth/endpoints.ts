@@ -25,6 +25,7 @@ import { sendVerificationEmail } from "./links/send-verification-email.ts";
 import { serviceStatus } from "./service-status.ts";
 import { signInAnonymous } from "./sign-in/sign-in-anonymous.ts";
 import { signInEmailPassword } from "./sign-in/sign-in-email-password.ts";
+import { linkProvider } from "./sign-in/link-provider.ts";
 import { linkIdToken, signInIdToken } from "./sign-in/sign-in-id-token.ts";
 import { signInMfaTotp } from "./sign-in/sign-in-mfa-totp.ts";
 import { signInOtpEmail, signInOtpEmailVerify } from "./sign-in/sign-in-otp-email.ts";
@@ -83,6 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   renameSecurityKey,
   removeSecurityKey,
   linkIdToken,
+  linkProvider,
   unlinkIdentity,
   elevateWebauthn,
   elevateWebauthnVerify,

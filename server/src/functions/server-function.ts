@@ -9,10 +9,10 @@ import type { ReadPdfDeps } from "#modules/documents/pdf/read-pdf.ts";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
-import type { RateLimits } from "#platform/limits/rate-limits.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import type { RequestContext } from "#platform/mutation.ts";
 import type { Config } from "#platform/settings/config.ts";
+import { countCall, type CallLimits } from "./call-limits.ts";
 import { StreamedText } from "./streamed-text.ts";
 
 export interface FunctionDeps extends ReadPdfDeps {
@@ -26,8 +26,7 @@ export interface FunctionDeps extends ReadPdfDeps {
   /** Null: QuickBooks is not set up. */
   books: Books | null;
   openLink: OpenLink;
-  /** Null: as many as one likes. */
-  previewLimits: RateLimits<"preview"> | null;
+  callLimits: CallLimits;
   keepContent: RequestContext["keepContent"];
 }
 
@@ -69,6 +68,7 @@ export function serverFunction<const Spec extends FunctionSpec>(
     admit: (request, deps) => admit(request, spec, deps),
     async call(request, deps) {
       const caller = await admit(request, spec, deps);
+      await countCall("call", caller, deps.callLimits);
       const given = spec.input && request.method === "GET" ? request.query : request.body;
       const { success, data } = schema.safeParse(given);
       if (!success) throw fail("invalid-request");

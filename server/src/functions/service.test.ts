@@ -137,7 +137,7 @@ describe("a function of the shop", () => {
       books: null,
       identify,
       openLink: (_asked, find) => find(),
-      previewLimits: null,
+      callLimits: null,
       keepContent: () => Promise.resolve(),
       functions: [count],
     });

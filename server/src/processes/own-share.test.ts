@@ -3,13 +3,14 @@ import { testConfig } from "../../test/server.ts";
 import { ownConnections, ownShare } from "./own-share.ts";
 
 const anonymous = { count: 1200, within: 60_000 };
+const few = { count: 8, within: 1 };
 const withProcesses = (webProcesses: number) =>
   ownShare({
     ...testConfig,
     webProcesses,
     queries: {
       ...testConfig.queries,
-      share: { changes: { count: 8, within: 1 }, images: { count: 8, within: 1 }, atOnce: 4, anonymous },
+      share: { changes: few, images: few, functions: few, atOnce: 4, anonymous },
     },
   });
 

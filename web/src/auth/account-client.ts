@@ -79,6 +79,8 @@ export interface AccountClient {
   linkIdToken: (input: IdToken) => Promise<void>;
   /** Returns where the browser goes to link its account at a provider; no token stands in that address. */
   startLinking: (input: { provider: string; redirectTo: string }) => Promise<string>;
+  /** Links what the browser brought back from there. */
+  finishLinking: (input: { ticket: string }) => Promise<void>;
   unlinkIdentity: (input: Proof & { provider: string }) => Promise<void>;
   /** Sends a code to the person's own address, which elevates the session. */
   sendProofCode: () => Promise<void>;
@@ -111,6 +113,7 @@ export function createAccountClient({ call, securityKeys }: Pick<Auth, "call" | 
       const path = `/signin/provider/${encodeURIComponent(provider)}`;
       return (await call({ path, body: { link: true, redirectTo }, answer: startSchema })).url;
     },
+    finishLinking: (input) => tell("/link/provider", input),
     unlinkIdentity: (input) => tell("/user/identities/unlink", input),
     sendProofCode: () => tell("/elevate/code/send", {}),
   };

@@ -61,8 +61,9 @@ test.each([
   expect(URL.parse(location)?.searchParams.get("error")).toBe(error);
 });
 
-test("the bearer begins to link without a token in an address", async () => {
+test("the bearer begins to link without a token in an address, and finishes it; nobody else does", async () => {
   const uma = await signInAs(server, (await buildAccount(server.db)).email);
+  const other = await signInAs(server, (await buildAccount(server.db)).email);
   house.signIn({ sub: "u-1", email: "uma@idp.example", email_verified: true });
 
   const begun = await fetch(server.url + start, {
@@ -79,8 +80,24 @@ test("the bearer begins to link without a token in an address", async () => {
   const home = await comeBack(server, returning);
 
   expect(cookie).toMatch(/^boresight-state-[0-9a-f]{8}=[0-9a-f]{64}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect([url.includes(uma.accessToken), home.address]).toEqual([false, "http://client.test/account"]);
+  expect(url).not.toContain(uma.accessToken);
+
+  const ticket = home.parameters["linkTicket"] ?? "";
+  const finish = (bearer: Record<string, string>, sent = ticket) =>
+    server.post("/v1/auth/link/provider", { ticket: sent }, bearer);
+  const state = new URL(returning.url).searchParams.get("state");
+
+  expect(await identitiesOf(uma.bearer)).toEqual([]);
+  const refused = [
+    await finish(other.bearer),
+    await finish(uma.bearer, `house:${state}`),
+    await finish(uma.bearer, "x"),
+  ];
+  expect(refused.map(({ body }) => body.error)).toEqual(["invalid-ticket", "invalid-ticket", "invalid-ticket"]);
+  expect((await finish(uma.bearer)).status).toBe(200);
   expect(await identitiesOf(uma.bearer)).toMatchObject([{ provider: "house", email: "uma@idp.example" }]);
+  expect(await identitiesOf(other.bearer)).toEqual([]);
+  expect((await finish(uma.bearer)).body.error).toBe("invalid-ticket");
 });
 
 test("to link needs a bearer", async () => {

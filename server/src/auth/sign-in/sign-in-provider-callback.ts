@@ -4,12 +4,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import { linkIdentity } from "#modules/accounts/sign-in/identities.ts";
-import { finishProviderSignIn, type ProviderSignIn } from "#modules/accounts/sign-in/provider-sign-ins.ts";
+import {
+  finishProviderSignIn,
+  startProviderSignIn,
+  type ProviderSignIn,
+} from "#modules/accounts/sign-in/provider-sign-ins.ts";
 import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-identity.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
 import { isSameBrowser } from "./browser-binding.ts";
 import { broughtBy } from "./brought-by.ts";
+import { linkTicketOf } from "./link-provider.ts";
 import { endpoint } from "#auth/endpoint.ts";
 import { sentByForm } from "#auth/input/sent-by-form.ts";
 import { atProvider, redirectAfter } from "#auth/links/redirect-after.ts";
@@ -65,7 +70,7 @@ async function comeBack({ provider, parameters, request, reply, deps }: Return):
     const found = deps.providers.findByRedirect(provider);
     if (!found) throw fail("disabled-endpoint");
     const identity = await atProvider(found.finish(new URLSearchParams(parameters), pending), log);
-    const brought = await outcomeOf(identity, pending, deps);
+    const brought = await outcomeOf(identity, { ...pending, provider }, deps);
     return redirectWith(redirectTo, brought, config);
   });
 }
@@ -79,15 +84,20 @@ const refusalIn = ({ error = "", error_description: description }: Record<string
 
 function outcomeOf(
   identity: Identity,
-  { linkTo, redirectTo, options: { displayName, ...options } }: ProviderSignIn,
+  pending: ProviderSignIn & { provider: string },
   deps: AuthDeps,
 ): Promise<Record<string, string>> {
+  const { provider, linkTo, isFinishedByPage, redirectTo, options } = pending;
   return asSystem(deps.pool, async (system, work): Promise<Record<string, string>> => {
+    if (linkTo !== null && isFinishedByPage) {
+      const { state } = await startProviderSignIn({ ...pending, identity }, system, deps);
+      return { linkTicket: linkTicketOf({ provider, state }) };
+    }
     if (linkTo !== null) {
       await linkIdentity({ userId: linkTo, identity }, system, deps);
       return {};
     }
-    const signIn = { identity, redirectTo, options: { ...options, displayName } };
+    const signIn = { identity, redirectTo, options: { ...options, displayName: options.displayName } };
     const answer = await signInWithIdentity(signIn, work, deps);
     return broughtBy(answer) ?? errorParameters(fail("unverified-user"));
   });

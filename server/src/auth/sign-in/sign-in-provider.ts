@@ -44,7 +44,7 @@ export const signInProvider = endpoint(
       const isAsked = query.connect === undefined || isFromOwnPage(request, (page) => isAllowed(page, config));
       if (!isAsked) throw fail("invalid-state");
       const linkTo = query.connect === undefined ? null : await bearerOf(query.connect, deps);
-      return leave({ provider, query: { ...query, redirectTo }, linkTo }, reply, deps);
+      return leave({ provider, query: { ...query, redirectTo }, linkTo, isFinishedByPage: false }, reply, deps);
     });
   },
 );
@@ -55,7 +55,7 @@ export const startSignInProvider = endpoint(
     method: "POST",
     path: "/signin/provider/:provider",
     summary:
-      "Answers the address of a provider to sign in there; with `link` and an access token, to link that account to its bearer.",
+      "Answers the address of a provider to sign in there; with `link` and an access token, to link that account to its bearer, who finishes it at `/link/provider` with the `linkTicket` that the browser brings back.",
     params: z.object({ provider: z.string().max(40) }),
     body: departureSchema.omit({ connect: true }).extend({ link: z.boolean().optional() }),
     answer: z.object({ url: z.url() }),
@@ -72,7 +72,8 @@ export const startSignInProvider = endpoint(
     const redirectTo = query.redirectTo ?? deps.config.clientUrl;
     const [, token = ""] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "") ?? [];
     const linkTo = link ? await bearerOf(token, deps) : null;
-    return { url: await leave({ provider, query: { ...query, redirectTo }, linkTo }, reply, deps) };
+    const leaving = { provider, query: { ...query, redirectTo }, linkTo, isFinishedByPage: linkTo !== null };
+    return { url: await leave(leaving, reply, deps) };
   },
 );
 
@@ -81,9 +82,11 @@ interface Leaving {
   query: Departure & { redirectTo: string };
   /** The account to link to; null for a sign-in. */
   linkTo: string | null;
+  isFinishedByPage: boolean;
 }
 
-async function leave({ provider: id, query, linkTo }: Leaving, reply: FastifyReply, deps: AuthDeps): Promise<string> {
+async function leave(leaving: Leaving, reply: FastifyReply, deps: AuthDeps): Promise<string> {
+  const { provider: id, query, linkTo, isFinishedByPage } = leaving;
   const provider = deps.providers.findByRedirect(id);
   if (!provider) throw fail("disabled-endpoint");
   const { displayName, ...settled } = resolveSignUpOptions(optionsIn(query), deps.config);
@@ -94,6 +97,8 @@ async function leave({ provider: id, query, linkTo }: Leaving, reply: FastifyRep
     redirectTo: query.redirectTo,
     options,
     linkTo,
+    isFinishedByPage,
+    identity: null,
   };
   const pending = await asSystem(deps.pool, (system) => startProviderSignIn(departure, system, deps));
   bindToBrowser(reply, pending.state, deps.config);

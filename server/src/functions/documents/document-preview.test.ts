@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "../../../test/documents/read-pdf.ts";
+import { defaultQueryLimits } from "#platform/database/query-limits.ts";
 import { openDocumentDesk, type DocumentDesk } from "../../../test/document-desk.ts";
 import type { Person } from "../../../test/shop.ts";
 
 let now = new Date("2026-05-20T18:00:00Z");
 const minute = { count: 600, within: 60_000 };
+const share = { atOnce: 20, anonymous: minute, changes: minute, images: minute, functions: minute };
 let desk: DocumentDesk;
 
 beforeAll(async () => {
-  desk = await openDocumentDesk({ clock: () => now, linkLimits: { link: minute, unknownLink: minute } });
+  desk = await openDocumentDesk({ clock: () => now, queries: { ...defaultQueryLimits, share } });
   await desk.finishedOrder();
 });
 afterAll(() => desk[Symbol.asyncDispose]());

@@ -16,6 +16,7 @@ const share = {
   anonymous: { count: 5, within: 60_000 },
   changes: { count: 4, within: 60_000 },
   images: { count: 4, within: 60_000 },
+  functions: { count: 4, within: 60_000 },
 };
 const latch = 20_260; // An advisory lock: while the test has it, whoever reads a customer's notes waits.
 let server: TestServer;
@@ -117,6 +118,21 @@ test("more changes than one login may make in a minute are too many, and reading
   expect([codes[4], answers[4]?.status]).toEqual(["too-many-requests", 429]);
   expect(Number(answers[4]?.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await ask(shop.uma, "{ __typename }")).status).toBe(200);
+});
+
+const exported = async (person: Person) =>
+  fetch(`${server.url}/v1/functions/vehicles-csv`, {
+    headers: { authorization: `Bearer ${await tokenFor(person, server)}` },
+  });
+
+test("more exports than one login may write in a minute are too many, and those of another go on", async () => {
+  const answers = [];
+  for (let at = 0; at < 5; at++) answers.push(await exported(shop.tom));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+  expect(await answers[4]?.json()).toMatchObject({ error: "too-many-requests" });
+  expect(Number(answers[4]?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await exported(shop.ada)).status).toBe(200);
 });
 
 // Defect S10: a whole /64 belongs to one visitor.

@@ -1,11 +1,14 @@
+import { z } from "zod";
+
 /** What a provider states about a person. */
-export interface Identity {
-  provider: string;
+export const identitySchema = z.object({
+  provider: z.string(),
   /** The only value that never changes at the provider. */
-  providerUserId: string;
-  email: string | null;
+  providerUserId: z.string(),
+  email: z.string().nullable(),
   /** Whether the provider has verified the address. */
-  emailVerified: boolean;
-  displayName: string | null;
-  avatarUrl: string | null;
-}
+  emailVerified: z.boolean(),
+  displayName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+export type Identity = z.output<typeof identitySchema>;

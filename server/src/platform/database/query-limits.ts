@@ -22,6 +22,8 @@ export interface CallerShare {
   changes: Limit;
   /** Images made anew for one login. */
   images: Limit;
+  /** Calls of `/v1/functions` by one login, which write PDFs, exports and lists. */
+  functions: Limit;
 }
 
 const whole = (initially: number, most: number) => {
@@ -42,6 +44,7 @@ export const querySettingsShape = {
   RATE_LIMIT_ANONYMOUS: limitSetting("1200/1m"),
   RATE_LIMIT_CHANGES: limitSetting("300/1m"),
   RATE_LIMIT_IMAGES: limitSetting("120/1m"),
+  RATE_LIMIT_FUNCTIONS: limitSetting("120/1m"),
 };
 
 const settingsSchema = z.object(querySettingsShape);
@@ -65,6 +68,7 @@ export const queryLimits = (settings: QuerySettings): QueryLimits => ({
           anonymous: settings.RATE_LIMIT_ANONYMOUS,
           changes: settings.RATE_LIMIT_CHANGES,
           images: settings.RATE_LIMIT_IMAGES,
+          functions: settings.RATE_LIMIT_FUNCTIONS,
         },
 });
 

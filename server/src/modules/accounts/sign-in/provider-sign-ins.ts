@@ -3,6 +3,7 @@
 // browser that left.
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
+import { identitySchema } from "#integrations/identity-providers/identity.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { createSealing } from "#platform/seal.ts";
@@ -24,6 +25,10 @@ const providerSignInSchema = z.object({
   }),
   /** The account to link the identity to; null for a sign-in. */
   linkTo: z.uuid().nullable(),
+  /** Whether the page that the browser comes back to finishes the link, as its bearer. */
+  isFinishedByPage: z.boolean(),
+  /** What the provider said, of a link that its page has still to finish. */
+  identity: identitySchema.nullable(),
 });
 export type ProviderSignIn = z.output<typeof providerSignInSchema>;
 

@@ -1,14 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { AuthProblem } from "#auth/auth-problem.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { FormField } from "#ui/form/form-field.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
+import { CodeInput } from "./two-factor/code-input.tsx";
 import { useProof, type Proof } from "./use-proof.ts";
 
 interface ElevationDialogProps {
@@ -81,20 +80,5 @@ function ProofField({ proof, value, error, onType }: ProofFieldProps) {
     return <PasswordField {...field} label={t("accounts.yourPassword")} />;
   }
   if (proof !== "appCode" && proof !== "sentCode") return null;
-  return (
-    <FormField label={t("accounts.code")} error={error}>
-      {(ids) => (
-        <OutlinedInput
-          {...ids}
-          error={error !== undefined}
-          size="small"
-          autoComplete="one-time-code"
-          value={value}
-          onChange={({ target }) => onType(target.value)}
-          slotProps={{ input: { inputMode: "numeric", maxLength: 7, dir: "ltr" } }}
-          sx={{ "& input": { typography: "code", letterSpacing: "0.3em" } }}
-        />
-      )}
-    </FormField>
-  );
+  return <CodeInput value={value} error={error} onChange={onType} isSent={proof === "sentCode"} />;
 }

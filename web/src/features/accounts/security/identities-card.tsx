@@ -1,7 +1,8 @@
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { problemOf } from "#auth/auth-problem.ts";
 import type { Methods } from "#auth/sign-in/read-methods.ts";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -21,6 +22,7 @@ export function IdentitiesCard() {
   const [unlinking, setUnlinking] = useState<string | null>(null);
   const showMessage = useMessage();
   const nameOf = (provider: string) => providers.find(({ id }) => id === provider)?.name ?? provider;
+  useReturnedLink(reload);
   const unlinked = (provider: string) => {
     setUnlinking(null);
     showMessage(t("accounts.nameofIsUnlinked", { name: nameOf(provider) }));
@@ -82,6 +84,26 @@ function OfferedProvider({ id, name }: Methods["providers"][number]) {
       }
     />
   );
+}
+
+/** A browser that comes back from a provider brings the ticket with which the person who began the link finishes it. */
+function useReturnedLink(onLinked: () => Promise<void>) {
+  const client = useAccountClient();
+  const showMessage = useMessage();
+  const finish = useEffectEvent(async (ticket: string) => {
+    try {
+      await client.finishLinking({ ticket });
+      await onLinked();
+    } catch (error) {
+      showMessage(problemOf(error).message, { color: "error" });
+    }
+  });
+  useEffect(() => {
+    const ticket = new URLSearchParams(location.hash.slice(1)).get("linkTicket");
+    if (ticket === null) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    void finish(ticket);
+  }, []);
 }
 
 function useProviders(): Methods["providers"] {

@@ -6,17 +6,19 @@ interface CodeInputProps {
   value: string;
   error: string | undefined;
   onChange: (typed: string) => void;
+  /** Whether it was mailed or texted; otherwise an authenticator app shows it. */
+  isSent?: boolean;
 }
 
-export function CodeInput({ value, error, onChange }: CodeInputProps) {
+export function CodeInput({ value, error, onChange, isSent = false }: CodeInputProps) {
+  const help = isSent ? undefined : t("accounts.theSixDigitsYourAuthenticatorShows");
   return (
-    <FormField label={t("accounts.code")} help={t("accounts.theSixDigitsYourAuthenticatorShows")} error={error}>
+    <FormField label={t("accounts.code")} help={help} error={error}>
       {(ids) => (
         <OutlinedInput
           {...ids}
           error={error !== undefined}
           size="small"
-
           autoComplete="one-time-code"
           value={value}
           onChange={(event) => onChange(event.target.value)}
