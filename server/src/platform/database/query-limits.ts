@@ -3,6 +3,7 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import { z } from "zod";
 import { limitSetting } from "#platform/limits/limit-setting.ts";
 import type { Limit } from "#platform/limits/rate-limits.ts";
+import { wholeNumber } from "#platform/settings/whole-number.ts";
 
 export interface QueryLimits {
   /** The most objects that one operation may return, by role. */
@@ -26,10 +27,7 @@ export interface CallerShare {
   functions: Limit;
 }
 
-const whole = (initially: number, most: number) => {
-  const error = `must be a whole number from 1 to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error }).default(initially);
-};
+const whole = (initially: number, most: number) => wholeNumber(1, most).default(initially);
 
 const mostCost = 10_000_000;
 

@@ -1,7 +1,9 @@
 // What one client may keep open: a request that never ends, and connections without number, cost memory and sockets.
 import type { Socket } from "node:net";
 import { fail } from "@boresight/domain/base/errors";
+import { compile } from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
+import { networkOf } from "./network-of.ts";
 
 /** For the body of a request that is no upload. Uploads end by their own rules, after a minute of silence. */
 const longestBody = 60_000;
@@ -41,16 +43,18 @@ export function refuseSecondHost(app: FastifyInstance): void {
 interface ConnectionLimits {
   /** From one address at a time; 0 for any number. */
   most: number;
-  /** Proxies, behind which many people come from one address. */
+  /** Proxies, behind which many people come from one address: addresses, ranges, or names such as `loopback`. */
   trusted: readonly string[];
 }
 
-/** Refuses further connections of an address that has too many already. */
+/** Refuses further connections of an address (IPv6: of its /64) that has too many already. */
 export function limitConnections(app: FastifyInstance, { most, trusted }: ConnectionLimits): void {
   const open = new Map<string, number>();
+  const isTrusted = compile([...trusted]);
   app.server.on("connection", (socket: Socket) => {
-    const address = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
-    if (most === 0 || trusted.includes(address)) return;
+    const { remoteAddress } = socket;
+    if (most === 0 || remoteAddress === undefined || isTrusted(remoteAddress, 0)) return;
+    const address = networkOf(remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
     if (count > most) {
       socket.destroy();
