@@ -160,12 +160,12 @@ test("an amount that the bookkeeper edited is compared, and ours is sent again",
   await sheet.getByRole("radio", { name: /Keep ours/ }).check();
   const problems = await violations(page);
   await sheet.getByRole("button", { name: "Solve" }).click();
-  await page.getByText("The conflict is solved").waitFor();
+  await page.getByText("Ours is being sent").waitFor();
 
   await expect.poll(() => invoiceThere()["TotalAmt"]).toBe(353.63);
-  expect(await stored("select kind, resolution from app.qbo_conflicts")).toEqual([
-    { kind: "amount", resolution: "ours" },
-  ]);
+  await expect
+    .poll(() => stored("select kind, resolution from app.qbo_conflicts"))
+    .toEqual([{ kind: "amount", resolution: "ours" }]);
   expect(problems).toEqual([]);
 });
 
