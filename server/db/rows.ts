@@ -1588,6 +1588,7 @@ export interface TicketRow {
   createdAt: string;
   earnedBy: "passwordlessEmail" | "passwordReset" | "emailConfirmChange" | "verifyEmail" | "emailCode" | "smsCode" | null;
   codeChallenge: string | null;
+  knownAttempts: number;
 }
 
 export interface UndeliverableAddressRow {

@@ -189,6 +189,33 @@ describe("a device that had a session of the account", () => {
     expect(answers).toEqual([200, 200, 429]);
   });
 
+  test.each([5, 40])("uses the code of its mail after %i wrong attempts of others", async (times) => {
+    const email = await newPerson();
+    const device = deviceIn(await signIn(email, password));
+    await server.post("/v1/auth/signin/otp/email", { email }, headersOf({ device }));
+    const { ticket } = await readMail(server, email);
+    const from = newNetwork();
+    const verify = (otp: string, client: Client) =>
+      server.post("/v1/auth/signin/otp/email/verify", { email, otp }, headersOf(client));
+    for (let round = 0; round < times; round++) await verify(otherThan(ticket), { from });
+
+    const answers = [(await verify(ticket, {})).status, (await verify(ticket, { device })).status];
+
+    expect(answers).toEqual([401, 200]);
+  });
+
+  test("has five attempts at a code as well", async () => {
+    const email = await newPerson();
+    const device = deviceIn(await signIn(email, password));
+    await server.post("/v1/auth/signin/otp/email", { email }, headersOf({ device }));
+    const { ticket } = await readMail(server, email);
+    const verify = (otp: string) =>
+      server.post("/v1/auth/signin/otp/email/verify", { email, otp }, headersOf({ device }));
+    for (let round = 0; round < 5; round++) await verify(otherThan(ticket));
+
+    expect((await verify(ticket)).status).toBe(401);
+  });
+
   test("is slowed down by its own wrong attempts alone", async () => {
     const email = await newPerson();
     const from = newNetwork();

@@ -6,7 +6,7 @@ import type { TicketRow } from "#db/rows.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Ids } from "#platform/ids.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { hashOf } from "./sessions.ts";
+import { hashOf, type SessionDeps } from "./sessions.ts";
 
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -29,7 +29,7 @@ export type CodePurpose = "emailCode" | "phoneChange" | "proofCode" | "smsCode";
 /** The first factors that are delivered by email or text message. */
 export type MailedProof = Exclude<CodePurpose | TicketPurpose, "mfaTotp" | "phoneChange" | "pkceCode" | "proofCode">;
 const codeLife = 10 * minutes;
-/** A code is void after this many wrong attempts: a million codes and five tries. */
+/** A code is void after this many wrong attempts: a million codes and five tries. Strangers do not spend those of known devices. */
 const mostAttempts = 5;
 
 export interface TicketDeps {
@@ -139,19 +139,26 @@ export async function tryTicket(
 export async function spendCode(
   { target, purpose, code }: { target: string; purpose: CodePurpose; code: string },
   system: Rights,
-  { clock }: Pick<TicketDeps, "clock">,
+  { clock, device }: Pick<SessionDeps, "clock" | "device">,
 ): Promise<string | null> {
+  const values = [target, purpose, device?.marks.device ?? null, clock()];
   const spent = await system.maybe<{ userId: string }>({
-    text: `delete from app_private.tickets
-      where target = $1 and purpose = $2 and ticket_hash = $3 and expires_at > $4 and attempts < $5
+    text: `delete from app_private.tickets t
+      where target = $1 and purpose = $2 and ticket_hash = $5 and expires_at > $4
+        and case when ${isKnown} then known_attempts else attempts end < $6
       returning user_id`,
-    values: [target, purpose, hashOf(code), clock(), mostAttempts],
+    values: [...values, hashOf(code), mostAttempts],
   });
   if (spent) return spent.userId;
-  const text = "update app_private.tickets set attempts = attempts + 1 where target = $1 and purpose = $2";
-  await system.run({ text, values: [target, purpose] });
+  const text = `update app_private.tickets t
+    set attempts = attempts + (not ${isKnown})::integer, known_attempts = known_attempts + ${isKnown}::integer
+    where target = $1 and purpose = $2`;
+  await system.run({ text, values });
   return null;
 }
+
+const isKnown = `exists (select from app_private.known_places p
+  where p.user_id = t.user_id and p.mark = $3::bytea and p.expires_at > $4::timestamptz)`;
 
 /** Voids everything handed out for these purposes. */
 export async function voidTickets(
