@@ -164,6 +164,43 @@ describe("a link of somebody else than who is signed in", () => {
   });
 });
 
+describe("the code of somebody else's link", () => {
+  const theirs = "?mfaTicket=mfaTotp:6f1c1b4e-9d0c-4a57-9d0e-0d8f5c0a7a10&type=passwordReset";
+
+  async function typeCode(answer: boolean | null) {
+    const arrived = await arrive(theirs, { stored: true });
+    const { server, auth } = arrived;
+    server.answers["/signin/mfa/totp"] = () => ({ session: server.issue(carla) });
+    const signedIn = auth.signInWithTotp({ otp: code });
+    await expect.poll(() => auth.state().switching).not.toBeNull();
+    const asked = [auth.state(), arrived.browser.store.session()?.user.email];
+    if (answer !== null) auth.answerSwitch(answer);
+    if (answer !== null) await signedIn;
+    return { ...arrived, asked };
+  }
+
+  test("asks before it replaces the session", async () => {
+    const { asked } = await typeCode(null);
+
+    expect(asked).toMatchObject([{ switching: { current: { email: ada }, offered: { email: carla } } }, ada]);
+  });
+
+  test("signs in and arrives when the person says so", async () => {
+    const { auth, browser } = await typeCode(true);
+
+    expect(auth.state()).toMatchObject({ status: "signedIn", user: { email: carla }, arrivedBy: "passwordReset" });
+    expect(browser.store.session()?.user.email).toBe(carla);
+  });
+
+  test("is left, and its session ended, when the person stays", async () => {
+    const { auth, browser, server } = await typeCode(false);
+
+    expect(auth.state()).toMatchObject({ status: "signedIn", user: { email: ada }, arrivedBy: null });
+    expect(server.requests.map(({ path }) => path)).toContain("/signout");
+    expect(browser.store.session()?.user.email).toBe(ada);
+  });
+});
+
 test("one's own link asks nothing", async () => {
   const { auth } = await arrive("#refreshToken=from-mail-of-ada&type=verifyEmail", { stored: true });
 

@@ -1,7 +1,7 @@
 // Who is signed in, and for how long.
 import { assertEvent } from "xstate";
 import { authSetup, failure, inputProblem, updated } from "./auth-setup.ts";
-import type { Imported } from "./obtain-session.ts";
+import type { Imported, Obtained } from "./obtain-session.ts";
 import { signInProblem } from "#auth/sign-in/sign-in-methods.ts";
 
 const failed = [
@@ -13,18 +13,25 @@ const failed = [
   { target: "#auth.signedOut.failed", actions: ["forgetTicket", { type: "storeProblem", params: failure }] },
 ] as const;
 
+const offered = {
+  guard: { type: "isOffer", params: ({ event }: { event: { output: Obtained } }) => event.output },
+  target: "#auth.starting.asking",
+  actions: { type: "storeOffer", params: ({ event }: { event: { output: Obtained } }) => event.output },
+} as const;
+
 /**
- * Every sign-in ends in the same ways: with a session, with a ticket for a code, waiting for an email to be opened, or
- * refused.
+ * Every sign-in ends in the same ways: with a session, with a ticket for a code, with the question who to be, waiting for an
+ * email to be opened, or refused.
  */
 const attempt = authSetup.createStateConfig({
   invoke: {
     src: "signIn",
     input: ({ context, event }) => {
       assertEvent(event, "SIGN_IN");
-      return { deps: context.deps, way: event.way };
+      return { deps: context.deps, way: event.way, broughtBy: context.ticketBroughtBy };
     },
     onDone: [
+      offered,
       {
         guard: ({ event }) => event.output.session !== null,
         target: "#auth.signedIn",
@@ -44,11 +51,7 @@ const attempt = authSetup.createStateConfig({
 const imported = ({ event }: { event: { output: Imported } }): Imported => event.output;
 const importing = {
   onDone: [
-    {
-      guard: { type: "isOffer", params: imported },
-      target: "#auth.starting.asking",
-      actions: { type: "storeOffer", params: imported },
-    },
+    offered,
     {
       guard: { type: "isSession", params: imported },
       target: "#auth.signedIn",

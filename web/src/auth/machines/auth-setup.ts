@@ -15,7 +15,7 @@ import {
 } from "./obtain-session.ts";
 import { registrationMachine, type RegistrationNews } from "./registration-machine.ts";
 import type { LiveSession } from "#auth/session.ts";
-import { signInBy, signInProblem, type SignInMethod } from "#auth/sign-in/sign-in-methods.ts";
+import { signInBy, signInProblem, type SignIn, type SignInMethod } from "#auth/sign-in/sign-in-methods.ts";
 import { tokenMachine } from "./token-machine.ts";
 
 interface Context {
@@ -67,9 +67,7 @@ export const authSetup = setup({
     refreshSession: fromPromise<LiveSession, { deps: AuthDeps; held: string | null }>(({ input }) =>
       refreshSession(input.deps, input.held),
     ),
-    signIn: fromPromise<Obtained, { deps: AuthDeps; way: SignInMethod }>(({ input }) =>
-      signInBy(input.deps, input.way),
-    ),
+    signIn: fromPromise<Obtained, SignIn>(({ input }) => signInBy(input)),
     signOut: fromPromise<void, { deps: AuthDeps; tokens: SignOut }>(({ input }) =>
       input.deps.client.signOut(input.tokens),
     ),
@@ -82,7 +80,7 @@ export const authSetup = setup({
     isBy: ({ event }, by: SignInMethod["by"]) => event.type === "SIGN_IN" && event.way.by === by,
     isWorthRetrying: ({ context }, { status }: AuthProblem) => isPassing(status) && canRetry(context.attempts),
     isRefused: (_, { status, error }: AuthProblem) => status === 401 || error === "no-refresh-token",
-    isOffer: (_, { offer }: Imported) => offer !== null,
+    isOffer: (_, { offer }: Obtained) => offer !== null,
     isSession: (_, { session }: Imported) => session !== null,
     isTicket: (_, { mfaTicket }: Imported) => mfaTicket !== null,
     isUnverified: (_, { status, error, message }: AuthProblem) =>
@@ -104,7 +102,7 @@ export const authSetup = setup({
       offer: null,
       attempts: 0,
     })),
-    storeOffer: assign((_, { offer }: Imported) => ({ offer, problem: null })),
+    storeOffer: assign((_, { offer }: Obtained) => ({ offer, problem: null })),
     storeArrival: assign((_, { arrivedBy, problem }: Imported) => ({ arrivedBy, problem })),
     storeProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
     storeTicket: assign((_, mfaTicket: string | null) => ({ mfaTicket, ticketBroughtBy: null, problem: null })),

@@ -9,6 +9,8 @@ import { liveSession, type LiveSession, type Session, type SignedInUser } from "
 export interface Obtained {
   session: LiveSession | null;
   mfaTicket: string | null;
+  /** A link of somebody else than who is signed in: the person decides. */
+  offer: Offer | null;
 }
 
 /** Where browsers have no locks (plain HTTP) two tabs can race: the winner's tokens may be stored just after our 401. */
@@ -41,8 +43,6 @@ export interface Imported extends Obtained {
   arrivedBy: Arrival | null;
   /** What was wrong with a link while an earlier session continues. */
   problem: AuthProblem | null;
-  /** A link of somebody else than who is signed in: the person decides. */
-  offer: Offer | null;
 }
 
 export interface Offer {
@@ -75,13 +75,24 @@ export async function importSession(deps: AuthDeps): Promise<Imported> {
 }
 
 async function takeOffered(deps: AuthDeps, offered: string): Promise<Imported> {
-  const current = await currentPerson(deps);
-  const session = await deps.client.refresh(offered);
   const arrivedBy = deps.link.type();
-  if (current && current.id !== session.user.id) {
+  const obtain = async () => ({ session: await deps.client.refresh(offered), mfaTicket: null });
+  return { ...nothing, ...(await obtainBeside(deps, arrivedBy, obtain)), arrivedBy };
+}
+
+/** Obtains what a link leads to; it does not take the place of another person who is signed in. */
+export async function obtainBeside(
+  deps: AuthDeps,
+  arrivedBy: Arrival | null,
+  obtain: () => Promise<SignInAnswer>,
+): Promise<Obtained> {
+  const current = await currentPerson(deps);
+  const answer = await obtain();
+  const { session } = answer;
+  if (current && session && current.id !== session.user.id) {
     return { ...nothing, offer: { session, arrivedBy, people: { current, offered: session.user } } };
   }
-  return { ...nothing, session: await deps.inTurn(async () => keep(deps, session)), arrivedBy };
+  return deps.inTurn(async () => storeObtained(deps, answer));
 }
 
 /** Who is signed in here already; a session that has ended, or an anonymous one, is nobody's. */
@@ -120,6 +131,7 @@ export const elevateSession = (deps: AuthDeps, elevate: () => Promise<Session>):
 export const storeObtained = (deps: AuthDeps, { session, mfaTicket }: SignInAnswer): Obtained => ({
   session: session && keep(deps, session),
   mfaTicket,
+  offer: null,
 });
 
 function storedByAnother({ store, now }: AuthDeps, held: string | null): LiveSession | null {

@@ -62,12 +62,12 @@ async function deanonymize(deps: AuthDeps, way: Deanonymization): Promise<Obtain
     by === "emailPassword" ? { signInMethod: "email-password" } : { signInMethod: "passwordless", connection };
   const body = { ...method, ...rest, options: optionsOf(deps, way) };
   await deps.client.call({ path: "/user/deanonymize", body, answer: shape.unknown(), accessToken });
-  if (by === "passwordlessSms") return { session: null, mfaTicket: null };
+  if (by === "passwordlessSms") return { session: null, mfaTicket: null, offer: null };
   try {
-    return { session: await refreshSession(deps, accessToken), mfaTicket: null };
+    return { session: await refreshSession(deps, accessToken), mfaTicket: null, offer: null };
   } catch (thrown) {
     if (problemOf(thrown).status !== 401) throw thrown;
-    return { session: null, mfaTicket: null }; // the server ended the anonymous session, because an email must be opened first
+    return { session: null, mfaTicket: null, offer: null }; // the server ended the anonymous session, because an email must be opened first
   }
 }
 

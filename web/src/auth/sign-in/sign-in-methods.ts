@@ -4,8 +4,9 @@ import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import * as shape from "@boresight/domain/base/shape";
 import type { SignInAnswer } from "#auth/auth-client.ts";
 import type { AuthDeps } from "#auth/machines/auth-deps.ts";
-import { storeObtained, type Obtained } from "#auth/machines/obtain-session.ts";
+import { obtainBeside, storeObtained, type Obtained } from "#auth/machines/obtain-session.ts";
 import { liveSession } from "#auth/session.ts";
+import type { Arrival } from "./arrival-link.ts";
 import type { SignUpOptions } from "./sign-up-options.ts";
 
 export interface Credentials {
@@ -46,13 +47,21 @@ export function signInProblem(way: SignInMethod): ClientErrorCode | null {
   return way.email === undefined || isEmail(way.email) ? null : "invalid-email";
 }
 
+export interface SignIn {
+  deps: AuthDeps;
+  way: SignInMethod;
+  /** The link that brought the ticket of a second factor. */
+  broughtBy: Arrival | null;
+}
+
 /** Signs in with the server and, where needed, the person's security key, and stores the session. */
-export async function signInBy(deps: AuthDeps, way: SignInMethod): Promise<Obtained> {
+export async function signInBy({ deps, way, broughtBy }: SignIn): Promise<Obtained> {
   if (way.by === "securityKey") return signInByKey(deps, way.email);
   const { by, ...body } = way;
   const path = "recoveryCode" in body ? "/signin/mfa/recovery-code" : paths[by];
-  const answer = await deps.client.obtain({ path, body });
-  return by === "personalAccessToken" ? storeInTab(deps, answer) : storeObtained(deps, answer);
+  const obtain = () => deps.client.obtain({ path, body });
+  if (by === "mfaTotp") return obtainBeside(deps, broughtBy, obtain);
+  return by === "personalAccessToken" ? storeInTab(deps, await obtain()) : storeObtained(deps, await obtain());
 }
 
 /** Without an email the key itself identifies the person. */
@@ -67,6 +76,7 @@ async function signInByKey(deps: AuthDeps, email: string | undefined): Promise<O
 const storeInTab = ({ now }: AuthDeps, { session, mfaTicket }: SignInAnswer): Obtained => ({
   session: session && { ...liveSession(session, now()), byPat: true },
   mfaTicket,
+  offer: null,
 });
 
 function ticketProblem(ticket: string | null): ClientErrorCode | null {
