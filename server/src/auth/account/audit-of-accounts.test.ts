@@ -236,6 +236,18 @@ test("recovery codes that are made, and a role that is given, are found too", as
   expect(roles).toMatchObject([{ actor: "Ada Admin", changes: { default_role: ["user", "technician"] } }]);
 });
 
+test("a session that ends because its token was copied is found, once", async () => {
+  const { id, refreshToken } = await buildOwner();
+  const { body } = await post("/token", { refreshToken });
+  await post("/token", { refreshToken: body.refreshToken });
+
+  for (const copied of [refreshToken, refreshToken]) await post("/token", { refreshToken: copied });
+
+  expect(await find({ entityId: id, action: "signedOut" })).toMatchObject([
+    { actor: null, entity: "users", name: "Uma", reason: "a refresh token that was used before came back" },
+  ]);
+});
+
 const from = (address: string) => ({ "x-forwarded-for": address });
 const guess = (email: string, address = "10.9.8.7", at = limited) =>
   post("/signin/email-password", { email, password: "wrong" }, from(address), at);

@@ -43,7 +43,11 @@ export async function openInvoiceLink(asked: AskedBillingLink, { cards, ...deps 
     });
     const document = await readInvoice(invoiceId, system);
     const { invoice } = document;
-    const overdue = isOverdue({ ...invoice, balance: invoice.balanceCents }, await shopDay(work));
+    const { asked } = await system.one<{ asked: Cents }>({
+      text: "select balance_cents - app_private.contested_cents(id) as asked from app.invoices where id = $1",
+      values: [invoiceId],
+    });
+    const overdue = isOverdue({ ...invoice, balance: asked }, await shopDay(work));
     const { currency } = await readBillingSettings(system);
     return { ...document, invoice: { ...invoice, isOverdue: overdue }, currency, takesCards: cards !== null };
   });
