@@ -2,10 +2,10 @@
 export type Cell = string | number | boolean | null;
 
 // A spreadsheet takes text that begins like this for a formula and runs it. Where its lists have another separator than
-// ours, it begins a cell after that, quoted or not. A leading apostrophe marks text; text with an apostrophe of its own
-// gets another, so that reading removes exactly what writing added.
+// ours, it begins a cell after that, quoted or not: of `""=1` it drops the marks. A leading apostrophe marks text; text
+// with an apostrophe of its own gets another, so that reading removes exactly what writing added.
 const dangerous = "'*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\t\\r]";
-const atStart = "(?<=(?:^|[;\\t|\\r\\n])[ \\u00A0]*)";
+const atStart = '(?<=(?:^|[;\\t|\\r\\n])[ \\u00A0"]*)';
 const formula = new RegExp(`(?=${dangerous})${atStart}`, "g");
 const guarded = new RegExp(`'(?=${dangerous})(?<=${atStart}')`, "g");
 
