@@ -22,7 +22,7 @@ export function meantPlace({ state, postalCode, country }: Place): MeantPlace {
   if (country === "" && named !== "US") notes.push(t("settings.importCountryOf", { country: named }));
   const code = stateCode(state, named) ?? state;
   const written = postalCode.replace(/^['’]|\.0+$/g, "").trim();
-  const whole = named === "US" ? withZeros(written, code) : written;
+  const whole = withZeros(written, named === "US" ? code : territories.has(named) ? named : "");
   if (whole !== written) notes.push(t("settings.importZerosRestored", { text: postalCode, value: whole }));
   return { state: code, postalCode: whole, country: named, notes };
 }
@@ -40,6 +40,9 @@ function impliedCountry(state: string, postalCode: string): string {
 const zeros: Readonly<Record<string, RegExp>> = {
   PR: /^00[679]/, VI: /^008/, MA: /^0[125]/, RI: /^02/, NH: /^03/, ME: /^0[34]/, VT: /^05/, CT: /^06/, NJ: /^0[78]/, NY: /^0[056]/,
 }; // prettier-ignore
+
+/** They have the postal codes of the United States, also where a list takes them for countries. */
+const territories: ReadonlySet<string> = new Set(["PR", "VI"]);
 
 /** A number has no zeros in front: 2139 is 02139 where the state's codes begin like that. */
 function withZeros(postalCode: string, state: string): string {

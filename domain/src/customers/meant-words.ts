@@ -8,7 +8,7 @@ const atOnce =
   /^(?:c\.?o\.?d\.?|cash|cash only|cash on delivery|(?:due |payable )?(?:on|upon) (?:receipt|delivery|completion)|due now|immediate(?:ly)?|pre-?paid|prepay(?:ment)?|c\.?i\.?a\.?|p\.?i\.?a\.?|payment in advance|à réception)$/i;
 const discounted = /^[\d.]+\s*%?[\s/,]*\d+[\s,]*(?:days?)?[\s,/-]*(?:net|n)[\s/.-]*(\d{1,3})(?:\s*days?)?$/i;
 const net =
-  /^(?:(?:due |payable )?(?:in|within) |net|n)?[\s/.:-]*(\d{1,3})(?:[.,]0+)?\s*(?:-?\s*(?:days?|d|jours?|j))?(?:\s*net)?\.?$/i;
+  /^(?:(?:(?:due |payable )?(?:in|within) |net|n)[\s/.:-]*)?(\d{1,3})(?:[.,]0+)?\s*(?:-?\s*(?:days?|d|jours?|j))?(?:\s*net)?\.?$/i;
 
 /** Days to pay: `Net 30`, `30 days`, `NET30`, `COD`; of `2% 10 Net 30` the discount is left out. */
 export function meantTerms(text: string): ReadCell {

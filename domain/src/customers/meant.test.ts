@@ -18,6 +18,8 @@ test.each([
   ["Massachusetts", "2139-1234", "", "MA 02139-1234 US"],
   ["MA", "21391234", "", "MA 02139-1234 US"],
   ["PR", "612", "", "PR 00612 US"],
+  ["PR", "901", "Puerto Rico", "PR 00901 PR"],
+  ["Casablanca", "2025", "MA", "Casablanca 2025 MA"],
   ["CO", "8020", "", "CO 8020 US"],
   ["Ontario", "m5v3g1", "Canada", "ON m5v3g1 CA"],
   ["ON", "M5V 3G1", "", "ON M5V 3G1 CA"],
@@ -88,7 +90,7 @@ test.each([
   expect(meantTerms(text)).toEqual({ value, told: expect.stringContaining(`“${text}” is read as ${value} days`) });
 });
 
-test.each(["Net 10th prox", "EOM", "sometime", "Net"])("%s is no number of days", (text) => {
+test.each(["Net 10th prox", "EOM", "sometime", "Net", "-30", ".5", "/30"])("%s is no number of days", (text) => {
   expect(meantTerms(text)).toEqual({ problem: "Enter the days to pay, such as 30 or Net 30" });
 });
 
