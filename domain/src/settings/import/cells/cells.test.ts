@@ -54,6 +54,10 @@ test.each([
   ["Al Pine <al@x.example>", "email", "al@x.example", "“Al Pine <al@x.example>” is read as al@x.example"],
   ["a@x.example; b@x.example", "email", "a@x.example", "a@x.example is taken, left out: b@x.example"],
   ["a@x.example/b@x.example", "email", "a@x.example", "a@x.example is taken, left out: b@x.example"],
+  ["'a@x.example", "email", "a@x.example", "“'a@x.example” is read as a@x.example"],
+  ["‘a@x.example’", "email", "a@x.example", "“‘a@x.example’” is read as a@x.example"],
+  ["“a@x.example”", "email", "a@x.example", "““a@x.example”” is read as a@x.example"],
+  ["a@x.example\u200B", "email", "a@x.example", "“a@x.example\u200B” is read as a@x.example"],
   ["TMU", "miles", undefined, "“TMU” is read as an empty cell"],
 ] as const)("%j as %s is %j, which is said", (text, kind, value, note) => {
   expect(read(text, kind)).toEqual({ value, note });
