@@ -134,3 +134,24 @@ test("a person is found by the last name first", async () => {
 
   expect(body.rows).toMatchObject([{ outcome: "created" }]);
 });
+
+test("people of one office that share an email are contacts of their own", async () => {
+  await bring("Company,Email,Contact,Contact email\nOffice Glass,o@glass.example,Ann Lee,office@glass.example");
+
+  const { body } = await desk.send({
+    kind: "contacts",
+    apply: true,
+    text: "Company,Name,Email\nOffice Glass,Bob Ray,office@glass.example",
+  });
+  const again = await bring(
+    "Company,Email,Contact,Contact email\nOffice Glass,o@glass.example,Cy Doe,office@glass.example",
+  );
+
+  const notes = ["Ann Lee has the same email, and stays as it is"];
+  expect(body.rows).toMatchObject([{ outcome: "created", notes }]);
+  expect(again.body.rows).toMatchObject([{ outcome: "updated", notes }]);
+  const { rows } = await desk.owner.query(
+    "select name from app.contacts where email = 'office@glass.example' order by name",
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["Ann Lee", "Bob Ray", "Cy Doe"]);
+});

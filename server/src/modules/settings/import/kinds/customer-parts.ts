@@ -18,6 +18,8 @@ export interface PlannedPart {
   changes: readonly string[];
   /** It is there already. */
   isKnown?: boolean;
+  /** What else there is to say, each as a sentence. */
+  notes?: readonly string[];
   /** Returns the id of what was written. */
   write?: (tx: Transaction) => Promise<string | null>;
 }
@@ -40,7 +42,7 @@ export function planAddress(
   return { problems: [], changes, write: async (tx) => (await saveAddress(input, tx)).address };
 }
 
-/** The contact of this name or email, new or changed. */
+/** The contact of this name, or of this email where the row has no name, new or changed. */
 export function planContact(
   said: Said | null,
   { id: customerId, contacts }: { id: string; contacts: readonly StoredContact[] },
@@ -61,10 +63,12 @@ export function planContact(
   const cleaned = Object.fromEntries(Object.entries(data).filter(([name]) => name in said));
   const changes = before ? changedContact(cleaned, said, before) : Object.keys(said);
   if (changes.length === 0) return nothing;
+  const beside = before ? undefined : contacts.find(hasEmail(said));
   return {
     problems: [],
     changes: changes.map((name) => `contact.${name}`),
     isKnown: before !== undefined,
+    notes: beside ? [t("settings.importSameEmail", { name: beside.name })] : [],
     write: (tx) => writeContact(input, tx),
   };
 }
@@ -85,7 +89,13 @@ const changedContact = (cleaned: Said, said: Said, before: StoredContact): strin
       name !== "phone" || !samePhone(String(said["phone"]), { phone: before.phone, extension: before.phoneExtension }),
   );
 
-function contactOf({ name, email }: Said, contacts: readonly StoredContact[]): StoredContact | undefined {
-  const named = contacts.find((one) => typeof name === "string" && folded(one.name) === folded(name));
-  return named ?? contacts.find((one) => typeof email === "string" && one.email === email.trim().toLowerCase());
-}
+/** People of one office often share its email: nobody is renamed because of it. */
+const contactOf = (said: Said, contacts: readonly StoredContact[]): StoredContact | undefined => {
+  const { name } = said;
+  return contacts.find(typeof name === "string" ? (one) => folded(one.name) === folded(name) : hasEmail(said));
+};
+
+const hasEmail =
+  ({ email }: Said) =>
+  (one: StoredContact): boolean =>
+    typeof email === "string" && one.email === email.trim().toLowerCase();

@@ -9,7 +9,7 @@ import { readStoredCustomers, type StoredCustomer } from "./stored-customers.ts"
 
 const fields = ["title", "email", "phone", "isPreferred"] as const;
 
-/** People at customers, each known by name or email. */
+/** People at customers, each known by name. */
 export const planContacts: PlanRows = async (rows, tx) => {
   const { find } = await readCustomers(tx.caller);
   const found = rows.map(({ values }) => find(namedCustomer(values)));
@@ -39,7 +39,7 @@ function planRow({ line, values, problems }: ReadRow, { found, stored, seen }: C
   const part = planContact(said, customer);
   const all = [...problems, ...part.problems.map((one) => ({ ...one, field: bare(one.field) }))];
   if (all.length > 0) return wrong(about, all);
-  const notes = noteOf(found);
+  const notes = [...noteOf(found), ...(part.notes ?? [])];
   if (!part.write) return { outcome: "skipped", about, notes };
   const isKnown = part.isKnown === true;
   const changes = part.changes.map(bare);

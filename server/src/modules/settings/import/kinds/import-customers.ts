@@ -156,7 +156,7 @@ function planUpdate(
     outcome: "updated",
     about,
     changes,
-    notes,
+    notes: [...notes, ...(person.notes ?? [])],
     write: (tx) => writeUpdate({ known, change, place, person }, tx),
   };
 }
