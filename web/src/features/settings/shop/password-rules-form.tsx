@@ -39,9 +39,7 @@ export function PasswordRulesForm({ settings }: { settings: ShopSettings }) {
       () => elevated(() => mutate({ variables: { input: { version, ...rules } } })),
       t("settings.passwordRulesSaved"),
     );
-  const submit = form.handleSubmit((values) =>
-    save({ ...values, passwordMin: typedNumber(values.passwordMin) ?? Number.NaN }),
-  );
+  const submit = form.handleSubmit((values) => save({ ...values, passwordMin: typedNumber(values.passwordMin) }));
 
   return (
     <>
