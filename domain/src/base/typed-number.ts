@@ -77,11 +77,14 @@ export function parseTyped(typed: string, decimals: number, locale = localeTag()
 /** The same of a percentage, whose sign may stand behind it. */
 export const parsePercent = (typed: string, decimals: number, locale = localeTag()): number | null =>
   parseTyped(typed.replace(/[\s\p{Cf}]*[%٪][\s\p{Cf}]*$/u, ""), decimals, locale);
-/** The same as the number itself; what is none is NaN, which every schema refuses at its field. */
-export function typedNumber(typed: string, decimals = 0): number {
-  const value = parseTyped(typed, decimals);
-  return value === null ? Number.NaN : Number(`${value}e-${decimals}`);
-}
+
+/** The same for a schema: what is none is NaN, which every schema refuses at its field. */
+export const scaledNumber = (typed: string, decimals: number): number => parseTyped(typed, decimals) ?? Number.NaN;
+export const scaledPercent = (typed: string, decimals: number): number => parsePercent(typed, decimals) ?? Number.NaN;
+
+/** The same as the number itself. */
+export const typedNumber = (typed: string, decimals = 0): number =>
+  Number(`${scaledNumber(typed, decimals)}e-${decimals}`);
 
 /** A number that may be left out: null for an empty field. */
 export const typedOrNone = (typed: string, decimals = 0): number | null =>

@@ -1,4 +1,4 @@
-import { parseTyped, typedNumber } from "@boresight/domain/base/typed-number";
+import { scaledNumber, typedNumber } from "@boresight/domain/base/typed-number";
 import { customerKindOf } from "@boresight/domain/customers/customer-kind";
 import { topicsAmong } from "@boresight/domain/customers/message-topic";
 import { typedPhone } from "#ui/text/phone-text.tsx";
@@ -90,4 +90,4 @@ export function customerInput(values: CustomerFormValues, { admin }: { admin: bo
   };
 }
 
-const centsIn = (typed: string): number | null => (typed.trim() === "" ? null : (parseTyped(typed, 2) ?? Number.NaN));
+const centsIn = (typed: string): number | null => (typed.trim() === "" ? null : scaledNumber(typed, 2));

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
-import { parseTyped, typedText } from "@boresight/domain/base/typed-number";
+import { scaledNumber, typedText } from "@boresight/domain/base/typed-number";
 import { lineItemTypeSchema } from "@boresight/domain/billing/line-item-type-schema";
 import type { CatalogTypeFragment } from "#graphql/graphql.ts";
 import { categoryOf } from "./category-words.ts";
@@ -34,16 +34,13 @@ export const valuesOf = (type: CatalogTypeFragment | null): TypeValues => ({
   isActive: type?.isActive ?? true,
 });
 
-/** What is no number is left for the schema to refuse; an empty cost is none. */
-const typedOr = (typed: string, decimals: number): number => parseTyped(typed, decimals) ?? Number.NaN;
-
 export const inputOf = ({ key, category, unitPrice, purchaseCost, minutes, ...rest }: TypeValues) => ({
   ...rest,
   key: key.trim().toUpperCase(),
   category: categoryOf(category),
-  unitPrice: typedOr(unitPrice, 2),
-  purchaseCost: purchaseCost.trim() === "" ? 0 : typedOr(purchaseCost, 2),
-  minutes: typedOr(minutes, 0),
+  unitPrice: scaledNumber(unitPrice, 2),
+  purchaseCost: purchaseCost.trim() === "" ? 0 : scaledNumber(purchaseCost, 2),
+  minutes: scaledNumber(minutes, 0),
 });
 
 export function problemsIn(values: TypeValues): readonly FieldProblem[] {

@@ -1,5 +1,5 @@
 import { cents, type Cents } from "@boresight/domain/base/money";
-import { parsePercent, parseTyped, typedText } from "@boresight/domain/base/typed-number";
+import { parsePercent, parseTyped, scaledNumber, scaledPercent, typedText } from "@boresight/domain/base/typed-number";
 import { computeTotals, type DocumentLine } from "@boresight/domain/billing/document-totals";
 import { newId } from "#data/new-id.ts";
 
@@ -106,13 +106,10 @@ function discountText({ discountBasisPoints, discountCents }: StoredLine): strin
   return discountCents > 0 ? priceText(discountCents) : "";
 }
 
-/** What is no number is left for the schema to refuse. */
-const typedOr = (typed: string, decimals: number): number => parseTyped(typed, decimals) ?? Number.NaN;
-
 function discountOf({ discount, discountKind }: LineValues): { basisPoints: number } | { amount: number } | null {
   if (discount.trim() === "") return null;
-  if (discountKind === "amount") return { amount: typedOr(discount, 2) };
-  return { basisPoints: parsePercent(discount, 2) ?? Number.NaN };
+  if (discountKind === "amount") return { amount: scaledNumber(discount, 2) };
+  return { basisPoints: scaledPercent(discount, 2) };
 }
 
 /** The line as the server takes it. */
@@ -120,8 +117,8 @@ export const lineInputOf = (line: LineValues) => ({
   id: line.id,
   lineItemTypeId: line.lineItemTypeId,
   description: line.description,
-  quantity: typedOr(line.quantity, 3),
-  unitPrice: typedOr(line.unitPrice, 2),
+  quantity: scaledNumber(line.quantity, 3),
+  unitPrice: scaledNumber(line.unitPrice, 2),
   discount: discountOf(line),
   taxable: line.taxable,
   isOptional: line.isOptional,

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { cents, percentOf, type Cents } from "@boresight/domain/base/money";
 import { problemsOf } from "@boresight/domain/base/problems";
-import { parsePercent, parseTyped, typedText } from "@boresight/domain/base/typed-number";
+import { parsePercent, parseTyped, scaledNumber, scaledPercent, typedText } from "@boresight/domain/base/typed-number";
 import { priceListSchema } from "@boresight/domain/billing/price-list-schema";
 import { newId } from "#data/new-id.ts";
 import type { ListedPriceFragment } from "#graphql/graphql.ts";
@@ -57,16 +57,12 @@ export function agreedPrice({ kind, value, catalogPrice }: PriceValues): Cents |
   return kind === "price" ? cents(typed) : percentOf(cents(catalogPrice), typed);
 }
 
-/** What is no number is left for the schema to refuse. */
-const typedOr = (typed: string): number => parseTyped(typed, 2) ?? Number.NaN;
-const percentOr = (typed: string): number => parsePercent(typed, 2) ?? Number.NaN;
-
 export const inputOf = ({ entries, ...list }: PriceListValues) => ({
   ...list,
   entries: entries.map(({ lineItemTypeId, kind, value, validFrom, validUntil }) => ({
     lineItemTypeId,
-    unitPrice: kind === "price" ? typedOr(value) : null,
-    percentage: kind === "percent" ? percentOr(value) : null,
+    unitPrice: kind === "price" ? scaledNumber(value, 2) : null,
+    percentage: kind === "percent" ? scaledPercent(value, 2) : null,
     validFrom: validFrom || null,
     validUntil: validUntil || null,
   })),

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
-import { parsePercent, parseTyped, typedText } from "@boresight/domain/base/typed-number";
+import { scaledNumber, scaledPercent, typedText } from "@boresight/domain/base/typed-number";
 import { billingSettingsSchema } from "@boresight/domain/billing/billing-settings-schema";
 import type { BillingSettingsFieldsFragment } from "#graphql/graphql.ts";
 
@@ -32,27 +32,23 @@ export const valuesOf = (settings: BillingSettingsFieldsFragment): SettingsValue
   towMarginBasisPoints: percentText(settings.towMarginBasisPoints),
 });
 
-/** What is no number is left for the schema to refuse. */
-const typedOr = (typed: string, decimals: number): number => parseTyped(typed, decimals) ?? Number.NaN;
-const percentOr = (typed: string): number => parsePercent(typed, 2) ?? Number.NaN;
-
 /** `3, 7` as two days. */
 const daysIn = (typed: string): number[] =>
   typed
     .split(/[,;،\s]+/)
     .filter(Boolean)
-    .map((day) => typedOr(day, 0));
+    .map((day) => scaledNumber(day, 0));
 
 export const inputOf = (values: SettingsValues) => ({
   currency: values.currency.trim().toUpperCase(),
-  estimateValidityDays: typedOr(values.estimateValidityDays, 0),
+  estimateValidityDays: scaledNumber(values.estimateValidityDays, 0),
   estimateReminderDays: daysIn(values.estimateReminderDays),
   techniciansMaySend: values.techniciansMaySend,
   invoiceReminderDays: daysIn(values.invoiceReminderDays),
-  rewardBasisPoints: percentOr(values.rewardBasisPoints),
-  rewardCapBasisPoints: percentOr(values.rewardCapBasisPoints),
-  rewardExpiryMonths: typedOr(values.rewardExpiryMonths, 0),
-  towMarginBasisPoints: percentOr(values.towMarginBasisPoints),
+  rewardBasisPoints: scaledPercent(values.rewardBasisPoints, 2),
+  rewardCapBasisPoints: scaledPercent(values.rewardCapBasisPoints, 2),
+  rewardExpiryMonths: scaledNumber(values.rewardExpiryMonths, 0),
+  towMarginBasisPoints: scaledPercent(values.towMarginBasisPoints, 2),
 });
 
 /** The form's names of the server's fields: a list of days is one field. */

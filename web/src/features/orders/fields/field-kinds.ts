@@ -1,7 +1,7 @@
 /** How the fields of an order are entered: each kind of field converts the stored value to text and back. */
 import { t } from "@boresight/domain/texts/text";
 import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
-import { parsePercent, parseTyped } from "@boresight/domain/base/typed-number";
+import { scaledNumber, scaledPercent } from "@boresight/domain/base/typed-number";
 import type { FieldKind } from "@boresight/domain/orders/field-spec";
 
 export type TypedValue = string | boolean;
@@ -28,9 +28,9 @@ export function storedValue(kind: FieldKind, typed: TypedValue, timeZone: string
   const text = typed.trim();
   if (kind === "text" || kind === "priority") return text;
   if (text === "") return null;
-  if (kind === "miles") return parseTyped(text, 0) ?? Number.NaN;
-  if (kind === "percent") return parsePercent(text, 0) ?? Number.NaN;
-  if (kind === "money") return parseTyped(text, 2) ?? Number.NaN;
+  if (kind === "miles") return scaledNumber(text, 0);
+  if (kind === "percent") return scaledPercent(text, 0);
+  if (kind === "money") return scaledNumber(text, 2);
   return kind === "moment" ? momentTyped(text, timeZone) : text;
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { parseTyped, typedNumber } from "@boresight/domain/base/typed-number";
+import { scaledNumber, typedNumber } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useForm } from "react-hook-form";
@@ -20,7 +20,6 @@ const SaveTransportPrices = graphql(`
 `);
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
-const centsOf = (typed: string): number => parseTyped(typed, 2) ?? Number.NaN;
 
 const numeric = { inputMode: "decimal" } as const;
 
@@ -33,10 +32,10 @@ export function TransportPricesForm({ settings }: { settings: ShopSettings }) {
     const input = {
       version: settings.version,
       freeRadiusMiles: typedNumber(values.freeRadiusMiles),
-      fuelCentsPerMile: centsOf(values.fuelCentsPerMile),
-      towBaseCents: centsOf(values.towBaseCents),
+      fuelCentsPerMile: scaledNumber(values.fuelCentsPerMile, 2),
+      towBaseCents: scaledNumber(values.towBaseCents, 2),
       towMilesIncluded: typedNumber(values.towMilesIncluded),
-      towCentsPerMile: centsOf(values.towCentsPerMile),
+      towCentsPerMile: scaledNumber(values.towCentsPerMile, 2),
       serviceRadiusMiles: typedNumber(values.serviceRadiusMiles),
     };
     return run(() => save({ variables: { input } }), t("settings.pricesAreSaved"));
