@@ -17,18 +17,21 @@ export interface CertifiedFile {
 
 const reports = ["preScan", "inProcessScan", "postScan", "calibrationReport", "alignment", "roadTest", "waiver"];
 const pictures = ["vinPhoto", "odometerPhoto", "dashPhoto", "vehiclePhoto", "rideHeight", "targetPhoto", "roadTest"];
+const kinds = [...new Set([...reports, ...pictures])];
 const mostPictures = 12;
+/** Reports come first, so that no number of photos pushes one out. */
+export const mostFiles = 2000;
 
 /** SQL: the reports and pictures of the order `o` that its customer sees. */
 export const certifiedFiles = `(select coalesce(json_agg(json_build_object('blobId', g.blob_id, 'name', g.name,
     'mimeType', g.mime_type, 'kind', g.document_kind, 'sha256', g.sha256, 'addedAt', g.created_at) order by g.created_at, g.id), '[]')
   from (select * from app.files where service_order_id = o.id and is_uploaded and customer_visible and version_of is null
-    and document_kind in ${wordList([...new Set([...reports, ...pictures])])} order by created_at, id limit 200) g)`;
+    and document_kind in ${wordList(kinds)} order by document_kind in ${wordList(reports)} desc, created_at, id limit ${mostFiles}) g)`;
 
-/** Which scans and reports are on file; each is named by its hash. */
+/** Which scans and reports are on file, photographed ones and scanned photos too; each is named by its hash. */
 export function reportBlocks(files: readonly CertifiedFile[], frame: DocumentFrame): readonly Block[] {
   const { say, name, own, moment } = frame;
-  const found = reports.flatMap((kind) => files.filter((file) => file.kind === kind && !isPicture(file)));
+  const found = kinds.flatMap((kind) => files.filter((file) => file.kind === kind && !isPhoto(file)));
   const scans: readonly DocumentKind[] = ["preScan", "inProcessScan", "postScan"];
   const missing = scans.filter((kind) => files.every((file) => file.kind !== kind));
   return [
@@ -85,10 +88,11 @@ export function faultCodeBlocks(
   ];
 }
 
-const isPicture = ({ mimeType }: CertifiedFile): boolean => mimeType.startsWith("image/");
+const isPhoto = ({ kind, mimeType }: CertifiedFile): boolean =>
+  pictures.includes(kind) && mimeType.startsWith("image/");
 
 const picturesAmong = (files: readonly CertifiedFile[]): readonly CertifiedFile[] =>
-  pictures.flatMap((kind) => files.filter((file) => file.kind === kind && isPicture(file)));
+  pictures.flatMap((kind) => files.filter((file) => file.kind === kind && isPhoto(file)));
 
 const shownAmong = (files: readonly CertifiedFile[]) => picturesAmong(files).slice(0, mostPictures);
 

@@ -1,6 +1,7 @@
 import type { DocumentContent, DocumentType } from "@boresight/domain/documents/document-content";
 import type { StoredImage } from "#modules/documents/content/document-reader.ts";
 import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/verify-document.ts";
+import { mostFiles } from "../certificate/record-blocks.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
 /** A document that was issued for the order. */
@@ -50,12 +51,15 @@ const pictures = [
 export const fileParts = `(select coalesce(json_agg(json_build_object('blobId', g.blob_id, 'name', g.name, 'mimeType', g.mime_type,
     'kind', g.document_kind, 'sha256', g.sha256) order by g.created_at, g.id), '[]')
   from (select * from app.files where service_order_id = o.id and is_uploaded and customer_visible and version_of is null
-    and document_kind in ${wordList([...reportKinds, ...pictures])} order by created_at, id limit 200) g)`;
+    and document_kind in ${wordList([...reportKinds, ...pictures])}
+    order by document_kind in ${wordList(reportKinds)} desc, created_at, id limit ${mostFiles}) g)`;
 
 export const isPicture = ({ mimeType }: FilePart): boolean => mimeType.startsWith("image/");
 export const isPdf = ({ mimeType }: FilePart): boolean => mimeType === "application/pdf";
 
 const mostPictures = 60;
+/** The others are named by the list of contents. */
+export const mostReports = 200;
 
 const ofPictureKinds = (files: readonly FilePart[]): readonly FilePart[] =>
   pictures.flatMap((kind) => files.filter((file) => file.kind === kind));

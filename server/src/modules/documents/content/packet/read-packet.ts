@@ -16,6 +16,7 @@ import {
   isPdf,
   isPicture,
   issuedParts,
+  mostReports,
   picturesAmong,
   reportsAmong,
   type FilePart,
@@ -79,7 +80,9 @@ function partsOf(packet: Packet, frame: DocumentFrame): readonly Block[] {
 const mostPages = 250;
 
 function reportBlocks(files: readonly FilePart[], { say, name, own }: DocumentFrame): readonly Block[] {
-  return reportsAmong(files).flatMap((file): Block[] => {
+  const all = reportsAmong(files);
+  const more = all.length - mostReports;
+  const shown = all.slice(0, mostReports).flatMap((file): Block[] => {
     const title = name(wordOfKind(file.kind));
     if (isPdf(file)) return [{ kind: "pages", pdf: file.blobId, pages: mostPages, title }];
     const heading = [{ kind: "pageBreak" }, { kind: "heading", text: title }] as const;
@@ -90,6 +93,7 @@ function reportBlocks(files: readonly FilePart[], { say, name, own }: DocumentFr
       ];
     return [...heading, { kind: "photos", photos: [{ image: file.blobId, caption: own(file.name) }] }];
   });
+  return more > 0 ? [...shown, { kind: "paragraph", text: say("documents.moreFiles", { count: more }) }] : shown;
 }
 
 function photoBlocks(files: readonly FilePart[], { say, name }: DocumentFrame): readonly Block[] {
@@ -138,7 +142,9 @@ const hashWords = (sha256: string | null): string | null => sha256 && `SHA-256 $
 
 function imagesOf({ issued, files }: Packet): Record<string, StoredImage> {
   const shown = [
-    ...reportsAmong(files).filter((file) => isPdf(file) || isPicture(file)),
+    ...reportsAmong(files)
+      .slice(0, mostReports)
+      .filter((file) => isPdf(file) || isPicture(file)),
     ...picturesAmong(files).shown,
   ];
   return {
