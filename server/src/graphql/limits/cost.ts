@@ -58,11 +58,11 @@ export function costOf({ schema, document, operation, variables }: CostedOperati
       .map((definition) => [definition.name.value, definition]),
   );
   const known = new Map<string, Cost>();
-  const cost = ofSelections(operation.selectionSet, {
+  const itemsOf = itemCounter(operation, variables);
+  return ofSelections(operation.selectionSet, {
     type: schema.getRootType(operation.operation) ?? undefined,
     listSize: null,
   });
-  return { ...cost, conditions: cost.conditions + itemsIn(variables, weightIn(operation)) };
 
   function ofSelections({ selections }: SelectionSetNode, place: Place): Cost {
     return selections
@@ -93,7 +93,7 @@ export function costOf({ schema, document, operation, variables }: CostedOperati
 
   function ofField(field: FieldNode, { type: parent, listSize }: Place): Cost {
     const { type, args = [] } = (hasFields(parent) && parent.getFields()[field.name.value]) || {};
-    const conditions = (field.arguments ?? []).reduce((sum, { value }) => sum + itemsOf(value, weightIn(operation)), 0);
+    const conditions = (field.arguments ?? []).reduce((sum, { value }) => sum + itemsOf(value), 0);
     if (!type || !field.selectionSet || isLeafType(getNamedType(type))) return { ...oneField, conditions };
     const times = isListType(getNullableType(type)) ? (listSize ?? plainListSize) : 1;
     const inside = ofSelections(field.selectionSet, {
@@ -115,11 +115,21 @@ const oneField: Cost = { objects: 0, fields: 1, rootFields: 1, conditions: 0 };
 /** What an entry of an object counts: in a filter it is a condition of SQL, in a verb's input one value of a record. */
 const weightIn = ({ operation }: OperationDefinitionNode): number => (operation === OperationTypeNode.MUTATION ? 0 : 1);
 
-/** The items of all lists in a value, and the weighed entries of all objects. */
-function itemsOf(value: ValueNode, weight: number): number {
-  if (value.kind === Kind.LIST) return value.values.reduce((sum, item) => sum + 1 + itemsOf(item, weight), 0);
-  if (value.kind !== Kind.OBJECT) return 0;
-  return value.fields.reduce((sum, field) => sum + weight + itemsOf(field.value, weight), 0);
+/** Counts the items of all lists in a value, and the weighed entries of all objects; a variable's wherever it is used. */
+function itemCounter(operation: OperationDefinitionNode, variables: Variables): (value: ValueNode) => number {
+  const weight = weightIn(operation);
+  const itemsOf = (value: ValueNode): number => {
+    if (value.kind === Kind.VARIABLE) return used.get(value.name.value) ?? 0;
+    if (value.kind === Kind.LIST) return value.values.reduce((sum, item) => sum + 1 + itemsOf(item), 0);
+    if (value.kind !== Kind.OBJECT) return 0;
+    return value.fields.reduce((sum, field) => sum + weight + itemsOf(field.value), 0);
+  };
+  const used = new Map<string, number>();
+  for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
+    const given = variables[variable.name.value];
+    used.set(variable.name.value, given === undefined && defaultValue ? itemsOf(defaultValue) : itemsIn(given, weight));
+  }
+  return itemsOf;
 }
 
 function itemsIn(value: unknown, weight: number): number {

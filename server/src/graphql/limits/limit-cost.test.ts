@@ -83,6 +83,19 @@ describe("what would stop the server is refused before it is planned", () => {
     );
   });
 
+  test("conditions of a variable count wherever it is used, and by default too", async () => {
+    const often = `query ($filter: ServiceOrderFilter) { ${repeated(19, (at) => `a${at}: serviceOrders(filter: $filter) { totalCount }`)} }`;
+    const within = `query ($or: [ServiceOrderFilter!]) { ${repeated(19, (at) => `a${at}: serviceOrders(filter: { or: $or }) { totalCount }`)} }`;
+    const byDefault = inText(400).replace(
+      /^\{ serviceOrders\(filter: (.*)\) \{ totalCount \} \}$/,
+      "query ($$f: ServiceOrderFilter = $1) { serviceOrders(filter: $$f) { totalCount } }",
+    );
+
+    expect(codeOf(await ask(shop.tom, often, { filter: { or: conditions(100) } }))).toBe("query-too-costly");
+    expect(codeOf(await ask(shop.tom, within, { or: conditions(100) }))).toBe("query-too-costly");
+    expect(codeOf(await ask(shop.tom, byDefault))).toBe("query-too-costly");
+  });
+
   test("a variable that says how many rows counts as what it says", async () => {
     const query = `query ($most: Int = 100) { serviceOrders(first: $most) { nodes { customer { serviceOrders(first: $most) {
       nodes { orderTasks(first: $most) { nodes { id } } } } } } } }`;
