@@ -1,21 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startCardProvider, type CardProviderServer } from "../server/card-provider/start-card-provider.ts";
 import { addInvoice, addOrder } from "../server/test/shop.ts";
+import { startCardApp, type CardApp } from "./support/card-app.ts";
+import type { TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
-import { startTestApp, type TestApp } from "./support/test-app.ts";
 
+let cards: CardApp;
 let app: TestApp;
-let provider: CardProviderServer;
 
 beforeAll(async () => {
-  provider = await startCardProvider(() => `${app.server.url}/v1/functions/webhooks/stripe`);
-  app = await startTestApp({ cards: provider.settings });
+  cards = await startCardApp();
+  app = cards.app;
 });
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-  await provider[Symbol.asyncDispose]();
-});
+afterAll(() => cards[Symbol.asyncDispose]());
 
 test("a customer pays two of three invoices by card on a phone, after the first card was declined", async () => {
   const { owner } = app.server.db;

@@ -1,21 +1,18 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startCardProvider, type CardProviderServer } from "../server/card-provider/start-card-provider.ts";
 import { addInvoice, addOrder } from "../server/test/shop.ts";
-import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { startCardApp, type CardApp } from "./support/card-app.ts";
+import type { TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
+let cards: CardApp;
 let app: TestApp;
-let provider: CardProviderServer;
 
 beforeAll(async () => {
-  provider = await startCardProvider(() => `${app.server.url}/v1/functions/webhooks/stripe`);
-  app = await startTestApp({ cards: provider.settings });
+  cards = await startCardApp();
+  app = cards.app;
 });
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-  await provider[Symbol.asyncDispose]();
-});
+afterAll(() => cards[Symbol.asyncDispose]());
 
 const stepsOn = (page: Page) => page.getByRole("list", { name: "Refunds and disputes" });
 
@@ -33,7 +30,7 @@ test("Ada sees a refund, a question of the bank and a dispute that is won, each 
   const bank = await hers.context().newPage();
   /** What the shop chooses on the provider's own page, or a bank does. */
   const choose = async (action: string, amount?: string) => {
-    await bank.goto(`${provider.settings.url}/dashboard`);
+    await bank.goto(`${cards.provider.settings.url}/dashboard`);
     if (amount) await bank.getByLabel("Amount").fill(amount);
     await bank.getByRole("button", { name: action, exact: true }).click();
     await bank.getByRole("heading", { name: "Payments" }).waitFor();

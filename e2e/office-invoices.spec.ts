@@ -1,23 +1,20 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startCardProvider, type CardProviderServer } from "../server/card-provider/start-card-provider.ts";
 import { buildOrderCalibration, save } from "../server/test/factories.ts";
 import { password } from "../server/test/people.ts";
 import { addInvoice, addOrder } from "../server/test/shop.ts";
-import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { startCardApp, type CardApp } from "./support/card-app.ts";
+import type { TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
+let cards: CardApp;
 let app: TestApp;
-let provider: CardProviderServer;
 
 beforeAll(async () => {
-  provider = await startCardProvider(() => `${app.server.url}/v1/functions/webhooks/stripe`);
-  app = await startTestApp({ cards: provider.settings });
+  cards = await startCardApp();
+  app = cards.app;
 });
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-  await provider[Symbol.asyncDispose]();
-});
+afterAll(() => cards[Symbol.asyncDispose]());
 
 const invoiceOn = (page: Page) => page.getByRole("region", { name: "Invoice", exact: true });
 

@@ -6,6 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import { NotificationsNoneOutlined } from "#ui/icons/mail/notifications-none-outlined.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { CountBadge } from "#ui/text/count-badge.tsx";
 import { useDisplay } from "#ui/theme/use-display.ts";
 import { useAlerts } from "./unhandled-count.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
@@ -42,14 +43,9 @@ export function AlertBell() {
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} aria-expanded={expanded && (count > 0 || problem !== null)} onClick={toggle}>
-        <Box component="span" sx={{ position: "relative", display: "inline-flex" }}>
+        <CountBadge count={problem ? "!" : count} color="error">
           <NotificationsNoneOutlined fontSize="small" />
-          {(count > 0 || problem) && (
-            <Box component="span" sx={countLooks}>
-              {problem ? "!" : count > 99 ? "99+" : count}
-            </Box>
-          )}
-        </Box>
+        </CountBadge>
       </IconButton>
     </Tooltip>
   );
@@ -62,23 +58,5 @@ const pillLooks = {
   whiteSpace: "nowrap",
   bgcolor: "tone.amber.soft",
   color: "tone.amber.text",
-  "@media (forced-colors: active)": { border: "1px solid ButtonBorder" },
-};
-
-const countLooks = {
-  position: "absolute",
-  top: -10,
-  insetInlineEnd: -10,
-  minWidth: 20,
-  height: 20,
-  px: 1.5,
-  display: "grid",
-  placeContent: "center",
-  borderRadius: "10px",
-  bgcolor: "error.main",
-  color: "error.contrastText",
-  fontSize: "0.75rem",
-  fontWeight: "fontWeightMedium",
-  lineHeight: 1,
   "@media (forced-colors: active)": { border: "1px solid ButtonBorder" },
 };

@@ -13,6 +13,7 @@ import { NotificationsNoneOutlined } from "#ui/icons/mail/notifications-none-out
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
+import { CountBadge } from "#ui/text/count-badge.tsx";
 
 const WaitingOrders = graphql(`
   query WaitingOrders($statuses: [String!]!) {
@@ -105,14 +106,9 @@ function Bell({ waiting, count }: { waiting: readonly Waiting[]; count: number }
     <>
       <Tooltip title={label}>
         <IconButton aria-label={label} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-          <Box component="span" sx={{ position: "relative", display: "inline-flex" }}>
+          <CountBadge count={count} color="primary" isLive>
             <NotificationsNoneOutlined fontSize="small" />
-            {count > 0 && (
-              <Box component="output" sx={countLooks}>
-                {count > 99 ? "99+" : count}
-              </Box>
-            )}
-          </Box>
+          </CountBadge>
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
@@ -131,21 +127,3 @@ function Bell({ waiting, count }: { waiting: readonly Waiting[]; count: number }
     </>
   );
 }
-
-const countLooks = {
-  position: "absolute",
-  top: -10,
-  insetInlineEnd: -10,
-  minWidth: 20,
-  height: 20,
-  px: 1.5,
-  display: "grid",
-  placeContent: "center",
-  borderRadius: "10px",
-  bgcolor: "primary.main",
-  color: "primary.contrastText",
-  fontSize: "0.75rem",
-  fontWeight: "fontWeightMedium",
-  lineHeight: 1,
-  "@media (forced-colors: active)": { border: "1px solid ButtonBorder" },
-};
