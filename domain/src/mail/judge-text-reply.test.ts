@@ -204,6 +204,15 @@ const replies: Record<TextReply, readonly string[]> = {
     "Please take this number off",
     "don't message",
     "how do I stop these",
+    "It is no longer my car, stop",
+    "I sold the car, stop",
+    "I did not sign up for this, stop",
+    "Sold it months ago. STOP. Have a good day",
+    "Stop, I told you twice already that I sold the car",
+    "please unenroll me",
+    "no notifications please",
+    "je veux arrêter",
+    "الرجاء التوقف",
     "me supprimer de votre liste",
   ],
   start: [
@@ -231,12 +240,18 @@ const replies: Record<TextReply, readonly string[]> = {
     "Text me again",
     "Start texting me again",
     "sign me back up",
+    "Re-start",
+    "Yes, start",
+    "commencez",
+    "ابدأ من جديد",
   ],
   mayStop: [
     "Could you tell the driver we had to stop because of the accident on the highway and will be late",
     "Don't text me before 9",
     "If the light comes on again I would rather you stop, please have the manager explain the bill to me",
     "no me escriban antes de las 5",
+    "It would not turn, stop, or start",
+    'The screen in front of the driver says "STOP"',
   ],
   other: [
     "don't stop by before 5",
@@ -351,6 +366,7 @@ const replies: Record<TextReply, readonly string[]> = {
     "plus de détails svp",
     "لا شكرا",
     "STOP button on dash stays lit",
+    "no notifications came through",
   ],
 };
 

@@ -13,10 +13,11 @@ const longestRead = 2000;
  * will, while START gives it back.
  */
 export function judgeTextReply(body: string): TextReply {
-  const sentences = sentencesOf(body.slice(0, longestRead));
+  const folded = fold(body.slice(0, longestRead));
+  const sentences = sentencesOf(folded);
   const words = sentences.flat();
   const asked = sentences.map(askedIn);
-  if (asked.includes("stop") || isOneOf(stopPhrases, words) || isClearAtFirst(sentences)) return "stop";
+  if (asked.includes("stop") || isOneOf(stopPhrases, words) || isSaidAlone(folded)) return "stop";
   if (isOneOf(startPhrases, words)) return "start";
   if (asked.includes("mayStop")) return "mayStop";
   if (!sentences.some(mentionsStop)) return "other";
@@ -26,8 +27,8 @@ export function judgeTextReply(body: string): TextReply {
 type Words = readonly string[];
 
 /** Lower case, without accents, apostrophes, joiners and what is written between the letters of S.T.O.P. */
-function sentencesOf(text: string): Words[] {
-  const folded = text
+const fold = (text: string): string =>
+  text
     .normalize("NFKD")
     .replaceAll(/[\p{M}\p{Cf}ـ'’‘`´ʼ]/gu, "")
     .toLowerCase()
@@ -37,11 +38,14 @@ function sentencesOf(text: string): Words[] {
     .replaceAll(/(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*]\p{L}){2,}(?![\p{L}\p{N}])/gu, (spelled) =>
       spelled.replaceAll(/[^\p{L}]/gu, ""),
     );
-  return folded
-    .split(/[.!?;:\n\r،؛؟¡¿"“”«»()[\]]+/u)
-    .map((sentence) => (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).map(corrected))
-    .filter((sentence) => sentence.length > 0);
-}
+
+const sentencesOf = (folded: string): Words[] => partsOf(folded, /[.!?;:\n\r،؛؟¡¿"“”«»()[\]]+/u);
+
+const partsOf = (folded: string, ends: RegExp): Words[] =>
+  folded
+    .split(ends)
+    .map((part) => (part.match(/[\p{L}\p{N}]+/gu) ?? []).map(corrected))
+    .filter((part) => part.length > 0);
 
 /** STOPPP, st0p, stpo, stop2end and the like. */
 const stopLike = /^(?:s+t+[o0]+p+(?:\d+(?:end|quit|stop)?)?|stpo|sotp|tsop|stp)$/;
@@ -52,9 +56,13 @@ function isOneOf(phrases: ReadonlySet<string>, words: Words): boolean {
   return phrases.has(told.join(" ")) || phrases.has(told.filter((word) => !fillers.has(word)).join(" "));
 }
 
-/** "STOP. I told you twice." */
-const isClearAtFirst = ([first = [], ...further]: readonly Words[]): boolean =>
-  further.length > 0 && isOneOf(clearStopWords, first);
+/** "STOP. I told you twice.", "I sold it. Stop. Thanks", "It is no longer my car, stop"; not what something says in quotes. */
+function isSaidAlone(folded: string): boolean {
+  const unquoted = folded.replaceAll(/["“«][^"”»]*["”»]/gu, " quoted ");
+  const clauses = partsOf(unquoted, /[.!?;,\n\r،؛؟]+/u);
+  const alone = [sentencesOf(folded)[0], ...partsOf(unquoted, /[.!?;\n\r؛؟]+/u), clauses[0], clauses.at(-1)];
+  return alone.some((words) => words !== undefined && isOneOf(clearStopWords, words));
+}
 
 function askedIn(words: Words): "stop" | "mayStop" | null {
   const text = ` ${words.join(" ")} `;

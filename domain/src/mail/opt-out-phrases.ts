@@ -22,11 +22,11 @@ const english = [
   `${unlessSaidOf}(?:do not|dont|never)(?: ever| please)* (?:text|txt|msg|message|sms|disturb|contact)$`,
   `${unlessSaidOf}(?:do not|dont|never)(?: ever| please| you)* send(?: me| us| this number| any| anything| more| these| your| further)*(?: anything| any ?more| more| ${message})`,
   `${unlessMissed}(?:no more|not any more|no further|not another|enough)(?: of| the| these| your)* ${message}${unlessTold}`,
-  `${unlessMissed}no (?:texts|txts|text messages|messages|msgs|sms|texting)${unlessTold}`,
+  `${unlessMissed}no (?:texts|txts|text messages|messages|msgs|sms|texting|notifications)${unlessTold}`,
   `(?:turn off|switch off|disable|deactivate|mute|block)(?: all| any| the| these| those| your| my)* ${message}`,
   "how (?:do|can|to)(?: i| we| you)? stop (?:this|these|those|getting|receiving|it|them)",
   "(?:want|wanna|get) off(?: of)?(?: your| the| this| that| these)* lists?",
-  "(?:unsub|unsus)[^ ]*",
+  "(?:unsub|unsus|unenrol)[^ ]*",
   "opt(?:ing|ed)?(?: me| us| this number| my number)* out|optout|optedout",
   "(?:remove|delete|erase|unlist|scratch)(?: me| us| my (?:cell |phone |mobile |telephone )?(?:number|name|info|phone|contact)| this (?:number|phone)| our (?:number|name))",
   `(?:take|get|pull|cut|strike)(?: me| us| my ${word}| this ${word}| our ${word}) (?:off|out of|from)(?: of)?(?: your| the| this| that| these| any| all| my| ur| texting| text| sms| mailing| email| marketing| contact| call| phone)* (?:lists?|${message}|system|database|contacts|records)`,
@@ -98,7 +98,7 @@ const list = (phrases: string): ReadonlySet<string> =>
 /** What says nothing by itself, around any of the phrases below. */
 export const fillers = new Set(
   `please pls plz plss thanks thank thx ty kindly ok okay hi hello hey now just already immediately today sorry guys sir the this these it all everything
-  everyone i said say im me you u asap right away again sil vous te plait svp merci maintenant tout por favor gracias ya ahora من فضلك رجاء شكرا لو سمحت الان`.split(
+  everyone i said say im me you u asap right away again sil vous te plait svp merci maintenant tout por favor gracias ya ahora من فضلك رجاء الرجاء شكرا لو سمحت الان`.split(
     /\s+/,
   ),
 );
@@ -107,17 +107,17 @@ export const fillers = new Set(
 export const stopPhrases =
   list(`stop / stopall / cancel / end / quit / revoke / optout / opt out / remove / no more / discontinue / halt / cease / desist / cease and desist
 stopall stop / enough / go away / not interested / no mas / no longer interested / end texts / do not contact / dont contact / do not disturb
-arret / arrete / arretez / arreter / stopper / stoppez / fin / annuler / resilier / assez / cessez
+arret / arrete / arretez / arreter / stopper / stoppez / fin / annuler / resilier / assez / cessez / je veux arreter
 alto / para / parar / pare / paren / basta / detener / detengan / detenganse / detengase / cancelar / baja / salir / fuera / terminar / quitar / suspender
-توقف / توقفوا / قف / الغاء / الغ / الغوا / ايقاف / اوقف / اوقفوا / وقف / كفي / كفايه / انهاء / خروج`);
+توقف / توقفوا / التوقف / قف / الغاء / الغ / الغوا / ايقاف / اوقف / اوقفوا / وقف / كفي / كفايه / انهاء / خروج`);
 
 /** A first sentence of one of these is clear, whatever follows. */
 export const clearStopWords = list(`stop / stopall / optout / opt out
 arret / arretez / alto / توقف / ايقاف / الغاء الاشتراك`);
 
 export const startPhrases =
-  list(`start / unstop / yes / yes please / restart / resume / subscribe / resubscribe / optin / opt in / opt back in / sign up / sign back up
+  list(`start / unstop / yes / yes please / yes start / restart / re start / resume / subscribe / resubscribe / optin / opt in / opt back in / sign up / sign back up
 start texting / start texts / resume texts / resume texting / text / text again
-oui / commencer / recommencer / recommencez / reprendre / reprenez / demarrer / demarrez / debut / sabonner / reabonner / reabonnez moi / mabonner
+oui / commencer / commencez / recommencer / recommencez / reprendre / reprenez / demarrer / demarrez / debut / sabonner / reabonner / reabonnez moi / mabonner
 si / empezar / empiece / empiecen / iniciar / comenzar / reanudar / suscribir / suscribirme / alta / darme de alta
-نعم / ابدا / ابدء / ابداوا / استيناف / اشترك / اشتراك / اعاده الاشتراك / تفعيل / تشغيل`);
+نعم / ابدا / ابدا من جديد / ابدء / ابداوا / استيناف / اشترك / اشتراك / اعاده الاشتراك / تفعيل / تشغيل`);
