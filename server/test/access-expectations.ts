@@ -34,6 +34,9 @@ const ofWork = "(t.service_order_id is not null and t.document_kind <> 'invoiceP
 const ownShown = `t.customer_id = $1 and (t.file_id is null
   or exists (select from app.files f where f.id = t.file_id and f.customer_visible))`;
 
+/** Nor are alerts that name their amounts. */
+const withoutMoney = "t.kind !~ '^(payment|card|credit)'";
+
 const ownRows = { where: "t.user_id = $2" };
 const ownDraft: Rights = { select: ownRows, insert: ownRows, update: ownRows, delete: ownRows };
 
@@ -98,7 +101,7 @@ export const expectations: Record<string, TableExpectation> = {
       admin: { ...keep(), delete: "none" },
       technician: {
         ...none,
-        select: { where: "t.service_order_id is not null" },
+        select: { where: `t.service_order_id is not null and ${withoutMoney}` },
         insert: { where: "t.service_order_id is not null" },
       },
     }),

@@ -1,4 +1,5 @@
--- Admins see and handle alerts. Technicians raise them on orders they see and read those. Customers' alerts come from their actions.
+-- Admins see and handle alerts. Technicians raise them on orders they see and read those, except what names invoices' amounts,
+-- which they do not see. Customers' alerts come from their actions.
 grant select, insert (id, message, status, service_order_id), update (status) on app.admin_notifications to app_admin;
 create policy admin_reads on app.admin_notifications for select to app_admin using (true);
 create policy admin_adds on app.admin_notifications for insert to app_admin with check (status = 'unhandled');
@@ -6,7 +7,8 @@ create policy admin_handles on app.admin_notifications for update to app_admin u
 
 grant select, insert (id, message, status, service_order_id) on app.admin_notifications to app_technician;
 create policy technician_reads_on_own_orders on app.admin_notifications for select to app_technician
-  using (service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
+  using (kind not in ('paymentReversed', 'cardDispute', 'cardRefundFailed', 'cardPaymentDiffers', 'creditLimit')
+    and service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 create policy technician_adds_on_own_orders on app.admin_notifications for insert to app_technician
   with check (status = 'unhandled' and service_order_id is not null
     and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));

@@ -49,6 +49,29 @@ test("a technician adds one to a visible order, not without an order, and dismis
   expect(codeOf(await ask(shop.tom, dismiss, { id }))).toBe("permission-error");
 });
 
+test("a technician reads no alert that names what was paid for an order", async () => {
+  const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
+  for (const kind of [
+    "onHold",
+    "paymentReversed",
+    "cardDispute",
+    "cardRefundFailed",
+    "cardPaymentDiffers",
+    "creditLimit",
+  ])
+    await server.db.owner.query(
+      "insert into app.admin_notifications (kind, message, service_order_id) values ($1, '$100.00 of $353.63', $2)",
+      [kind, id],
+    );
+  const kinds = async (person: Person) => {
+    const query =
+      "query ($id: UUID!) { adminNotifications(filter: { serviceOrderId: { equalTo: $id } }) { nodes { kind } } }";
+    return (await ask(person, query, { id })).data.adminNotifications.nodes.length;
+  };
+
+  expect([await kinds(shop.tom), await kinds(shop.ada)]).toEqual([1, 6]);
+});
+
 test("customers and the public neither add nor dismiss alerts", async () => {
   expect(codeOf(await ask(shop.carla, add, { message: "Hello" }))).toBe("permission-error");
   expect(codeOf(await server.graphql(add, { message: "Hello" }))).toBe("permission-error");
