@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readMessage } from "../../../test/mailbox.ts";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
+import { addCardPayment } from "../../../test/card-payments.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../test/invoice-desk.ts";
 import { addOrder } from "../../../test/shop.ts";
 
@@ -47,6 +48,16 @@ test("whoever has the link of an invoice reads it without a sign-in, and nothing
   expect(JSON.stringify(body)).not.toMatch(/purchase|cost|override|margin|"reason"|internalNotes/i);
   const viewed = await desk.row("select viewed_at is not null as viewed from app.invoices where id = $1", id);
   expect(viewed).toEqual({ viewed: true });
+});
+
+test("an invoice is not called late because of what is in dispute", async () => {
+  const { id, token } = await sent();
+  await desk.rows("update app.invoices set due_date = '2026-05-10' where id = $1", id);
+  const before = (await open(token)).body.invoice.isOverdue;
+
+  await addCardPayment(desk.server.db.owner, { invoiceId: id, status: "disputed", amount: 32_500 });
+
+  expect([before, (await open(token)).body.invoice.isOverdue]).toEqual([true, false]);
 });
 
 test("an unknown token, a wrong one and an estimate's are the same: not found", async () => {

@@ -35,7 +35,7 @@ interface Counted extends CustomerFigures {
 
 const monthsShown = 6;
 
-/** A customer's own figures: the tables' rules leave only their orders and issued invoices. */
+/** A customer's own figures: the tables' rules leave only their orders and issued invoices. Nobody is asked for what is in dispute. */
 export async function customerDashboard(_: unknown, { caller }: Transaction): Promise<CustomerDashboard> {
   const scope = await readDashboardScope(caller);
   const { open, ...figures } = await caller.one<Counted>(countOf(caller.customerId, scope));
@@ -55,8 +55,10 @@ export async function customerDashboard(_: unknown, { caller }: Transaction): Pr
 /** Days are compared with days, which alone the indexes are asked for. The customer by value, so that the database knows how much they have; each part by the index that holds all it asks for. */
 const countOf = (customerId: string | null, { statuses }: DashboardScope): Statement => ({
   text: `with shop as (select zone, (now() at time zone zone)::date as today from (select app_private.shop_zone() as zone) base),
-      payable as materialized (select balance_cents, due_date from app.invoices
-        where customer_id = $1 and status in ${wordList(openInvoiceStatuses)} and balance_cents > 0),
+      payable as materialized (select balance_cents, due_date
+        from (select balance_cents - app_private.contested_cents(id) as balance_cents, due_date from app.invoices
+          where customer_id = $1 and status in ${wordList(openInvoiceStatuses)} and balance_cents > 0) asked
+        where balance_cents > 0),
       open as (select o.status_id, count(*)::integer as count from app.service_orders o
         where o.customer_id = $1 and o.status_id = any ($2::uuid[]) group by o.status_id),
       month as (select month, month at time zone zone as starts, (month + interval '1 month') at time zone zone as ends

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { save } from "../../../test/factories.ts";
+import { addCardPayment } from "../../../test/card-payments.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";
@@ -116,6 +117,18 @@ describe("the office's money", () => {
     const { data } = await ask(shop.cyd, "{ customerDashboard { payableInvoices overdueInvoices openBalanceCents } }");
 
     expect(data.customerDashboard).toEqual({ payableInvoices: 2, overdueInvoices: 1, openBalanceCents: 70_726 });
+  });
+
+  test("tells customers of nothing that is in dispute", async () => {
+    const { owner } = server.db;
+    const open = "select id, balance_cents from app.invoices where customer_id = $1 and balance_cents > 0";
+    for (const { id, balance_cents: amount } of (await owner.query(open, [shop.cyd.customerId])).rows)
+      await addCardPayment(owner, { invoiceId: id, status: "disputed", amount });
+
+    const { data } = await ask(shop.cyd, "{ customerDashboard { payableInvoices overdueInvoices openBalanceCents } }");
+    await owner.query("update app.card_payments set contested_cents = 0");
+
+    expect(data.customerDashboard).toEqual({ payableInvoices: 0, overdueInvoices: 0, openBalanceCents: 0 });
   });
 
   test("sorts customers by what they owe, for those who may see it", async () => {

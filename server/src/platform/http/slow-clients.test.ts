@@ -13,6 +13,7 @@ app.addContentTypeParser(
   (_request, body, done) => void body.resume().once("end", () => done(null)),
 );
 app.post("/", async () => "done");
+app.post("/private", { onRequest: async (_request, reply) => reply.code(401).send("no") }, async () => "done");
 await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => app.close());
 const port = Number(new URL(app.listeningOrigin).port);
@@ -25,8 +26,8 @@ async function open(localAddress = "127.0.0.1"): Promise<Socket & { said: () => 
   return Object.assign(socket, { said: () => text });
 }
 
-const begin = (type: string, more = "") =>
-  `POST / HTTP/1.1\r\nHost: shop.test\r\n${more}Content-Type: ${type}\r\nContent-Length: 100\r\n\r\n{`;
+const begin = (type: string, more = "", path = "/") =>
+  `POST ${path} HTTP/1.1\r\nHost: shop.test\r\n${more}Content-Type: ${type}\r\nContent-Length: 100\r\n\r\n{`;
 
 test("a body that never ends is ended with an error that says so", async () => {
   const socket = await open();
@@ -57,6 +58,15 @@ test("an upload takes its time", async () => {
 
   await expect.poll(() => socket.said()).toMatch(/^HTTP\/1.1 200 /);
   socket.destroy();
+});
+
+test("an upload that was refused does not go on", async () => {
+  const socket = await open();
+  socket.write(begin("multipart/form-data; boundary=x", "", "/private"));
+
+  await once(socket, "close");
+
+  expect(socket.said()).toMatch(/^HTTP\/1.1 401 /);
 });
 
 test("a second name for the host is refused", async () => {

@@ -2,7 +2,7 @@
 import type { Socket } from "node:net";
 import { fail } from "@boresight/domain/base/errors";
 import { compile } from "@fastify/proxy-addr";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { networkOf } from "./network-of.ts";
 
 /** For the body of a request that is no upload. Uploads end by their own rules, after a minute of silence. */
@@ -12,24 +12,30 @@ export const longestRequest = 3_600_000;
 
 const isUpload = (type: string | undefined): boolean => type?.startsWith("multipart/") ?? false;
 
-/** Ends requests whose body takes longer than a minute, however steadily it drips. */
+/** Ends requests whose body takes longer than a minute, however steadily it drips: an upload's from when it is answered. */
 export function endSlowBodies(app: FastifyInstance, longest = longestBody): void {
-  app.addHook("onRequest", async (request, reply) => {
-    const { raw, headers } = request;
-    if (raw.complete || isUpload(headers["content-type"])) return;
-    const timer = setTimeout(() => {
-      if (reply.sent) {
-        raw.destroy();
-        return;
-      }
-      const { status, code, message } = fail("request-timeout");
-      reply.hijack();
-      reply.raw.writeHead(status, { "content-type": "application/json", connection: "close" });
-      reply.raw.end(JSON.stringify({ status, error: code, message }), () => raw.destroy());
-    }, longest);
-    const stop = () => clearTimeout(timer);
-    raw.once("end", stop).once("close", stop);
+  app.addHook("onRequest", async ({ raw, headers }, reply) => {
+    const endLater = () => {
+      if (raw.complete) return;
+      const timer = setTimeout(() => end(reply), longest);
+      const stop = () => clearTimeout(timer);
+      raw.once("end", stop).once("close", stop);
+    };
+    if (isUpload(headers["content-type"])) reply.raw.once("finish", endLater);
+    else endLater();
   });
+}
+
+function end(reply: FastifyReply): void {
+  const { raw } = reply.request;
+  if (reply.sent) {
+    raw.destroy();
+    return;
+  }
+  const { status, code, message } = fail("request-timeout");
+  reply.hijack();
+  reply.raw.writeHead(status, { "content-type": "application/json", connection: "close" });
+  reply.raw.end(JSON.stringify({ status, error: code, message }), () => raw.destroy());
 }
 
 /** Of two names for a host, a proxy and we might each believe another. */

@@ -89,8 +89,13 @@ async function lockJustSpent(
     values: [sessionId, presented, now],
   });
   if (found && !isLate) return found;
-  const text = "delete from app_private.refresh_tokens where id = $1 and (answered_at is null or answered_at <= $2)";
-  await system.run({ text, values: [sessionId, askedAt] });
+  await system.run({
+    text: `with stolen as (
+        delete from app_private.refresh_tokens where id = $1 and (answered_at is null or answered_at <= $2) returning user_id)
+      insert into app.audit_entries (action, entity, entity_id, reason)
+      select 'signedOut', 'users', user_id, 'a refresh token that was used before came back' from stolen`,
+    values: [sessionId, askedAt],
+  });
   return undefined;
 }
 

@@ -15,7 +15,8 @@ interface Reminded {
 
 /**
  * Reminds of open invoices as the settings say, each step once: of several missed ones the last, as `dueReminder` decides
- * it. Opening invoices are on statements alone. Nobody is reminded of what their credit covers or a dispute is about. Who does not want mails about bills gets none. Returns whether there may be more.
+ * it. Opening invoices are on statements alone. Nobody is reminded of what their credit covers or a dispute is about, nor while
+ * a payment is under way. Who does not want mails about bills gets none. Returns whether there may be more.
  */
 export async function remindOfInvoices(work: Work): Promise<boolean> {
   const { system } = work;
@@ -28,6 +29,8 @@ export async function remindOfInvoices(work: Work): Promise<boolean> {
         where status = any ($3) and balance_cents > 0 and service_order_id is not null and reminders_sent < cardinality($2::integer[])
           and due_date <= $1::date - (select min(step) from unnest($2::integer[]) step) and reached > reminders_sent
           and app_private.asked_cents(id) > 0
+          and not exists (select from app.card_payment_invoices w join app.card_payments c on c.id = w.card_payment_id
+            where w.invoice_id = d.id and c.status = 'processing')
         order by due_date, id limit ${mostAtOnce} for update of d skip locked) due
       where i.id = due.id
       returning i.id, i.service_order_id, $1::date - i.due_date as elapsed`,

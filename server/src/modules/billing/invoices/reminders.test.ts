@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
+import { addCardPayment } from "../../../../test/card-payments.ts";
 import { addInvoice, addOrder } from "../../../../test/shop.ts";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 import { remindOfInvoices } from "./remind-of-invoices.ts";
@@ -105,22 +106,8 @@ test("credit covers what is due first; of the next invoice the mail names the cr
 
 test("nobody is reminded of what is in dispute, but of the rest", async () => {
   const { id } = await invoice();
-  const dispute = async (cents: number) => {
-    const { customerId } = desk;
-    const [{ id: card }] = await desk.rows(
-      `insert into app.card_payments (customer_id, provider, amount_cents, currency, status, contested_cents)
-        values ($1, 'stripe', $2, 'USD', 'disputed', $2) returning id`,
-      customerId,
-      cents,
-    );
-    await desk.rows(
-      "insert into app.card_payment_invoices (card_payment_id, invoice_id, customer_id, amount_cents) values ($1, $2, $3, $4)",
-      card,
-      id,
-      customerId,
-      cents,
-    );
-  };
+  const dispute = (amount: number) =>
+    addCardPayment(desk.server.db.owner, { invoiceId: id, status: "disputed", amount });
   await dispute(10_000);
   await night("2026-06-04");
   expect(await mails()).toEqual(["invoice-overdue"]);
@@ -128,6 +115,18 @@ test("nobody is reminded of what is in dispute, but of the rest", async () => {
 
   await dispute(25_363);
   await night("2026-06-20");
+  expect(await mails()).toEqual(["invoice-overdue"]);
+});
+
+test("nobody is reminded while a payment is under way, until it fails", async () => {
+  const { id } = await invoice();
+  const card = await addCardPayment(desk.server.db.owner, { invoiceId: id, status: "processing", amount: 35_363 });
+
+  await night("2026-06-04");
+  expect(await mails()).toEqual([]);
+  await desk.rows("update app.card_payments set status = 'failed' where id = $1", card);
+  await night("2026-06-05");
+
   expect(await mails()).toEqual(["invoice-overdue"]);
 });
 
