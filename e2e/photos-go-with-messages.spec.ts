@@ -11,11 +11,14 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 let app: TestApp;
 let picture: Buffer;
+/** Larger than any window: phones take 12 megapixels and more. */
+let phonePicture: Buffer;
 let orderId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   picture = await photo(640, 480);
+  phonePicture = await photo(4000, 3000);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -37,7 +40,7 @@ async function choose(page: Page, button: string, names: readonly string[]): Pro
   const files = names.map((name) =>
     name.endsWith(".pdf")
       ? { name, mimeType: "application/pdf", buffer: pdf }
-      : { name, mimeType: "image/jpeg", buffer: picture },
+      : { name, mimeType: "image/jpeg", buffer: name === "damage.jpg" ? phonePicture : picture },
   );
   await (await choosing).setFiles(files);
 }

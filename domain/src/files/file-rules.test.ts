@@ -12,6 +12,10 @@ test.each([
   [".adas", "report.ADAS", "application/octet-stream", true],
   [".adas", "report.txt", "text/plain", false],
   ["*/*", "anything", "", true],
+  ["image/heic", "scan.heic", "image/heif", true],
+  ["image/heif", "scan.heic", "image/heic", true],
+  ["heic", "scan.heif", "image/heif", true],
+  ["image/heic", "scan.avif", "image/avif", false],
 ])("a slot for %s judges %s of type %s: %s", (allowed, name, mimeType, taken) => {
   expect(takesType({ allowedFileTypes: ["video/mp4", allowed] }, { name, mimeType })).toBe(taken);
 });

@@ -75,11 +75,14 @@ export function takesType({ allowedFileTypes }: Pick<SlotRule, "allowedFileTypes
 function isOfType({ name, mimeType }: OfferedFile, allowed: string): boolean {
   if (allowed === "*/*") return true;
   if (allowed.endsWith("/*")) return mimeType.startsWith(allowed.slice(0, -1));
-  if (allowed.includes("/")) return mimeType === allowed;
+  if (allowed.includes("/")) return sameType(mimeType) === sameType(allowed);
   const extension = allowed.replace(/^\./, "");
   const known = typesOfExtensions[extension];
-  return known ? mimeType === known : name.toLowerCase().endsWith(`.${extension}`);
+  return known ? sameType(mimeType) === sameType(known) : name.toLowerCase().endsWith(`.${extension}`);
 }
+
+/** Systems call the pictures of phones by either name. */
+const sameType = (mimeType: string): string => mimeType.replace(/^image\/heif$/, "image/heic");
 
 const takeBackTime = 15 * 60_000;
 

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { longestSide, shownWidths, viewerWidth } from "@boresight/domain/files/image-sizes";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { photo } from "../../test/files/sample-files.ts";
@@ -10,6 +11,14 @@ beforeAll(async () => {
   storage = await openStorage("disk");
 });
 afterAll(() => storage[Symbol.asyncDispose]());
+
+const plainJpeg = async (width: number, height: number): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(
+    await sharp({ create: { width, height, channels: 3, background: "#789" } })
+      .jpeg()
+      .toBuffer(),
+  );
+const sidesOf = ({ width, height }: { width: number; height: number }): number[] => [width, height];
 
 type Bearer = Record<string, string>;
 const add = async (content: Buffer<ArrayBuffer>, headers: Bearer, type = "image/png"): Promise<string> =>
@@ -27,6 +36,25 @@ test("an image of more than 40 million pixels is not transformed", async () => {
   const { status, body } = await sent(await get(id, "?w=10&f=avif", storage.as.carla));
 
   expect([status, body.error.message]).toEqual([400, "the image has too many pixels to be changed"]);
+});
+
+test.each([
+  ["a phone's 12 megapixels", 4000, 3000],
+  ["12 megapixels upright", 3000, 4000],
+  ["48 megapixels", 8064, 6048],
+])("a photo of %s is made as large as screens ask for", async (_name, width, height) => {
+  const id = await add(await plainJpeg(width, height), storage.as.tom, "image/jpeg");
+  const asked = viewerWidth({ mimeType: "image/jpeg", width, height });
+
+  const answers = [
+    await get(id, `?w=${asked}`, storage.as.tom),
+    await get(id, `?w=${shownWidths.thumbnail}`, storage.as.tom),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const [shown, thumbnail] = await Promise.all(answers.map(async (one) => Buffer.from(await one.arrayBuffer())));
+  expect(Math.max(...sidesOf(await sharp(shown).metadata()))).toBe(longestSide);
+  expect((await sharp(thumbnail).metadata()).width).toBe(shownWidths.thumbnail);
 });
 
 // Defect S5.

@@ -30,7 +30,7 @@ export const StoredFileFields = graphql(`
 
 export type StoredFile = StoredFileFragment;
 /** Any content that can be looked at: a file, or what it was before it was replaced. */
-export type ShownFile = Pick<StoredFile, "id" | "mimeType" | "name" | "size" | "updatedAt" | "width">;
+export type ShownFile = Pick<StoredFile, "height" | "id" | "mimeType" | "name" | "size" | "updatedAt" | "width">;
 
 const shownByBrowsers = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 

@@ -22,6 +22,3 @@ export const bareImage = (format: ImageFormat): ImageChange => ({
 /** One name per result, so that each change is computed once and then cached. */
 export const nameOfChange = ({ width, height, quality, blur, format }: ImageChange): string =>
   `w${width ?? ""}h${height ?? ""}q${quality ?? ""}b${blur}.${format}`;
-
-/** Of what is made, in pixels. */
-export const longestSide = 2048;

@@ -1,13 +1,10 @@
 // Changes images; it runs in a process of its own.
 import { fail } from "@boresight/domain/base/errors";
+import { longestSide, mostPixelsOf } from "@boresight/domain/files/image-sizes";
 import type { ResizeOptions, Sharp } from "sharp";
-import { longestSide, type ImageChange } from "./image-change.ts";
+import type { ImageChange } from "./image-change.ts";
 import { imageLibrary } from "./image-library.ts";
 
-/** Above this the library would need more memory and time than one image is worth. */
-const mostPixels = 40_000_000;
-/** A JPEG that only loses its metadata is read line by line, so even a phone's largest is accepted. */
-const mostPixelsOfBareJpeg = 120_000_000;
 /** Limits all steps but the last, the encoding, which cannot be aborted: the limit on the longest side keeps that short. */
 const longestSeconds = 20;
 /** The library's default takes a minute for 4 megapixels of AVIF. */
@@ -27,15 +24,18 @@ export async function bareContent(content: Buffer, change: ImageChange): Promise
     );
   const isClean = beside.every((written) => written === undefined);
   if (isClean) return content;
-  const limitInputPixels = change.format === "jpeg" ? mostPixelsOfBareJpeg : mostPixels;
+  const limitInputPixels = mostPixelsOf(`image/${change.format}`);
   return written(sharp(content, { limitInputPixels, autoOrient: true }), { ...change, quality: bareQuality });
 }
 
 export async function changedContent(content: Buffer, change: ImageChange): Promise<Buffer> {
   const sharp = await imageLibrary();
-  const image = sharp(content, { limitInputPixels: mostPixels, autoOrient: true });
+  const limitInputPixels = mostPixelsOf(isJpeg(content) ? "image/jpeg" : "");
+  const image = sharp(content, { limitInputPixels, autoOrient: true });
   return written(image, change, longestSide);
 }
+
+const isJpeg = (content: Buffer): boolean => content.readUIntBE(0, Math.min(3, content.length)) === 0xff_d8_ff;
 
 async function written(image: Sharp, change: ImageChange, longest = Infinity): Promise<Buffer> {
   const { width, height, quality, blur, format } = change;

@@ -1,3 +1,4 @@
+import { shownWidths } from "@boresight/domain/files/image-sizes";
 import { useEffect, useState } from "react";
 import { isPicture, type StoredFile } from "#records/stored-file.ts";
 import { useFileServices } from "./file-services.tsx";
@@ -15,7 +16,8 @@ const loading: FileAddress = { address: null, content: null, problem: null };
 interface Wanted {
   id: string;
   version: string;
-  width?: number;
+  /** In pixels; null for the file as it is. */
+  width?: number | null;
 }
 
 /** The content of a stored file; a null id loads nothing. */
@@ -38,7 +40,7 @@ export function useFileAddress(wanted: Wanted | null): FileAddress {
       const problem = error instanceof Error ? error.message : String(error);
       if (!leaving.signal.aborted) setLoaded({ ...loading, key, problem });
     };
-    contents.load({ id, version, width }, leaving.signal).then(show, tell);
+    contents.load({ id, version, width: width ?? undefined }, leaving.signal).then(show, tell);
 
     return () => {
       leaving.abort();
@@ -48,8 +50,7 @@ export function useFileAddress(wanted: Wanted | null): FileAddress {
   return loaded.key === key ? loaded : loading;
 }
 
-const thumbnailWidth = 320;
-
 /** The small picture of a stored file, for `src`; null while it loads, and for what is no picture. */
 export const useThumbnail = (file: StoredFile): string | null =>
-  useFileAddress(isPicture(file) ? { id: file.id, version: file.updatedAt, width: thumbnailWidth } : null).address;
+  useFileAddress(isPicture(file) ? { id: file.id, version: file.updatedAt, width: shownWidths.thumbnail } : null)
+    .address;

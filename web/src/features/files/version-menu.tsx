@@ -22,6 +22,7 @@ const FileVersions = graphql(`
           mimeType
           size
           width
+          height
           updatedAt
         }
       }

@@ -7,6 +7,10 @@ test("the file chooser gets types and extensions in the browser's format", () =>
   );
 });
 
+test.each([["image/heic"], ["image/heif"]])("a slot for %s offers the photos of phones by all their names", (type) => {
+  expect(acceptFor({ allowedFileTypes: ["image/jpeg", type] })).toBe("image/jpeg,image/heic,image/heif,.heic,.heif");
+});
+
 test.each([
   [["image/jpeg", "image/heic"], true],
   [["jpg"], true],

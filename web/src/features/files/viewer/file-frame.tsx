@@ -1,4 +1,5 @@
 import { RichText, slots } from "#ui/text/rich-text.tsx";
+import { viewerWidth } from "@boresight/domain/files/image-sizes";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
@@ -10,9 +11,6 @@ import { FrameNote } from "#records/pdf/frame-note.tsx";
 import { isHeic, isPdf, isPicture, type ShownFile } from "#records/stored-file.ts";
 import { useDownload } from "#features/files/use-download.ts";
 import { useFileAddress } from "#features/files/use-file-address.ts";
-
-/** Large enough for any window; the download has full resolution. */
-const widest = 2560;
 
 interface FileFrameProps {
   file: ShownFile;
@@ -31,7 +29,7 @@ function VisibleFile({ file, zoom, onZoom }: FileFrameProps) {
   const { address, content, problem } = useFileAddress({
     id,
     version: updatedAt,
-    ...(isPicture(file) && (file.width ?? 0) > widest && { width: widest }),
+    width: isPicture(file) ? viewerWidth(file) : null, // The download has full resolution.
   });
   if (problem) return <FrameNote>{t("files.thisFileCouldNotBeLoaded", { problem })}</FrameNote>;
   if (!address || !content) return <FrameNote busy>{t("files.loading")}</FrameNote>;
