@@ -58,6 +58,58 @@ test("horizontal navigation fits from 976 pixels on, and leads everywhere", asyn
   await page.waitForURL("**/admin/users");
 });
 
+test("with its row hidden, horizontal navigation is a button", async () => {
+  const page = await app.openWindow("ada", { viewport: { width: 1366, height: 800 } });
+  await withLook(page, "navigation=horizontal");
+  await withLook(page, "horizontal-navigation=hidden");
+
+  await page.getByRole("button", { name: "Open the navigation" }).click();
+  await page.getByRole("link", { name: "Users" }).click();
+
+  await page.waitForURL("**/admin/users");
+});
+
+test.each([
+  { width: 320, text: "100%" },
+  { width: 390, text: "200%" },
+])("no page is wider than its window of $width px with text of $text", async ({ width, text }) => {
+  const { id } = await addOrder(app.server.db.owner, app.shop, { customerId: app.shop.carla.customerId });
+  const wider: string[] = [];
+  for (const who of ["tom", "carla"] as const) {
+    const page = await app.openWindow(who, { viewport: { width, height: 800 } });
+    for (const path of ["/", "/service-orders", `/service-orders/${id}`, "/account", "/privacy-policy"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page.addStyleTag({ content: `html { font-size: ${text} !important; }` });
+      await page.waitForLoadState("networkidle");
+      if ((await widthBeyond(page)) > 0) wider.push(`${who} ${path}`);
+    }
+  }
+
+  expect(wider).toEqual([]);
+});
+
+test("Back closes what floats on top, one layer at a time, and only then leaves the page", async () => {
+  const { id } = await addOrder(app.server.db.owner, app.shop, { customerId: app.shop.carla.customerId });
+  const page = await app.openWindow("tom", { viewport: { width: 390, height: 844 } });
+  await page.goto("/service-orders");
+  await page.goto(`/service-orders/${id}`);
+  await page.getByRole("heading", { name: /^SO-/ }).waitFor();
+
+  await page.getByRole("button", { name: "Open the navigation" }).click();
+  await page.getByRole("link", { name: "Vehicles" }).waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "Vehicles" }).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Other statuses" }).click();
+  await page.getByRole("menuitem").first().waitFor();
+  await page.goBack();
+  await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe(`/service-orders/${id}`);
+  await page.goBack();
+
+  await page.waitForURL("**/service-orders");
+});
+
 test("the shortcuts are links with their keys beside them", async () => {
   const page = await app.signIn("ada");
   await page.goto("/service-orders");

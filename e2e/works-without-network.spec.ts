@@ -92,6 +92,32 @@ test("a technician goes on without a network, reloads, and everything arrives on
   expect([isTicked, before, seen]).toEqual([true, { messages: 0, checks: 0, done: 0 }, []]);
 });
 
+/** Runs in the page: returns whether everything that a day's work may open is there. */
+async function isDayKept(): Promise<boolean> {
+  const parts: string[] = await (await fetch("/day-parts.json")).json();
+  const assets = await caches.open("assets");
+  const found = await Promise.all(parts.map((part) => assets.match(part, { ignoreVary: true })));
+  return found.every(Boolean);
+}
+
+test("what nobody opened before opens without a network too", async () => {
+  const page = await openOrder();
+  await page.goto("/dashboards/admin");
+  await page.getByRole("button", { name: "Check in a vehicle" }).waitFor();
+  await expect.poll(() => page.evaluate(isDayKept)).toBe(true);
+  const asked: string[] = [];
+  page.on("requestfailed", (request) => asked.push(request.url()));
+  await page.context().setOffline(true);
+  await page.setViewportSize({ width: 390, height: 400 });
+
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("button", { name: "Scroll to top" }).click();
+  await page.getByRole("button", { name: "Check in a vehicle" }).click();
+
+  await page.getByRole("dialog").getByRole("textbox").first().waitFor();
+  expect(asked.filter((url) => url.includes("/assets/"))).toEqual([]);
+});
+
 /** Opens the sheet and passes the tires with this pressure at every wheel. */
 async function passTires(page: Page, pressure: string): Promise<void> {
   await page.getByRole("button", { name: "Check the vehicle" }).click();

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./bundle/chunk-groups.ts";
+import { dayParts } from "./bundle/day-parts.ts";
 import { documentsInPlace } from "./bundle/documents-in-place.ts";
 import { fetchedImports } from "./bundle/fetched-imports.ts";
 import { leftOutParts } from "./bundle/left-out-parts.ts";
@@ -85,6 +86,7 @@ export default defineConfig({
     preloadTextFace,
     pdfDecoders,
     screenPreloads(join(import.meta.dirname, "src")),
+    dayParts(join(import.meta.dirname, "src")),
   ],
   // RxJS for browsers of today: the other build brings the helpers of an older JavaScript along.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },

@@ -1,6 +1,6 @@
 // Keeps the app's shell, so that a page that was open once opens without a network too. Pages come from the network as long
 // as it is there; files under /assets/ never change, so a copy is as good. Data is never kept here.
-const mostAssets = 400;
+const mostAssets = 1000;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
+import { closeOnBack } from "./navigation/close-on-back.ts";
 import { decide, type RouteMeta } from "./navigation/guard.ts";
 import { landingFor } from "./navigation/landing.ts";
 import { BlankLayout } from "./layouts/blank-layout.tsx";
@@ -107,8 +108,8 @@ function layoutRoute(layout: keyof typeof layouts) {
   return createRoute({ getParentRoute: () => root, id: layout, component: layouts[layout] });
 }
 
-export const buildRouter = (visitor: Visitor) =>
-  createRouter({
+export function buildRouter(visitor: Visitor) {
+  const router = createRouter({
     routeTree: root.addChildren([
       landing,
       branch("blank"),
@@ -124,3 +125,7 @@ export const buildRouter = (visitor: Visitor) =>
     defaultErrorComponent: CrashPage,
     scrollRestoration: true,
   });
+  const here = { to: ".", search: true, hash: true, resetScroll: false, ignoreBlocker: true } as const;
+  closeOnBack(router.history, (state) => void router.navigate({ ...here, state }));
+  return router;
+}

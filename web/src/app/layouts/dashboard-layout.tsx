@@ -32,6 +32,7 @@ export function DashboardLayout() {
   const [panel, setPanel] = useState<Panel | null>(null);
   const horizontal = preferences.navigation === "horizontal" && !overlaid;
   const withRow = horizontal && preferences.horizontalNavigation !== "hidden";
+  const hasDrawer = overlaid || (horizontal && !withRow);
   const stuckHeight = preferences.navbar === "sticky" ? 56 : 0;
   const isHidden = preferences.navbar === "hidden";
   const barsHeight = (isHidden ? slimHeight : 56) + (withRow ? 44 : 0);
@@ -42,11 +43,11 @@ export function DashboardLayout() {
       <GlobalStyles styles={{ html: { overflowY: "scroll" } }} />
       <SkipLink />
       <Box sx={{ display: "flex", minHeight: "100dvh", "--bars": `${barsHeight}px`, "--stuck": `${stuckHeight}px` }}>
-        {overlaid && <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+        {hasDrawer && <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
         {!overlaid && !horizontal && <VerticalNavigation />}
         <Box sx={{ flexGrow: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
           <TopBar
-            onOpenMenu={overlaid ? () => setDrawerOpen(true) : undefined}
+            onOpenMenu={hasDrawer ? () => setDrawerOpen(true) : undefined}
             withBrand={horizontal || overlaid}
             slim={isHidden}
             onPanel={setPanel}

@@ -11,9 +11,12 @@ export function Footer({ sticky = false }: { sticky?: boolean }) {
       component="footer"
       sx={{
         display: "flex",
+        flexWrap: "wrap",
         alignItems: "center",
-        gap: 5,
+        columnGap: 5,
+        rowGap: 1,
         minHeight: 40,
+        py: 1,
         px: {
           xs: 4,
           md: 6,

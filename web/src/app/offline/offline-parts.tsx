@@ -1,5 +1,8 @@
 import { useEffect } from "react";
-import { cacheShell } from "#app/cache-shell.ts";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { cacheDayParts, cacheShell } from "#app/cache-shell.ts";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import type { OfflineState } from "#data/offline/offline-state.ts";
 import { useOffline } from "#data/offline/use-offline.ts";
 import { useConnection } from "#data/use-connection.ts";
@@ -19,7 +22,9 @@ export function OfflineParts() {
   const stale = useOffline(isStale);
   const waiting = useOffline(hasWaiting);
   useOrdersAhead();
+  const worksInBays = isStaff(roleOf(useAuth().user));
   useEffect(cacheShell, []);
+  useEffect(() => (worksInBays ? cacheDayParts() : undefined), [worksInBays]);
   useEffect(() => {
     window.addEventListener("online", tryNow);
     return () => window.removeEventListener("online", tryNow);

@@ -2,8 +2,9 @@ import type { DialogProps } from "@mui/material/Dialog";
 import type { DrawerProps } from "@mui/material/Drawer";
 import type { MenuProps } from "@mui/material/Menu";
 import type { PopoverProps } from "@mui/material/Popover";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { announceLayer } from "./opened-layers.ts";
 
 const LazyDialog = lazyPart(async () => (await import("./mui-overlays.ts")).Dialog);
 const LazyDrawer = lazyPart(async () => (await import("./mui-overlays.ts")).Drawer);
@@ -24,6 +25,9 @@ export async function fetchOverlays(): Promise<void> {
 function OnceOpened({ open, children }: { open: boolean | undefined; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
+  useEffect(() => {
+    if (open) announceLayer();
+  }, [open]);
   return wasOpened && <Suspense>{children}</Suspense>;
 }
 

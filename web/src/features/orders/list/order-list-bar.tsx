@@ -40,7 +40,7 @@ export function OrderListBar({ filter, audience }: OrderListBarProps) {
         <OrderViewChips filter={filter} />
         <MoreInAll filter={filter} />
       </Box>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <SegmentedChoice
           label={t("orders.howOrdersAreShown")}
           value={shape}
