@@ -209,6 +209,7 @@ export interface CalibrationAttemptRow {
   targetId: string | null;
   overrideNote: string;
   failureReason: string | null;
+  clearedCodes: string[];
 }
 
 export interface CalibrationRuleRow {
@@ -1238,6 +1239,19 @@ export interface ReadinessCheckRow {
   overrideNote: string;
   overriddenBy: string | null;
   version: number;
+}
+
+export interface ReadinessRecordRow {
+  id: string;
+  readinessCheckId: string;
+  serviceOrderId: string;
+  version: number;
+  outcome: "passed" | "failed" | "notApplicable";
+  value: string;
+  note: string;
+  overrideNote: string;
+  recordedBy: string | null;
+  recordedAt: string;
 }
 
 export interface ReceivedWebhookRow {

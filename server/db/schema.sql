@@ -306,7 +306,9 @@ create table app.calibration_attempts (
   target_id uuid,
   override_note text not null default ''::text,
   failure_reason text,
+  cleared_codes text[] not null default '{}'::text[],
   constraint calibration_attempts_check CHECK (((failure_reason IS NULL) OR (result = 'failed'::text))),
+  constraint calibration_attempts_cleared_codes_check CHECK ((cardinality(cleared_codes) <= 50)),
   constraint calibration_attempts_conditions_check CHECK ((char_length(conditions) <= 1000)),
   constraint calibration_attempts_evidence_file_ids_check CHECK ((cardinality(evidence_file_ids) <= 50)),
   constraint calibration_attempts_fault_codes_check CHECK ((cardinality(fault_codes) <= 50)),
@@ -1840,6 +1842,30 @@ CREATE INDEX readiness_checks_checked_by_idx ON app.readiness_checks USING btree
 CREATE INDEX readiness_checks_customer_id_idx ON app.readiness_checks USING btree (customer_id);
 CREATE INDEX readiness_checks_overridden_by_idx ON app.readiness_checks USING btree (overridden_by);
 CREATE INDEX readiness_checks_service_order_id_idx ON app.readiness_checks USING btree (service_order_id);
+
+create table app.readiness_records (
+  id uuid not null default gen_random_uuid(),
+  readiness_check_id uuid not null,
+  service_order_id uuid not null,
+  version integer not null,
+  outcome text not null,
+  value text not null default ''::text,
+  note text not null default ''::text,
+  override_note text not null default ''::text,
+  recorded_by uuid,
+  recorded_at timestamp with time zone not null,
+  constraint readiness_records_note_check CHECK ((char_length(note) <= 1000)),
+  constraint readiness_records_outcome_check CHECK ((outcome = ANY (ARRAY['passed'::text, 'failed'::text, 'notApplicable'::text]))),
+  constraint readiness_records_override_note_check CHECK ((char_length(override_note) <= 1000)),
+  constraint readiness_records_value_check CHECK ((char_length(value) <= 120)),
+  constraint readiness_records_readiness_check_id_fkey FOREIGN KEY (readiness_check_id) REFERENCES app.readiness_checks(id) ON DELETE CASCADE,
+  constraint readiness_records_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES app.users(id),
+  constraint readiness_records_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint readiness_records_pkey PRIMARY KEY (id)
+);
+CREATE INDEX readiness_records_readiness_check_id_idx ON app.readiness_records USING btree (readiness_check_id, version);
+CREATE INDEX readiness_records_recorded_by_idx ON app.readiness_records USING btree (recorded_by);
+CREATE INDEX readiness_records_service_order_id_idx ON app.readiness_records USING btree (service_order_id);
 
 create table app.repair_keywords (
   id uuid not null default gen_random_uuid(),

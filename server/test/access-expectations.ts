@@ -223,6 +223,7 @@ export const expectations: Record<string, TableExpectation> = {
     roles: forAll(read({ where: "t.customer_id = $1 and not t.is_internal" }), { admin: read(), technician: read() }),
   },
   "app.readiness_checks": { roles: forAll(none, { admin: read(), technician: read() }) },
+  "app.readiness_records": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.saved_views": { roles: forAll(ownDraft, { admin: ownOrShared, technician: ownOrShared }) },
   "app.repair_operations": { roles: forAll(read(), { technician: read() }) },
   "app.order_task_files": {

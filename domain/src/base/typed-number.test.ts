@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, nat, property } from "fast-check";
 import { expect, test } from "vitest";
-import { parsePercent, parseTyped, typedText } from "./typed-number.ts";
+import { normaliseDecimals, parsePercent, parseTyped, typedText } from "./typed-number.ts";
 
 test.each([
   ["325", 2, 32_500],
@@ -88,4 +88,18 @@ test.each([
   const text = typedText(value, decimals, { least, locale: "en-US" });
 
   expect([text, parseTyped(text, decimals, "en-US")]).toEqual([expected, value]);
+});
+
+test.each([
+  ["12,6", "12.6"],
+  ["12.6", "12.6"],
+  ["35,5 / 35 / 33,5 / 33", "35.5 / 35 / 33.5 / 33"],
+  ["-0,25", "-0.25"],
+  ["32, 33", "32, 33"],
+  ["32,33,32,33", "32,33,32,33"],
+  ["1,200.5", "1,200.5"],
+  ["full", "full"],
+  ["١٢٫٦", "12.6"],
+])("the measured value %s is kept as %s", (typed, normalised) => {
+  expect(normaliseDecimals(typed)).toBe(normalised);
 });

@@ -20,11 +20,12 @@ function separatorsOf(locale: string): Separators {
   return separators;
 }
 
+const plainDigits = (typed: string): string =>
+  typed.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replaceAll("٫", ".");
+
 /** Digits of other scripts as ours; without directional marks and currency signs, and with plain spaces. */
 const plainly = (typed: string): string =>
-  typed
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll("٫", ".")
+  plainDigits(typed)
     .replaceAll(/[٬’]/g, "'")
     .replaceAll(/[−–]/g, "-")
     .replaceAll(/\s+/g, " ")
@@ -102,3 +103,7 @@ export function typedText(
   const whole = `${value < 0 ? "-" : ""}${digits.slice(0, cut)}`;
   return fraction === "" ? whole : `${whole}${separatorsOf(locale).decimal}${fraction}`;
 }
+
+/** Typed figures, several of them too, with a point before their decimals: `35.5 / 33` of `35,5 / 33`. */
+export const normaliseDecimals = (typed: string): string =>
+  plainDigits(typed).replaceAll(/(?<![\d.,])(\d+),(\d+)(?![\d.,])/g, "$1.$2");

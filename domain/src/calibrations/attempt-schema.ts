@@ -21,6 +21,17 @@ export const startedAttemptSchema = z.object({
     .describe("When a device without a network started it, at most a week ago; by default now."),
 });
 
+const faultCodes = z
+  .array(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9][A-Z0-9:._-]{2,19}$/, "A fault code has 3 to 20 letters and digits, such as C1A67"),
+  )
+  .max(50, t("calibrations.anAttemptListsAtMost50"))
+  .default([]);
+
 /** An attempt. Its id is chosen by the device, so that sending it twice records it once. */
 export const attemptSchema = z
   .object({
@@ -46,16 +57,8 @@ export const attemptSchema = z
     overrideNote: note({ max: 500, label: t("base.note") })
       .default("")
       .describe("For admins: why a pass counts although the certificate of the equipment has ended."),
-    faultCodes: z
-      .array(
-        z
-          .string()
-          .trim()
-          .toUpperCase()
-          .regex(/^[A-Z0-9][A-Z0-9:._-]{2,19}$/, "A fault code has 3 to 20 letters and digits, such as C1A67"),
-      )
-      .max(50, t("calibrations.anAttemptListsAtMost50"))
-      .default([]),
+    faultCodes: faultCodes.describe("What was found."),
+    clearedCodes: faultCodes.describe("Which of the codes found then or before were cleared."),
     conditions: note({ max: 1000, label: t("calibrations.conditions") }).default(""),
     evidenceFileIds: z.array(id("File")).max(50, t("calibrations.anAttemptRefersToAtMost")).default([]),
   })

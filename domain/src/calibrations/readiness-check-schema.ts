@@ -1,11 +1,17 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
+import { normaliseDecimals } from "#base/typed-number.ts";
 import { line, note } from "#base/text-schema.ts";
-import { keys, readinessOutcomes, type ReadinessKey } from "./readiness-check.ts";
+import { keys, readinessCheckUnit, readinessOutcomes, type ReadinessKey } from "./readiness-check.ts";
 
 const lowestBattery = 12.4;
 
 const order = z.uuid(t("calibrations.orderIsNotAValidId"));
+
+/** A measured value is stored with a point before its decimals, however it was typed. */
+const withPlainDecimals = <Check extends { key: ReadinessKey; value: string }>(check: Check): Check =>
+  readinessCheckUnit(check.key) === undefined ? check : { ...check, value: normaliseDecimals(check.value) };
+
 const key = z.enum(keys, t("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" });
 
 /** Returns why a check cannot pass with this value; null when it can. */
@@ -35,7 +41,8 @@ export const readinessCheckSchema = z
     if (outcome === "notApplicable" && why.length < 3) addProblem("note", t("calibrations.sayWhyItDoesNotApply"));
     const problem = outcome === "passed" ? problemOfPass(check, value) : null;
     if (problem) addProblem("value", problem);
-  });
+  })
+  .transform(withPlainDecimals);
 
 /** Passes what is open: the checks without a value, and those whose value is given. */
 export const readinessPassSchema = z
@@ -56,7 +63,8 @@ export const readinessPassSchema = z
       const problem = problemOfPass(check.key, check.value);
       if (problem) context.addIssue({ code: "custom", path: ["measured", index, "value"], message: problem });
     }
-  });
+  })
+  .transform(({ measured, ...pass }) => ({ ...pass, measured: measured.map(withPlainDecimals) }));
 
 /** The checks that passed together and are open again. */
 export const undonePassSchema = z.object({

@@ -99,6 +99,36 @@ test("what somebody else recorded since the check was seen is not replaced, unle
   expect([kept, await versionOf(id)]).toEqual([1, 2]);
 });
 
+test("every recording of a check is kept with its own note, value, who and when", async () => {
+  const { id } = await addCarlasOrder();
+  const glass = { orderId: id, key: "glass" };
+
+  await check(shop.tom, { ...glass, outcome: "failed", note: "Camera cover cracked" });
+  await override(shop.ada, { ...glass, note: "The cover is ordered" });
+  await check(shop.ada, { ...glass, note: "Cover replaced" });
+  await check(shop.tom, { orderId: id, key: "battery", value: "12,6" });
+
+  const { rows } = await db.owner.query(
+    `select c.key, r.outcome, r.value, r.note, r.override_note as "overrideNote", r.recorded_by as by
+      from app.readiness_records r join app.readiness_checks c on c.id = r.readiness_check_id
+      where r.service_order_id = $1 order by c.key, r.version`,
+    [id],
+  );
+  const plain = { value: "", note: "", overrideNote: "" };
+  expect(rows).toEqual([
+    { ...plain, key: "battery", outcome: "passed", value: "12.6", by: shop.tom.userId },
+    {
+      ...plain,
+      key: "glass",
+      outcome: "failed",
+      note: "Camera cover cracked",
+      overrideNote: "The cover is ordered",
+      by: shop.tom.userId,
+    },
+    { ...plain, key: "glass", outcome: "passed", note: "Cover replaced", by: shop.ada.userId },
+  ]);
+});
+
 async function versionOf(orderId: string) {
   const text = "select version from app.readiness_checks where service_order_id = $1";
   const { rows } = await db.owner.query<{ version: number }>(text, [orderId]);

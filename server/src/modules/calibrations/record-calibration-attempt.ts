@@ -83,9 +83,10 @@ async function checkEvidenceFiles({ evidenceFileIds }: Attempt, orderId: string,
 
 const insertAttempt = (attempt: Attempt & UsedEquipment, orderId: string, performedBy: string | null) => ({
   text: `insert into app.calibration_attempts (id, order_calibration_id, service_order_id, number, result, started_at, ended_at, tool,
-      target, fault_codes, conditions, evidence_file_ids, performed_by, tool_id, target_id, override_note, failure_reason)
+      target, fault_codes, conditions, evidence_file_ids, performed_by, tool_id, target_id, override_note, failure_reason,
+      cleared_codes)
     values ($1, $2, $3, (select count(*) + 1 from app.calibration_attempts where order_calibration_id = $2),
-      $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+      $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
   values: [
     attempt.id,
     attempt.calibrationId,
@@ -103,6 +104,7 @@ const insertAttempt = (attempt: Attempt & UsedEquipment, orderId: string, perfor
     attempt.targetId,
     attempt.overridden.length > 0 ? attempt.overrideNote : "",
     attempt.result === "failed" ? attempt.failureReason : null,
+    attempt.clearedCodes,
   ],
 });
 

@@ -115,6 +115,8 @@ function CalibrationDialogs({ orderId, calibration, asking, before, evidence, on
             method,
             lineItemTypeId: lineItemType?.id ?? null,
             startedAt: attemptStartedAt ?? null,
+            requirementSource: calibration.requirementSource ?? "",
+            openCodes: openCodesOf(calibration),
           }}
           before={before}
           evidence={evidence}
@@ -126,6 +128,14 @@ function CalibrationDialogs({ orderId, calibration, asking, before, evidence, on
       )}
     </Suspense>
   );
+}
+
+/** The fault codes that attempts found and that nobody recorded as cleared. */
+function openCodesOf({ attempts }: CalibrationRowFragment): readonly string[] {
+  const all = rowsOf(attempts);
+  const cleared = new Set(all.flatMap(({ clearedCodes }) => clearedCodes ?? []));
+  const found = all.flatMap(({ faultCodes }) => faultCodes ?? []).flatMap((code) => code ?? []);
+  return [...new Set(found)].filter((code) => !cleared.has(code));
 }
 
 const nameOf = ({ lineItemType }: CalibrationRowFragment) => lineItemType?.name ?? t("calibrations.calibration");

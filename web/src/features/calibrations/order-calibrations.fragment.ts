@@ -73,6 +73,7 @@ export const CalibrationRow = graphql(`
         tool @include(if: $staff)
         target @include(if: $staff)
         faultCodes @include(if: $staff)
+        clearedCodes @include(if: $staff)
         conditions @include(if: $staff)
         evidenceFileIds @include(if: $staff)
         performedByUser @include(if: $staff) {

@@ -46,6 +46,7 @@ const attemptOf = (
   tool: input.tool ?? "",
   target: input.target ?? "",
   faultCodes: [...(input.faultCodes ?? [])],
+  clearedCodes: [...(input.clearedCodes ?? [])],
   conditions: input.conditions ?? "",
   evidenceFileIds: [...(input.evidenceFileIds ?? [])],
   performedByUser: null,

@@ -98,7 +98,7 @@ test("a certificate names each attempt, failed ones too, with tool, target, tech
       "Tom Technician\nCertification C0FFEE00\nCertified until Dec 31, 2026",
     ],
   ]);
-  expect(rowsOf(content, "Fault codes")).toEqual([["Front camera calibration – static", "C1A67", "–"]]);
+  expect(rowsOf(content, "Fault codes")).toEqual([["Front camera calibration – static", "C1A67", "Not recorded"]]);
   expect(factsOf(content)).toMatchObject({
     "Odometer in": "41,250 mi",
     "Fuel level": "75%",
@@ -119,7 +119,7 @@ test("a certificate in French or Arabic calls the product's own names in that la
   ];
 
   expect(rowsOf(french, "Résultats")).toEqual([["Calibrage de la caméra avant, statique", "Statique", "Réussi"]]);
-  expect(rowsOf(french, "Préparation du véhicule")[0]?.slice(1)).toEqual(["12.6 V", "Conforme"]);
+  expect(rowsOf(french, "Préparation du véhicule")[0]?.slice(1)).toEqual(["12,6 V", "Conforme"]);
   expect(arabic.title).toBe("شهادة معايرة");
   expect(rowsOf(arabic, "النتائج")[0]?.slice(1)).toEqual(["ثابتة", "ناجحة"]);
 });

@@ -3,16 +3,17 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { newId } from "#data/new-id.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { AttemptFields, emptyAttempt } from "./attempt-fields.tsx";
+import { ClearedCodes, codesIn, useClearedCodes } from "./cleared-codes.tsx";
 import { EvidenceChoice } from "./evidence-choice.tsx";
 import { ExpiredEquipment } from "./expired-equipment.tsx";
-import { useEquipment } from "./use-equipment.ts";
+import { useEquipment, type Equipment } from "./use-equipment.ts";
 import { useRecordAttempt, type QueuedCalibration } from "./use-record-attempt.ts";
 
 export interface EvidenceFile {
@@ -22,7 +23,14 @@ export interface EvidenceFile {
 }
 
 interface AttemptDialogProps {
-  calibration: QueuedCalibration & { method: string; lineItemTypeId: string | null; startedAt: string | null };
+  calibration: QueuedCalibration & {
+    method: string;
+    lineItemTypeId: string | null;
+    startedAt: string | null;
+    requirementSource: string;
+    /** Found so far and not recorded as cleared. */
+    openCodes: readonly string[];
+  };
   before: string | null;
   evidence: readonly EvidenceFile[];
   onClose: () => void;
@@ -42,13 +50,9 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useForm({ defaultValues: valuesFor(calibration) });
   const equipment = useEquipment(calibration.lineItemTypeId);
-  const [tool, target] = useWatch({ control: form.control, name: ["tool", "target"] });
-  const { last } = equipment;
-  useEffect(() => {
-    if (!last || form.formState.dirtyFields.tool || form.getValues("tool")) return;
-    form.setValue("tool", last.tool);
-    form.setValue("target", last.target);
-  }, [form, last]);
+  const [tool, target, typedCodes] = useWatch({ control: form.control, name: ["tool", "target", "faultCodes"] });
+  const clearing = useClearedCodes(calibration.openCodes, typedCodes);
+  useLastEquipment(form, equipment);
   const recordAttempt = useRecordAttempt(calibration);
   const submit = form.handleSubmit(async ({ failureReason, faultCodes, startedAt, endedAt, ...values }) => {
     const problem = await recordAttempt({
@@ -60,7 +64,8 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
       failureReason: failureReasonKeys.find((key) => key === failureReason) ?? null,
       startedAt: momentOf(startedAt),
       endedAt: momentOf(endedAt),
-      faultCodes: faultCodes.split(/[\s,;]+/).filter(Boolean),
+      faultCodes: codesIn(faultCodes),
+      clearedCodes: clearing.cleared,
       evidenceFileIds: [...chosen],
     });
     if (!problem) return onClose();
@@ -86,6 +91,7 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
       <AttemptFields form={form} failed={result === "failed"} equipment={equipment}>
         {result === "passed" && <ExpiredEquipment form={form} names={equipment.expiredOf({ tool, target })} />}
       </AttemptFields>
+      <ClearedCodes {...clearing} />
       <FormField
         label={t("calibrations.evidence")}
         optional
@@ -97,15 +103,25 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
   );
 }
 
+/** Begins with what the person used last. */
+function useLastEquipment(form: UseFormReturn<typeof emptyAttempt>, { last }: Equipment): void {
+  useEffect(() => {
+    if (!last || form.formState.dirtyFields.tool || form.getValues("tool")) return;
+    form.setValue("tool", last.tool);
+    form.setValue("target", last.target);
+  }, [form, last]);
+}
+
 const two = (figure: number) => String(figure).padStart(2, "0");
 
 /** Formats a moment for a date-time field, in the device's time zone. */
 const clockTime = (moment: Date): string =>
   `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 
-const valuesFor = ({ method, startedAt }: AttemptDialogProps["calibration"]) => ({
+const valuesFor = ({ method, startedAt, requirementSource }: AttemptDialogProps["calibration"]) => ({
   ...emptyAttempt,
   method,
+  requirementSource,
   startedAt: clockTime(startedAt ? new Date(startedAt) : new Date()),
   endedAt: clockTime(new Date()),
 });

@@ -38,11 +38,6 @@ export function AttemptFields({ form, failed, equipment, children }: AttemptFiel
     { name: "startedAt", label: t("calibrations.start"), optional: false, input: { type: "datetime-local" } },
     { name: "endedAt", label: t("calibrations.end"), optional: false, input: { type: "datetime-local" } },
     { name: "method", label: t("calibrations.method") },
-    {
-      name: "requirementSource",
-      label: t("calibrations.procedure"),
-      help: t("calibrations.theMakersDocumentThatWasFollowed"),
-    },
     { name: "faultCodes", label: t("calibrations.faultCodes"), help: t("calibrations.separatedByCommas") },
     { name: "conditions", label: t("calibrations.conditions"), input: { multiline: true, minRows: 2 } },
   ] as const;
@@ -61,6 +56,12 @@ export function AttemptFields({ form, failed, equipment, children }: AttemptFiel
       />
       <EquipmentInput form={form} name="target" label={t("calibrations.target")} optional offered={equipment.targets} />
       {children}
+      <TextInput
+        form={form}
+        name="requirementSource"
+        label={t("calibrations.procedure")}
+        help={t("calibrations.theMakersDocumentThatWasFollowed")}
+      />
       {fields.map((field) => (
         <TextInput key={field.name} form={form} optional {...field} />
       ))}

@@ -10,6 +10,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { OutcomeChoice } from "#features/calibrations/attempt/outcome-choice.tsx";
 import { CheckedBy } from "./checked-by.tsx";
+import { EarlierFindings } from "./earlier-findings.tsx";
 import { MeasuredField } from "./measured-field.tsx";
 import type { ShownCheck } from "./queued-checks.ts";
 import { useRecordCheck } from "./use-record-check.ts";
@@ -30,7 +31,10 @@ export function ReadinessRow({ orderId, check, stored, value, refused, onType }:
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const recordCheck = useRecordCheck(orderId, check);
   const save = async (outcome: ReadinessOutcome) => {
-    const problem = await recordCheck({ outcome, value, note, seenVersion: stored?.version ?? 0 });
+    const isLeftOver = stored !== null && outcome !== stored.outcome && note === stored.note;
+    const said = isLeftOver ? "" : note; // A note says why it came out as it did, not how it came out next.
+    setNote(said);
+    const problem = await recordCheck({ outcome, value, note: said, seenVersion: stored?.version ?? 0 });
     setWrong(Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message])));
   };
   const outcome = readinessOutcomes.find((each) => each === stored?.outcome) ?? "";
@@ -65,6 +69,7 @@ export function ReadinessRow({ orderId, check, stored, value, refused, onType }:
             stored={stored}
             onAddNote={asksNote ? null : () => setWrong({ note: "" })}
           />
+          <EarlierFindings check={stored} unit={check.unit} />
         </Box>
       )}
     </Box>

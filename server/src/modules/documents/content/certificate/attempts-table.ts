@@ -61,11 +61,12 @@ function technicianWords({ technician, competence }: CertifiedAttempt, { say, ow
 }
 
 function notesOf(attempt: CertifiedAttempt, { say, own }: DocumentFrame): string | null {
-  const { failureReason, faultCodes, conditions, overrideNote, evidenceCount } = attempt;
+  const { failureReason, faultCodes, clearedCodes, conditions, overrideNote, evidenceCount } = attempt;
   const reason = failureReasonText(failureReason);
   const notes = [
     reason && say(reason),
     faultCodes.length > 0 && say("documents.faultCodesOf", { codes: faultCodes.join(", ") }),
+    clearedCodes.length > 0 && say("documents.clearedCodesOf", { codes: clearedCodes.join(", ") }),
     conditions && own(conditions),
     overrideNote && say("documents.acceptedBecause", { note: overrideNote }),
     evidenceCount > 0 && say("calibrations.evidenceFiles", { count: evidenceCount }),

@@ -24,7 +24,7 @@ export const resultsTable = (calibrations: readonly CertifiedCalibration[], fram
 export function calibrationBlocks(calibration: CertifiedCalibration, frame: DocumentFrame): readonly Block[] {
   const { say, name, own } = frame;
   const { attempts, rule } = calibration;
-  const source = calibration.requirementSource || rule?.sourceTitle;
+  const source = procedureOf(calibration);
   return [
     { kind: "subheading", text: name(calibration.name) },
     {
@@ -33,7 +33,7 @@ export function calibrationBlocks(calibration: CertifiedCalibration, frame: Docu
         [say("calibrations.result"), resultWord(calibration.result, frame)],
         [say("calibrations.method"), methodIn(calibration.method, frame)],
         [say("calibrations.reason"), calibration.trigger && name(calibration.trigger)],
-        [say("calibrations.procedure"), source ? own(source) : say("documents.notRecorded")],
+        [say("calibrations.procedure"), source && own(source)],
         [say("documents.rule"), rule && { code: ruleCode(rule) }],
         [say("documents.ruleSource"), rule?.sourceTitle && rule.sourceTitle !== source && own(rule.sourceTitle)],
         [say("documents.ruleAddress"), rule?.sourceUrl && { code: rule.sourceUrl }],
@@ -44,6 +44,19 @@ export function calibrationBlocks(calibration: CertifiedCalibration, frame: Docu
       ? [attemptsTable(calibration, frame)]
       : [{ kind: "paragraph", text: say("documents.noAttempt") } as const]),
   ];
+}
+
+const procedureOf = ({ requirementSource, rule }: CertifiedCalibration): string | undefined =>
+  requirementSource || rule?.sourceTitle;
+
+/** Of all calibrations at once, which have none. */
+export function missingProcedures(
+  calibrations: readonly CertifiedCalibration[],
+  { say, name }: DocumentFrame,
+): readonly Block[] {
+  const systems = calibrations.filter((one) => !procedureOf(one)).map((one) => name(one.name));
+  if (systems.length === 0) return [];
+  return [{ kind: "paragraph", text: say("documents.noProcedure", { systems: [...new Set(systems)].join(", ") }) }];
 }
 
 /** `R-1A2B3C4D v3`: enough of its id to find it. */

@@ -16,6 +16,8 @@ export interface CertifiedAttempt {
   tool: string;
   target: string;
   faultCodes: readonly string[];
+  /** Of this attempt or an earlier one, recorded as cleared. */
+  clearedCodes: readonly string[];
   conditions: string;
   failureReason: string | null;
   overrideNote: string;
@@ -43,7 +45,8 @@ const equipment = (alias: string) => `case when ${alias}.id is not null then jso
   'expiresOn', ${alias}.expires_on) end`;
 
 const attempts = `(select coalesce(json_agg(json_build_object('number', a.number, 'result', a.result, 'startedAt', a.started_at,
-    'endedAt', a.ended_at, 'tool', a.tool, 'target', a.target, 'faultCodes', a.fault_codes, 'conditions', a.conditions, 'failureReason', a.failure_reason,
+    'endedAt', a.ended_at, 'tool', a.tool, 'target', a.target, 'faultCodes', a.fault_codes, 'clearedCodes', a.cleared_codes,
+    'conditions', a.conditions, 'failureReason', a.failure_reason,
     'overrideNote', a.override_note, 'evidenceCount', cardinality(a.evidence_file_ids), 'technician', u.display_name,
     'competence', case when c.id is not null then json_build_object('id', c.id, 'expiresOn', c.expires_on) end,
     'usedTool', ${equipment("tool")}, 'usedTarget', ${equipment("target")}) order by a.number), '[]')

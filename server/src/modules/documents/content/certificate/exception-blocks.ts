@@ -3,7 +3,7 @@ import type { Block } from "@boresight/domain/documents/document-content";
 import { resultWord } from "#modules/documents/content/order/calibrated-on-paper.ts";
 import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import type { CertifiedCalibration } from "./certified-calibration.ts";
-import type { CertifiedCheck } from "./readiness-blocks.ts";
+import { hasFailedBefore, type CertifiedCheck } from "./readiness-blocks.ts";
 
 interface Certified {
   calibrations: readonly CertifiedCalibration[];
@@ -42,6 +42,9 @@ function exceptionsOf(
         overrideNote ? [say("documents.equipmentAccepted", { system: name(system), note: overrideNote })] : [],
       ),
     ),
+    ...checks
+      .filter((check) => check.outcome !== "failed" && hasFailedBefore(check))
+      .map(({ key }) => say("documents.checkFailedFirst", { check: name(readinessCheckLabel(key)) })),
     ...checks.flatMap(({ key, overrideNote }) =>
       overrideNote
         ? [say("documents.checkAccepted", { check: name(readinessCheckLabel(key)), note: overrideNote })]

@@ -13,7 +13,7 @@ import {
 import { printableRow } from "#modules/documents/content/printable-row.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import { paragraphsOf } from "#modules/documents/content/typed-blocks.ts";
-import { calibrationBlocks, resultsTable } from "./calibration-blocks.ts";
+import { calibrationBlocks, missingProcedures, resultsTable } from "./calibration-blocks.ts";
 import { certifiedCalibrations, type CertifiedCalibration } from "./certified-calibration.ts";
 import { exceptionBlocks } from "./exception-blocks.ts";
 import { certifiedChecks, readinessBlocks, type CertifiedCheck } from "./readiness-blocks.ts";
@@ -82,6 +82,7 @@ function blocksOf(certified: Certified, frame: DocumentFrame): readonly Block[] 
     resultsTable(calibrations, frame),
     { kind: "heading", text: say("base.calibrations") },
     ...calibrations.flatMap((calibration) => calibrationBlocks(calibration, frame)),
+    ...missingProcedures(calibrations, frame),
     ...readinessBlocks(checks, frame),
     ...reportBlocks(files, frame),
     { kind: "subheading", text: say("calibrations.faultCodes") },

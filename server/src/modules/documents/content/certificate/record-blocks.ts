@@ -60,15 +60,15 @@ export function reportBlocks(files: readonly CertifiedFile[], frame: DocumentFra
   ];
 }
 
-/** The fault codes of the attempts: which were gone at the last one, and which were not. */
+/** The fault codes that attempts found, and those of them that somebody recorded as cleared. */
 export function faultCodeBlocks(
   calibrations: readonly CertifiedCalibration[],
   { say, name }: DocumentFrame,
 ): readonly Block[] {
   const rows = calibrations.flatMap(({ name: system, attempts }) => {
-    const remaining = new Set(attempts.at(-1)?.faultCodes);
-    const cleared = new Set(attempts.flatMap(({ faultCodes }) => faultCodes).filter((code) => !remaining.has(code)));
-    return remaining.size + cleared.size === 0 ? [] : [{ system, remaining: [...remaining], cleared: [...cleared] }];
+    const cleared = new Set(attempts.flatMap(({ clearedCodes }) => clearedCodes));
+    const found = new Set([...attempts.flatMap(({ faultCodes }) => faultCodes), ...cleared]);
+    return found.size === 0 ? [] : [{ system, found: [...found], cleared: [...cleared] }];
   });
   if (rows.length === 0) return [{ kind: "paragraph", text: say("documents.noFaultCodes") }];
   return [
@@ -77,11 +77,15 @@ export function faultCodeBlocks(
       summary: say("calibrations.faultCodes"),
       columns: [
         { head: say("base.system"), align: "start", share: 40 },
-        { head: say("documents.codesCleared"), align: "start", share: 30 },
-        { head: say("documents.codesRemaining"), align: "start", share: 30 },
+        { head: say("documents.codesFound"), align: "start", share: 30 },
+        { head: say("documents.codesRecordedCleared"), align: "start", share: 30 },
       ],
-      rows: rows.map(({ system, remaining, cleared }) => ({
-        cells: [name(system), { code: cleared.join(", ") || "–" }, { code: remaining.join(", ") || "–" }],
+      rows: rows.map(({ system, found, cleared }) => ({
+        cells: [
+          name(system),
+          { code: found.join(", ") },
+          cleared.length > 0 ? { code: cleared.join(", ") } : say("documents.notRecorded"),
+        ],
         note: null,
       })),
     },
