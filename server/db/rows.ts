@@ -1603,6 +1603,7 @@ export interface TicketRow {
   earnedBy: "passwordlessEmail" | "passwordReset" | "emailConfirmChange" | "verifyEmail" | "emailCode" | "smsCode" | null;
   codeChallenge: string | null;
   knownAttempts: number;
+  isInvitation: boolean;
 }
 
 export interface UndeliverableAddressRow {

@@ -2902,6 +2902,7 @@ create table app_private.tickets (
   earned_by text,
   code_challenge text,
   known_attempts integer not null default 0,
+  is_invitation boolean not null default false,
   constraint tickets_code_challenge_check CHECK (((char_length(code_challenge) >= 43) AND (char_length(code_challenge) <= 128))),
   constraint tickets_earned_by_check CHECK ((earned_by = ANY (ARRAY['passwordlessEmail'::text, 'passwordReset'::text, 'emailConfirmChange'::text, 'verifyEmail'::text, 'emailCode'::text, 'smsCode'::text]))),
   constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['verifyEmail'::text, 'passwordlessEmail'::text, 'passwordReset'::text, 'emailConfirmChange'::text, 'emailCode'::text, 'smsCode'::text, 'phoneChange'::text, 'proofCode'::text, 'mfaTotp'::text, 'pkceCode'::text]))),

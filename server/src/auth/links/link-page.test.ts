@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { readMail } from "../../../test/mailbox.ts";
+import { randomUUID } from "node:crypto";
+import { mailInvitation } from "#modules/accounts/mail/mail-invitation.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { readMail, readMails } from "../../../test/mailbox.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
 import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
@@ -87,6 +90,65 @@ describe("a browser that opens the link of a mail", () => {
     await server.db.owner.query("update app.users set disabled = true where id = $1", [uma.id]);
 
     expect(leadsTo(await navigate(link))).toContain("error=disabled-user");
+  });
+});
+
+async function invited() {
+  const uma = await buildAccount(server.db, { emailVerified: false, locale: "en" });
+  const deps = { clock: () => new Date(Date.now() + later), ids: randomUUID, config: server.config };
+  await asSystem(server.db.server, (system) => mailInvitation({ ...uma, email: uma.email! }, system, deps));
+  return { email: uma.email!, link: (await readMail(server, uma.email!)).link };
+}
+
+describe("an invitation", () => {
+  const day = 24 * hour;
+
+  test("works for seven days", async () => {
+    const { link } = await invited();
+    later = 7 * day - hour;
+
+    const { text } = await navigate(link);
+
+    expect(text).toContain("<button>Choose a password</button>");
+    expect(leadsTo(await press(link))).toMatch(/refreshToken=[0-9a-f-]{36}&type=passwordReset$/);
+  });
+
+  test("that has expired is renewed by whoever holds it, by mail to its address, once", async () => {
+    const { link, email } = await invited();
+    later = 8 * day;
+
+    const page = await navigate(link);
+    const before = (await readMails(server, email)).length;
+    const pressed = await press(link);
+    const again = await press(link);
+    const mails = await readMails(server, email);
+
+    expect(page.text).toContain("This invitation has expired");
+    expect([pressed.status, pressed.text]).toEqual([200, expect.stringContaining(`It was sent to ${email}`)]);
+    expect(pressed.text).not.toContain("<form");
+    expect(leadsTo(again)).toContain("error=invalid-ticket");
+    expect([before, mails.length]).toEqual([1, 2]);
+    const renewed = mails.find((mail) => mail.link !== link)!.link;
+    expect(leadsTo(await press(renewed))).toContain("refreshToken=");
+  });
+
+  test("that has expired signs no program in, and mails nobody when one looks", async () => {
+    const { link, email } = await invited();
+    later = 8 * day;
+
+    const answer = await request(link, { headers: { accept: "application/json" } });
+
+    expect(leadsTo(answer)).toContain("error=invalid-ticket");
+    expect(await readMails(server, email)).toHaveLength(1);
+  });
+
+  test("of a disabled account is not renewed", async () => {
+    const { link, email } = await invited();
+    await server.db.owner.query("update app.users set disabled = true where email = $1", [email]);
+    later = 8 * day;
+
+    expect(leadsTo(await press(link))).toContain("error=");
+    expect(await readMails(server, email)).toHaveLength(1);
   });
 });
 

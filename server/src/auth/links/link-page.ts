@@ -8,8 +8,11 @@ import { escaped } from "#integrations/mail/mail-layout.ts";
 import type { LinkPurpose } from "#modules/accounts/mail/mail-ticket.ts";
 import type { ShopOfMail } from "#modules/mail/queue/read-shop.ts";
 
+/** What a page is about: a link, an invitation, one that has expired, or the new one that was mailed in its place. */
+type LinkSubject = LinkPurpose | "expiredInvitation" | "invitation" | "renewedInvitation";
+
 export interface LinkPage {
-  purpose: LinkPurpose;
+  subject: LinkSubject;
   shop: ShopOfMail;
   locale: string;
   /** The account's address, and the one that it is about to get. */
@@ -19,7 +22,7 @@ export interface LinkPage {
   redirectTo: string;
 }
 
-const words: Record<LinkPurpose, { title: TextKey; effect: TextKey; button: TextKey }> = {
+const words: Record<LinkSubject, { title: TextKey; effect: TextKey; button: TextKey | null }> = {
   verifyEmail: {
     title: "letters.emailVerifySubject",
     effect: "letters.linkVerifiesEmail",
@@ -40,6 +43,17 @@ const words: Record<LinkPurpose, { title: TextKey; effect: TextKey; button: Text
     effect: "letters.linkChangesEmail",
     button: "letters.emailConfirmChangeButton",
   },
+  invitation: {
+    title: "letters.accountInviteSubject",
+    effect: "letters.linkResetsPassword",
+    button: "letters.accountInviteButton",
+  },
+  expiredInvitation: {
+    title: "letters.invitationExpired",
+    effect: "letters.invitationCanBeRenewed",
+    button: "letters.renewInvitation",
+  },
+  renewedInvitation: { title: "letters.invitationRenewed", effect: "letters.invitationIsOnItsWay", button: null },
 };
 
 const style = `:root{color-scheme:light dark;--ground:#f2f5f7;--card:#fff;--ink:#1c2733;--quiet:#5b6875;--brand:#00719a;--on-brand:#fff}
@@ -72,11 +86,11 @@ export function sendLinkPage(page: LinkPage, reply: FastifyReply): FastifyReply 
 }
 
 /** The form has no address: it is sent to the one of the page. */
-function render({ purpose, shop, locale, email, newEmail }: LinkPage): string {
+function render({ subject, shop, locale, email, newEmail }: LinkPage): string {
   const language = languageOf(locale);
   const params = { brand: shop.brandName, email: newEmail ?? email, former: email };
   const text = (key: TextKey) => escaped(textIn(language, key, params));
-  const { title, effect, button } = words[purpose];
+  const { title, effect, button } = words[subject];
   return `<!doctype html>
 <html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
 <head>
@@ -91,8 +105,7 @@ function render({ purpose, shop, locale, email, newEmail }: LinkPage): string {
 <header>${shop.logo ? `<img src="${escaped(shop.logo)}" alt="">` : ""}<span>${escaped(shop.brandName)}</span></header>
 <h1>${text(title)}</h1>
 <p>${text(effect)}</p>
-<form method="post"><button>${text(button)}</button></form>
-<p>${text("letters.linkHowItWorks")}</p>
+${button ? `<form method="post"><button>${text(button)}</button></form>\n<p>${text("letters.linkHowItWorks")}</p>` : ""}
 </main>
 </body>
 </html>`;

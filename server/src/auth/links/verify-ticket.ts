@@ -3,7 +3,8 @@ import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { purposeOfLink, type LinkPurpose } from "#modules/accounts/mail/mail-ticket.ts";
-import { openLink, previewLink } from "#modules/accounts/sign-in/open-link.ts";
+import { openLink, previewExpired, previewLink } from "#modules/accounts/sign-in/open-link.ts";
+import { mailInvitation } from "#modules/accounts/mail/mail-invitation.ts";
 import { readShop } from "#modules/mail/queue/read-shop.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
@@ -56,7 +57,10 @@ export const confirmTicket = sentByForm(
       sends: "redirect",
       errors: [],
     },
-    ({ query: link, reply, deps }) => open({ link, reply, deps }),
+    async ({ query: link, reply, deps }) => {
+      const renewed = await renewInvitation({ link, reply, deps });
+      return renewed ?? open({ link, reply, deps });
+    },
   ),
 );
 
@@ -70,17 +74,40 @@ const open = (visit: Visit): Promise<FastifyReply> =>
 async function ask({ link, reply, deps }: Visit): Promise<FastifyReply> {
   const page = await pageOf(link, deps).catch(knownError);
   if ("redirectTo" in page) return sendLinkPage(page, reply);
-  return lead({ link, reply, deps }, () => Promise.reject(page));
+  const expired = await pageOfExpired({ link, reply, deps }, "expiredInvitation");
+  return expired ? sendLinkPage(expired, reply) : lead({ link, reply, deps }, () => Promise.reject(page));
+}
+
+/** Whoever holds an invitation that has expired has another one mailed to its address: the link alone proves nothing. */
+async function renewInvitation(visit: Visit): Promise<FastifyReply | null> {
+  const page = await pageOfExpired(visit, "renewedInvitation");
+  return page && sendLinkPage(page, visit.reply);
+}
+
+function pageOfExpired(
+  { link, deps }: Visit,
+  subject: "expiredInvitation" | "renewedInvitation",
+): Promise<LinkPage | null> {
+  if (!isAllowed(link.redirectTo, deps.config)) return Promise.resolve(null);
+  return asSystem(deps.pool, async (system) => {
+    const invited = await previewExpired(link, system, deps);
+    if (!invited) return null;
+    if (subject === "renewedInvitation") await mailInvitation(invited, system, deps);
+    const { email, locale } = invited;
+    const shop = await readShop(system, deps.config);
+    return { subject, shop, locale, email, newEmail: null, redirectTo: link.redirectTo };
+  });
 }
 
 function pageOf(link: Link, { pool, config, clock }: AuthDeps): Promise<LinkPage> {
   return asSystem(pool, async (system) => {
     const purpose = purposeIn(link);
     if (!isAllowed(link.redirectTo, config)) throw fail("redirectTo-not-allowed");
-    const { account, newEmail } = await previewLink({ ...link, purpose }, system, { clock });
+    const { account, newEmail, isInvitation } = await previewLink({ ...link, purpose }, system, { clock });
     const { email, locale } = account;
     const shop = await readShop(system, config);
-    return { purpose, shop, locale, email: email ?? "", newEmail, redirectTo: link.redirectTo };
+    const subject = isInvitation ? "invitation" : purpose;
+    return { subject, shop, locale, email: email ?? "", newEmail, redirectTo: link.redirectTo };
   });
 }
 

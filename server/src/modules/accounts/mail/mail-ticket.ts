@@ -44,7 +44,9 @@ export async function mailTicket(mail: TicketMail, system: Rights, deps: MailTic
   const { account, purpose, recipient, codeChallenge } = mail;
   const { config } = deps;
   const target = purpose === "emailConfirmChange" ? { target: recipient } : {};
-  const ticket = await issueTicket({ userId: account.id, purpose, codeChallenge, ...target }, system, deps);
+  const isInvitation = mail.template === "account-invite";
+  const proof = { userId: account.id, purpose, codeChallenge, isInvitation, ...target };
+  const ticket = await issueTicket(proof, system, deps);
   const redirectTo = mail.redirectTo ?? config.clientUrl;
   const { type, template } = links[purpose];
   const link = `${config.publicUrl}/v1/auth/verify?${new URLSearchParams({ type, ticket, redirectTo }).toString()}`;

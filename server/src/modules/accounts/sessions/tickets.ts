@@ -22,6 +22,8 @@ const ticketLives = {
   pkceCode: 5 * minutes,
 };
 export type TicketPurpose = keyof typeof ticketLives;
+/** Invited in the evening, opened after the weekend or a vacation. */
+const invitationLife = 7 * days;
 
 /** What a six-digit code proves. */
 export type CodePurpose = "emailCode" | "phoneChange" | "proofCode" | "smsCode";
@@ -46,6 +48,8 @@ export interface NewTicket<Purpose extends CodePurpose | TicketPurpose> {
   earnedBy?: MailedProof | undefined;
   /** Only the browser that knows the verifier of this challenge (RFC 7636, S256) can turn the link into a session. */
   codeChallenge?: string | undefined;
+  /** Whether it lets somebody who was invited choose a first password. */
+  isInvitation?: boolean;
 }
 
 export interface UsedTicket extends Pick<TicketRow, "userId" | "target" | "codeChallenge"> {
@@ -62,7 +66,8 @@ export async function issueTicket(
   { clock, ids }: TicketDeps,
 ): Promise<string> {
   const text = `${ticket.purpose}:${ids()}`;
-  await store({ ...ticket, text, expiresAt: clock().getTime() + ticketLives[ticket.purpose] }, system);
+  const life = ticket.isInvitation ? invitationLife : ticketLives[ticket.purpose];
+  await store({ ...ticket, text, expiresAt: clock().getTime() + life }, system);
   return text;
 }
 
@@ -103,13 +108,26 @@ export async function readTicket(
   { ticket, purpose }: { ticket: string; purpose: TicketPurpose },
   system: Rights,
   { clock }: Pick<TicketDeps, "clock">,
-): Promise<Pick<TicketRow, "target" | "userId">> {
-  const found = await system.maybe<Pick<TicketRow, "target" | "userId">>({
-    text: "select user_id, target from app_private.tickets where ticket_hash = $1 and purpose = $2 and expires_at > $3",
+): Promise<Pick<TicketRow, "isInvitation" | "target" | "userId">> {
+  const found = await system.maybe<Pick<TicketRow, "isInvitation" | "target" | "userId">>({
+    text: "select user_id, target, is_invitation from app_private.tickets where ticket_hash = $1 and purpose = $2 and expires_at > $3",
     values: [hashOf(ticket), purpose, clock()],
   });
   if (!found) throw fail("invalid-ticket");
   return found;
+}
+
+/** Returns the owner of an invitation that has expired; null for everything else. */
+export async function ownerOfExpiredInvitation(
+  ticket: string,
+  system: Rights,
+  { clock }: Pick<TicketDeps, "clock">,
+): Promise<string | null> {
+  const found = await system.maybe<{ userId: string }>({
+    text: "select user_id from app_private.tickets where ticket_hash = $1 and is_invitation and expires_at <= $2",
+    values: [hashOf(ticket), clock()],
+  });
+  return found?.userId ?? null;
 }
 
 /** Returns the owner of a ticket, even of one that is expired or used; null for an unknown one. */
@@ -176,7 +194,16 @@ type Stored = NewTicket<CodePurpose | TicketPurpose> & { text: string; expiresAt
 const mostLinks = 5;
 
 async function store(ticket: Stored, system: Rights): Promise<void> {
-  const { userId, purpose, text, expiresAt, target = null, earnedBy = null, codeChallenge = null } = ticket;
+  const {
+    userId,
+    purpose,
+    text,
+    expiresAt,
+    target = null,
+    earnedBy = null,
+    codeChallenge = null,
+    isInvitation = false,
+  } = ticket;
   const kept = purpose === "verifyEmail" ? mostLinks - 1 : 0;
   await system.run({
     text: `delete from app_private.tickets where id in (
@@ -185,7 +212,7 @@ async function store(ticket: Stored, system: Rights): Promise<void> {
   });
   await system.run({
     text: `insert into app_private.tickets
-        (user_id, purpose, ticket_hash, target, expires_at, earned_by, code_challenge) values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [userId, purpose, hashOf(text), target, new Date(expiresAt), earnedBy, codeChallenge],
+        (user_id, purpose, ticket_hash, target, expires_at, earned_by, code_challenge, is_invitation) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [userId, purpose, hashOf(text), target, new Date(expiresAt), earnedBy, codeChallenge, isInvitation],
   });
 }

@@ -7,7 +7,14 @@ import { claimAddress, markEmailVerified } from "#modules/accounts/own-account/m
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
 import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
-import { issueTicket, readTicket, spendTicket, type TicketDeps } from "#modules/accounts/sessions/tickets.ts";
+import {
+  issueTicket,
+  ownerOfExpiredInvitation,
+  readTicket,
+  spendTicket,
+  type TicketDeps,
+} from "#modules/accounts/sessions/tickets.ts";
+import type { Invited } from "#modules/accounts/mail/mail-invitation.ts";
 
 export interface LinkDeps extends SessionDeps {
   config: SessionDeps["config"] & AuthMailDeps["config"];
@@ -44,9 +51,21 @@ export async function previewLink(
   link: { ticket: string; purpose: LinkPurpose },
   system: Rights,
   deps: Pick<TicketDeps, "clock">,
-): Promise<{ account: Account; newEmail: string | null }> {
-  const { userId, target } = await readTicket(link, system, deps);
+): Promise<{ account: Account; newEmail: string | null; isInvitation: boolean }> {
+  const { userId, target, isInvitation } = await readTicket(link, system, deps);
   const account = await system.one<Account>(accountById(userId));
   if (account.disabled) throw fail("disabled-user");
-  return { account, newEmail: target };
+  return { account, newEmail: target, isInvitation };
+}
+
+/** Whose invitation it was that has expired; null for any other link, and for an account that is disabled. */
+export async function previewExpired(
+  { ticket }: { ticket: string },
+  system: Rights,
+  deps: Pick<TicketDeps, "clock">,
+): Promise<Invited | null> {
+  const owner = await ownerOfExpiredInvitation(ticket, system, deps);
+  if (owner === null) return null;
+  const { disabled, email, ...account } = await system.one<Account>(accountById(owner));
+  return disabled || email === null ? null : { ...account, email };
 }

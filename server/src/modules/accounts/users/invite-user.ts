@@ -1,11 +1,11 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { invitationSchema } from "@boresight/domain/accounts/user-schema";
-import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import { registerAccount } from "#modules/accounts/sign-in/register-account.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { requireFreshProof, ticketDeps } from "./find-login.ts";
 import { link } from "./link-user-to-customer.ts";
+import { mailInvitation } from "#modules/accounts/mail/mail-invitation.ts";
 
 export const inviteUser = mutation({
   summary: "Creates a login without a password and emails the person a link to choose one.",
@@ -20,8 +20,7 @@ export const inviteUser = mutation({
     const person = { email, displayName, locale: "en", defaultRole: role, roles: [role, "user", "me"], metadata: {} };
     const account = await registerAccount(person, tx.system);
     if (role === "customer" && customerId) await link({ id: account.id, customerId, isInvited: true }, tx);
-    const mail = { account, purpose: "passwordReset", recipient: email, template: "account-invite" } as const;
-    await mailTicket({ ...mail, redirectTo: undefined }, tx.system, ticketDeps(tx));
+    await mailInvitation({ ...account, email }, tx.system, ticketDeps(tx));
     return { user: account.id };
   },
 });

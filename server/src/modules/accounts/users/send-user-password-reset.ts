@@ -5,9 +5,10 @@ import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { findLogin, requireFreshProof, ticketDeps } from "./find-login.ts";
+import { mailInvitation } from "#modules/accounts/mail/mail-invitation.ts";
 
 export const sendUserPasswordReset = mutation({
-  summary: "Emails someone a link to choose a new password.",
+  summary: "Emails someone a link to choose a new password; the invitation again while they have never been here.",
   input: loginSchema,
   returns: { user: "User" },
   payload: "UserPayload",
@@ -17,12 +18,16 @@ export const sendUserPasswordReset = mutation({
     requireFreshProof(tx);
     if (account.email === null) throw fail("invalid-input", { message: t("accounts.loginHasNoEmail") });
     if (account.disabled) throw fail("disabled-user");
-    const { email: recipient } = account;
-    await mailTicket(
-      { account, purpose: "passwordReset", recipient, redirectTo: undefined },
-      tx.system,
-      ticketDeps(tx),
-    );
+    const { email } = account;
+    const { wasHere } = await tx.system.one<{ wasHere: boolean }>({
+      text: `select last_seen_at is not null or exists (select from app_private.user_passwords where user_id = u.id) as was_here
+        from app.users u where id = $1`,
+      values: [id],
+    });
+    const mail = { account, purpose: "passwordReset", recipient: email, redirectTo: undefined } as const;
+    await (wasHere
+      ? mailTicket(mail, tx.system, ticketDeps(tx))
+      : mailInvitation({ ...account, email }, tx.system, ticketDeps(tx)));
     return { user: id };
   },
 });

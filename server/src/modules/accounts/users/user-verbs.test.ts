@@ -257,6 +257,17 @@ describe("ending access", () => {
     expect(rows).toEqual([{ actor_id: shop.ada.userId }]);
   });
 
+  test("who never chose a password is invited again, by a new link", async () => {
+    const input = invitation();
+    const { id } = await call("inviteUser", { input });
+
+    await call("sendUserPasswordReset", { input: { id } });
+
+    const mails = await readMails(server, input.email);
+    expect(mails.map(({ template }) => template)).toEqual(["account-invite", "account-invite"]);
+    expect(new Set(mails.map(({ ticket }) => ticket)).size).toBe(2);
+  });
+
   test("a reset link is sent to the person, but not to a disabled account", async () => {
     const login = await newLogin();
     await call("sendUserPasswordReset", { input: { id: login.id } });

@@ -26,7 +26,13 @@ export function useUserActions(user: UserRowFragment, onAsk: AskAboutUser): RowA
     ...(staff ? [] : [linking]),
     { label: t("accounts.changeRole"), icon: AdminPanelSettingsOutlined, run: () => onAsk("role", user) },
     ...(user.email && !user.disabled
-      ? [{ label: t("accounts.sendPasswordReset"), icon: LockResetOutlined, run: verbs.sendReset }]
+      ? [
+          {
+            label: user.lastSeenAt ? t("accounts.sendPasswordReset") : t("accounts.sendInvitationAgain"),
+            icon: LockResetOutlined,
+            run: verbs.sendReset,
+          },
+        ]
       : []),
     ...(user.disabled
       ? []

@@ -49,7 +49,7 @@ const UnlinkUser = graphql(`
 `);
 
 /** Actions that need only a confirmation; each reports its outcome. */
-export function useUserVerbs({ id, displayName, email }: UserRowFragment) {
+export function useUserVerbs({ id, displayName, email, lastSeenAt }: UserRowFragment) {
   const refetchQueries = ["UserViewCounts"];
   const [setDisabled] = useMutation(SetUserDisabled, { refetchQueries });
   const [endSessions] = useMutation(EndUserSessions);
@@ -82,7 +82,10 @@ export function useUserVerbs({ id, displayName, email }: UserRowFragment) {
         t("accounts.displaynameIsSignedOutEverywhere", { displayName }),
       ),
     sendReset: () =>
-      void run(() => sendReset({ variables: { input: { id } } }), t("accounts.aLinkToChooseANew", { email })),
+      void run(
+        () => sendReset({ variables: { input: { id } } }),
+        lastSeenAt ? t("accounts.aLinkToChooseANew", { email }) : t("accounts.anInvitationGoesToEmail", { email }),
+      ),
     unlink: () =>
       void after(
         t("accounts.displaynameNoLongerSeesThisCustomers", { displayName }),
