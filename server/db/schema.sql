@@ -1150,7 +1150,11 @@ create table app.invoices (
   tax_cents integer not null default 0,
   total_cents integer not null default 0,
   paid_cents integer not null default 0,
-  balance_cents integer not null generated always as ((total_cents - paid_cents)) stored,
+  balance_cents integer not null generated always as (
+CASE
+    WHEN (status = 'void'::text) THEN 0
+    ELSE (total_cents - paid_cents)
+END) stored,
   issue_date date,
   due_date date,
   sent_at timestamp with time zone,

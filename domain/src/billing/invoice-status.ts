@@ -110,10 +110,10 @@ export const isOverdue = (invoice: DueInvoice, today: CalendarDay): boolean =>
 export const ageingBuckets = ["notDue", "0-30", "31-60", "61-90", "90+"] as const;
 export type AgeingBucket = (typeof ageingBuckets)[number];
 
-/** By days since the due date. The due date itself counts as the first, so that `notDue` is only what is due later. */
+/** By days since the due date, on which it can still be paid: what is due today is not overdue. */
 export function ageingBucket(dueDate: CalendarDay, today: CalendarDay): AgeingBucket {
   const days = daysBetween(dueDate, today);
-  if (days < 0) return "notDue";
+  if (days <= 0) return "notDue";
   if (days <= 30) return "0-30";
   if (days <= 60) return "31-60";
   return days <= 90 ? "61-90" : "90+";

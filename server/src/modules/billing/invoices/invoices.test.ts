@@ -333,6 +333,7 @@ describe("voiding an invoice", () => {
     const { data } = await ask("voidInvoice", { id, version, reason: "Wrong customer", reissue: true });
 
     expect(data.invoice.status).toBe("void");
+    expect(await row("select balance_cents from app.invoices where id = $1", id)).toEqual({ balance_cents: 0 });
     expect(data.draft).toMatchObject({ status: "draft", reissueOfId: id, totalCents: 32_500 });
     expect(data.draft.lineItems.nodes).toHaveLength(1);
     expect(await row("select invoice_number, invoice_total from app.service_orders where id = $1", orderId)).toEqual({

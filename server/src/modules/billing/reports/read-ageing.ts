@@ -31,8 +31,8 @@ const days = "$1::date - i.due_date";
 const balanceOf = (condition: string) => `coalesce(sum(i.balance_cents) filter (where ${condition}), 0)::float8`;
 
 /** The sums of open invoices `i`, where `$1` is today, as `ageingBucket` decides it. */
-export const agedSums = `${balanceOf(`${days} < 0 or i.due_date is null`)} as not_due_cents,
-  ${balanceOf(`${days} between 0 and 30`)} as to30_cents, ${balanceOf(`${days} between 31 and 60`)} as to60_cents,
+export const agedSums = `${balanceOf(`${days} <= 0 or i.due_date is null`)} as not_due_cents,
+  ${balanceOf(`${days} between 1 and 30`)} as to30_cents, ${balanceOf(`${days} between 31 and 60`)} as to60_cents,
   ${balanceOf(`${days} between 61 and 90`)} as to90_cents, ${balanceOf(`${days} > 90`)} as over90_cents,
   ${balanceOf("true")} as total_cents`;
 

@@ -122,8 +122,8 @@ describe("the reports", () => {
     const carla = {
       name: "Carla's Collision",
       invoiceCount: 3,
-      notDueCents: 32_500,
-      to30Cents: 35_363,
+      notDueCents: 67_863,
+      to30Cents: 0,
       to60Cents: 0,
       to90Cents: 0,
       over90Cents: 30_000,
@@ -195,7 +195,7 @@ describe("a statement", () => {
     expect(data.statement).toMatchObject({ totalCents: 97_863, over90Cents: 30_000, creditCents: 0 });
     expect(data.statement.invoices).toEqual([
       { number: "INV-1", balanceCents: 30_000, bucket: "90+" },
-      { number: "INV-2", balanceCents: 35_363, bucket: "0-30" },
+      { number: "INV-2", balanceCents: 35_363, bucket: "notDue" },
       { number: "INV-3", balanceCents: 32_500, bucket: "notDue" },
     ]);
     expect(data.statement.payments).toEqual([{ amountCents: 5363, method: "check", isReversed: false }]);
@@ -220,7 +220,7 @@ test("each report, the list and the statement are CSV files too", async () => {
   };
 
   expect((await get("invoices-csv?overdue=true")).lines).toHaveLength(3);
-  expect((await get("ageing-csv")).lines[1]).toBe("Carla's Collision,3,325,353.63,0,0,300,978.63");
+  expect((await get("ageing-csv")).lines[1]).toBe("Carla's Collision,3,678.63,0,0,0,300,978.63");
   expect((await get("revenue-csv?by=customer&from=2026-01-01&to=2026-12-31")).lines[2]).toBe(
     "Cyd's Body Works,1,325,280",
   );

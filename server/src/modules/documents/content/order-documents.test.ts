@@ -343,7 +343,7 @@ test("a statement ages what is open by the day it is made", async () => {
     ["INV-904", "Over 90 days"],
     ["INV-903", "61–90 days"],
     ["INV-902", "31–60 days"],
-    ["INV-901", "0–30 days"],
+    ["INV-901", "1–30 days"],
     ["INV-900", "Not due yet"],
   ]);
   expect(rowsOf(content)).toEqual([["Amount due", "$1,768.15"]]);

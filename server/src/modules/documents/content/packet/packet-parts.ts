@@ -1,3 +1,4 @@
+import { openEstimateStatuses } from "@boresight/domain/billing/estimate-status";
 import type { DocumentContent, DocumentType } from "@boresight/domain/documents/document-content";
 import type { StoredImage } from "#modules/documents/content/document-reader.ts";
 import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/verify-document.ts";
@@ -14,6 +15,11 @@ export interface IssuedPart {
   images: Readonly<Record<string, StoredImage>>;
 }
 
+export interface PacketParts {
+  issued: readonly IssuedPart[];
+  files: readonly FilePart[];
+}
+
 /** A file of the order: a report or a picture. */
 export interface FilePart {
   blobId: string;
@@ -23,10 +29,14 @@ export interface FilePart {
   sha256: string | null;
 }
 
+/** What an insurer is shown: what was agreed, or else what was offered last and not answered yet. */
+const isAgreed = `e.status in ('approved', 'converted')`;
+const isPacketEstimate = `(e.id is null or ${isAgreed} or e.status in ${wordList(openEstimateStatuses)})`;
+
 /** SQL: of an order the latest document of each type that is valid and not hidden from its customer. */
 export const documentsOfPacket = (orderId: string): string => `select distinct on (d.type) d.* from ${documentWithState}
-  where d.service_order_id = ${orderId} and ${stateOfDocument} = 'valid' and ${isShownOutside}
-  order by d.type, d.issued_at desc, d.revision desc`;
+  where d.service_order_id = ${orderId} and ${stateOfDocument} = 'valid' and ${isShownOutside} and ${isPacketEstimate}
+  order by d.type, ${isAgreed} desc nulls last, e.revision desc nulls last, d.issued_at desc, d.revision desc`;
 
 /** SQL: these documents of the order `o`. */
 export const issuedParts = `(select coalesce(json_agg(json_build_object('type', d.type, 'number', d.number, 'sha256', d.sha256,
@@ -64,9 +74,13 @@ export const mostReports = 200;
 const ofPictureKinds = (files: readonly FilePart[]): readonly FilePart[] =>
   pictures.flatMap((kind) => files.filter((file) => file.kind === kind));
 
-/** The pictures that are shown, and how many more there are. */
-export function picturesAmong(files: readonly FilePart[]): { shown: readonly FilePart[]; more: number } {
-  const all = ofPictureKinds(files).filter(isPicture);
+/** The pictures that are shown, and how many more there are: those of the certificate stand there already. */
+export function picturesAmong({ files, issued }: Pick<PacketParts, "files" | "issued">): {
+  shown: readonly FilePart[];
+  more: number;
+} {
+  const certified = new Set(issued.flatMap(({ images }) => Object.keys(images)));
+  const all = ofPictureKinds(files).filter((file) => isPicture(file) && !certified.has(file.blobId));
   return { shown: all.slice(0, mostPictures), more: Math.max(0, all.length - mostPictures) };
 }
 

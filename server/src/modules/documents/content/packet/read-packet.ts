@@ -21,14 +21,13 @@ import {
   reportsAmong,
   type FilePart,
   type IssuedPart,
+  type PacketParts,
 } from "./packet-parts.ts";
 
-interface Packet {
+interface Packet extends PacketParts {
   customerId: string;
   serviceOrderId: string;
   order: OrderOnPaper;
-  issued: readonly IssuedPart[];
-  files: readonly FilePart[];
 }
 
 /** Everything an insurer asks for about an order, behind a cover that lists it (handbook section 5.4). */
@@ -70,7 +69,7 @@ function partsOf(packet: Packet, frame: DocumentFrame): readonly Block[] {
   return [
     ...whole("certificate"),
     ...reportBlocks(packet.files, frame),
-    ...photoBlocks(packet.files, frame),
+    ...photoBlocks(packet, frame),
     ...whole("estimate"),
     ...whole("invoice"),
   ];
@@ -96,8 +95,8 @@ function reportBlocks(files: readonly FilePart[], { say, name, own }: DocumentFr
   return more > 0 ? [...shown, { kind: "paragraph", text: say("documents.moreFiles", { count: more }) }] : shown;
 }
 
-function photoBlocks(files: readonly FilePart[], { say, name }: DocumentFrame): readonly Block[] {
-  const { shown, more } = picturesAmong(files);
+function photoBlocks(packet: PacketParts, { say, name }: DocumentFrame): readonly Block[] {
+  const { shown, more } = picturesAmong(packet);
   const photos = shown.map(({ blobId, kind }) => ({ image: blobId, caption: name(wordOfKind(kind)) }));
   if (photos.length === 0) return [];
   return [
@@ -115,7 +114,7 @@ function indexOf(packet: Packet, frame: DocumentFrame): TableBlock {
       cells: [content.title, { code: itsNumber }, moment(issuedAt)],
       note: hashWords(sha256),
     }));
-  const { shown, more } = picturesAmong(packet.files);
+  const { shown, more } = picturesAmong(packet);
   const photos = shown.length + more;
   return {
     kind: "table",
@@ -145,7 +144,7 @@ function imagesOf({ issued, files }: Packet): Record<string, StoredImage> {
     ...reportsAmong(files)
       .slice(0, mostReports)
       .filter((file) => isPdf(file) || isPicture(file)),
-    ...picturesAmong(files).shown,
+    ...picturesAmong({ issued, files }).shown,
   ];
   return {
     ...Object.fromEntries(shown.map(({ blobId, mimeType }) => [blobId, { blobId, mimeType }])),
