@@ -101,6 +101,7 @@ test("a disabled account cannot sign in until it is enabled again", async () => 
 });
 
 test("on a phone a tap on an account opens its actions", async () => {
+  await app.server.db.owner.query("update app.users set last_seen_at = now() where email = 'tom@example.com'");
   const page = await app.signIn("ada", { viewport: { width: 390, height: 844 } });
   await page.goto("/admin/users?search=tom");
 

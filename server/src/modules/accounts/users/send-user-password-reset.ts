@@ -20,8 +20,7 @@ export const sendUserPasswordReset = mutation({
     if (account.disabled) throw fail("disabled-user");
     const { email } = account;
     const { wasHere } = await tx.system.one<{ wasHere: boolean }>({
-      text: `select last_seen_at is not null or exists (select from app_private.user_passwords where user_id = u.id) as was_here
-        from app.users u where id = $1`,
+      text: "select last_seen_at is not null as was_here from app.users where id = $1",
       values: [id],
     });
     const mail = { account, purpose: "passwordReset", recipient: email, redirectTo: undefined } as const;

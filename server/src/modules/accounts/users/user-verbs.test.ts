@@ -257,7 +257,7 @@ describe("ending access", () => {
     expect(rows).toEqual([{ actor_id: shop.ada.userId }]);
   });
 
-  test("who never chose a password is invited again, by a new link", async () => {
+  test("who was never here is invited again, by a new link", async () => {
     const input = invitation();
     const { id } = await call("inviteUser", { input });
 
@@ -270,6 +270,7 @@ describe("ending access", () => {
 
   test("a reset link is sent to the person, but not to a disabled account", async () => {
     const login = await newLogin();
+    await signInAs(server, login.email);
     await call("sendUserPasswordReset", { input: { id: login.id } });
     await call("setUserDisabled", { input: { id: login.id, disabled: true } });
 
