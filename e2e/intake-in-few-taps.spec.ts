@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildBay, save } from "../server/test/factories.ts";
 import { startJobs } from "../server/test/jobs.ts";
@@ -124,6 +125,90 @@ test("a repair order of another car asks which one it is, and the intake waits f
   await page.getByText("Step 2 of 5").waitFor();
   await page.getByRole("checkbox", { name: /Windshield/ }).check();
   await page.getByText(/^1 calibration, /).waitFor();
+});
+
+test("an order begun from a repair order is on the screen again after a reload, and is sent", async () => {
+  const page = await app.signIn("cyd", phone);
+  const { owner } = app.server.db;
+  const draft = async () => {
+    const { rows } = await owner.query("select step, answers from app.intake_drafts where user_id = $1", [
+      app.shop.cyd.userId,
+    ]);
+    return rows[0];
+  };
+  await page.goto("/appointment-scheduling");
+  if ((await draft()) !== undefined) await startOver(page);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  const buffer = pdfOf([["RO 8812", "Insurance company: Geico", "VIN 5YJ3E1EAXLF990005", "R&R W/S"]]);
+  await (await choosing).setFiles([{ name: "ro.pdf", mimeType: "application/pdf", buffer }]);
+  await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Model 3");
+  await goOnTo(page, 2);
+  await page.getByRole("button", { name: "Add" }).first().click();
+  await page.getByText(/^\d calibrations?, /).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(async () => (await draft())?.answers.calibrations.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await draft())?.step).toBe(1);
+  const { answers: before } = await draft();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await page.getByRole("button", { name: "Back to Vehicle" }).click();
+  await page.getByLabel("Model").waitFor();
+
+  expect(await Promise.all(["Year", "Make", "Model"].map((label) => page.getByLabel(label).inputValue()))).toEqual([
+    "2020",
+    "Tesla",
+    "Model 3",
+  ]);
+  for (const step of [2, 3, 4, 5]) await goOnTo(page, step);
+  await page.getByText("2020 Tesla Model 3").waitFor();
+  expect((await draft()).answers).toEqual(before);
+  await page.getByRole("button", { name: "Submit request" }).click();
+  await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
+  await page.getByText("2020 Tesla Model 3").first().waitFor();
+});
+
+/** The question whether to go on with a draft is answered with no. */
+async function startOver(page: Page) {
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
+}
+
+/** What a phone call says: a car without its VIN, and two repairs. */
+const mostOfCall = { taps: 8, fields: 3 };
+
+test("the office enters a phone call without a VIN in at most 8 taps and 3 fields", async () => {
+  const page = await app.signIn("ada", { ...phone, viewport: { width: 1366, height: 850 } });
+  const { tap, count } = countTaps(page);
+  let fields = 0;
+  const fill = async (label: string, text: string) => {
+    fields += 1;
+    await page.getByLabel(label, { exact: true }).fill(text);
+  };
+  const next = page.getByRole("button", { name: "Next" });
+  await page.goto("/dashboards/admin");
+
+  await tap(page.getByRole("link", { name: "New order" }).locator("visible=true").first());
+  await tap(page.getByRole("combobox", { name: "Customer" }));
+  await tap(page.getByRole("option", { name: /Carla's Collision/ }));
+  await tap(next);
+  await page.getByText("VIN to follow?", { exact: false }).waitFor();
+  await fill("Year", "2021");
+  await fill("Make", "Honda");
+  await fill("Model", "CR-V");
+  expect(await violations(page)).toEqual([]);
+  await tap(next);
+  await tap(page.getByRole("checkbox", { name: /Windshield/ }));
+  await tap(page.getByRole("checkbox", { name: /Front bumper/ }));
+  await page.getByText(/^\d calibrations, /).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await tap(page.getByRole("button", { name: "Create order now" }));
+  await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
+
+  await page.getByText("VIN to follow").first().waitFor();
+  expect({ taps: count(), fields }).toEqual(mostOfCall);
+  process.stdout.write(`A phone call took ${count()} taps and ${fields} fields.\n`);
 });
 
 test("photos of the damage are added one after the other, and removed again", async () => {

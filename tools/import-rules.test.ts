@@ -9,6 +9,7 @@ test.each([
   ["web/src/features/accounts/sign-in/sign-in-form.tsx", "web/src/auth/use-auth.ts"],
   ["web/src/ui/form/money-text.tsx", "domain/src/base/money.ts"],
   ["e2e/sign-in.spec.ts", "server/test/factories.ts"],
+  ["e2e/drafts-are-kept.spec.ts", "web/src/features/intake/values-of-draft.ts"],
   ["domain/src/orders/service-order.ts", "domain/src/intake/intake-method.ts"],
 ])("%s may import %s", (from, to) => {
   expect(objectionTo(from, to)).toBeNull();

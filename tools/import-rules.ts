@@ -94,11 +94,19 @@ export function objectionTo(from: string, to: string): string | null {
 const packageOf = (path: string): string => path.split("/", 1)[0] ?? "";
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
+/** The state of the new-order form, which the story of its drafts fills by itself: thousands of changes, no window. */
+const draftState: ReadonlySet<string> = new Set([
+  "web/src/features/intake/intake-values.ts",
+  "web/src/features/intake/repair-order/repair-order-details.ts",
+  "web/src/features/intake/values-of-draft.ts",
+  "web/src/records/follow-vin.ts",
+]);
+
 function foreignPackage(from: string, to: string): string | null {
   const [own, other] = [packageOf(from), packageOf(to)];
   if (own === other || other === "domain") return null;
   const shared = ["server/test/", "server/card-provider/", "server/qbo-simulator/"]; // What the stories start from, and the outside world they meet.
-  if (own === "e2e" && shared.some((folder) => to.startsWith(folder))) return null;
+  if (own === "e2e" && (shared.some((folder) => to.startsWith(folder)) || draftState.has(to))) return null;
   return `${own} and ${other} never meet`;
 }
 

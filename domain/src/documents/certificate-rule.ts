@@ -4,7 +4,13 @@ import type { UnmetGuard } from "#orders/unmet-guard.ts";
 import type { GuardKey } from "#statuses/status-definition.ts";
 
 /** The blocking rules of the work that a certificate vouches for. */
-const rules: readonly GuardKey[] = ["vinConfirmed", "rideHeightDecided", "readinessPassed", "calibrationsResulted"];
+const rules: readonly GuardKey[] = [
+  "vinKnown",
+  "vinConfirmed",
+  "rideHeightDecided",
+  "readinessPassed",
+  "calibrationsResulted",
+];
 
 /**
  * Returns what is missing before a certificate: each blocking rule that is open, and a calibration that passed. Failed

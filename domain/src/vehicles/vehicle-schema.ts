@@ -19,7 +19,10 @@ export const confirmations = {
 
 export const newVehicleShape = z.object({
   ...confirmations,
-  vinNumber: vehicleFields.vinNumber.schema,
+  vinNumber: vehicleFields.vinNumber.schema
+    .nullable()
+    .default(null)
+    .describe("Null: the VIN follows; it is read at the vehicle when that arrives."),
   year: vehicleFields.year.schema,
   make: vehicleFields.make.schema,
   model: vehicleFields.model.schema,

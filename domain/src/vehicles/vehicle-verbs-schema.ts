@@ -9,13 +9,7 @@ const version = z.int(t("vehicles.theVehiclesVersionIsMissing")).describe("The v
 const customerId = z.uuid(t("base.chooseACustomer"));
 
 export const newVehicleSchema = (thisYear: number) =>
-  z
-    .object({
-      ...newVehicleShape.shape,
-      vinNumber: vehicleFields.vinNumber.schema.nullable().default(null),
-      customerId,
-    })
-    .superRefine(possible(thisYear));
+  z.object({ ...newVehicleShape.shape, customerId }).superRefine(possible(thisYear));
 
 const { vinNumber, ...described } = vehicleFields;
 

@@ -201,13 +201,6 @@ function yearOf(vin: string, isKnownModel: boolean, thisYear: number): number | 
   return year !== null && isKnownModel && year < 2010 ? year + 30 : year;
 }
 
-/** Returns why a complete VIN and the typed year should be looked at again; a warning, never a refusal. */
-export function vinWarnings(vin: string, { year, thisYear }: { year: string; thisYear: number }): string[] {
-  if (vin.length !== 17) return [];
-  const told = decodeVin(vin, thisYear).year;
-  const contradicts = told !== null && /^\d{4}$/.test(year) && (told - Number(year)) % 30 !== 0;
-  return [
-    ...(!needsCheckDigit(vin) && !hasValidCheckDigit(vin) ? [t("vehicles.checkDigitDiffers")] : []),
-    ...(contradicts ? [t("vehicles.vinSaysYear", { decoded: told, year })] : []),
-  ];
-}
+/** Returns why a complete VIN should be looked at again; a warning, never a refusal. */
+export const vinWarnings = (vin: string): string[] =>
+  vin.length === 17 && !needsCheckDigit(vin) && !hasValidCheckDigit(vin) ? [t("vehicles.checkDigitDiffers")] : [];

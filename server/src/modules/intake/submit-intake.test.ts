@@ -4,6 +4,7 @@ import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildAddress, buildBay, buildFacility, buildFile, save } from "../../../test/factories.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
+import { confirmVin } from "#modules/orders/arrival/confirm-vin.ts";
 import { acceptTerms } from "#modules/orders/accept-terms.ts";
 import { discardIntakeDraft } from "./discard-intake-draft.ts";
 import { removeOldDrafts } from "./remove-old-drafts.ts";
@@ -373,4 +374,28 @@ test("a customer cannot book a time that is not offered", async () => {
   const sent = submit(shop.carla, { overbooking: { bayId, ...night } });
 
   await expect(sent).rejects.toMatchObject({ code: "permission-error" });
+});
+
+test("a vehicle whose VIN follows is ordered, also twice, and gets the VIN that is read at it", async () => {
+  const vehicle = { year: 2021, make: "Honda", model: "CR-V" };
+
+  const id = await submit(shop.ada, { vehicle, customerId: shop.carla.customerId });
+  await submit(shop.carla, { vehicle: { ...vehicle, vinNumber: null } });
+
+  const read = { orderId: id, vin: "2HKRW2H87MH990001", isChecked: true };
+  const { isConfirmed } = await inTransaction(at(), shop.tom, (tx) => confirmVin(read, tx));
+  const { rows: vehicles } = await db.owner.query(
+    "select vin_number as vin from app.vehicles where model = 'CR-V' and customer_id = $1 order by vin_number",
+    [shop.carla.customerId],
+  );
+  expect({ isConfirmed, vehicles }).toEqual({ isConfirmed: true, vehicles: [{ vin: read.vin }, { vin: null }] });
+});
+
+test("starting over frees the time that was held for the draft, and nobody else's", async () => {
+  const [, cyds] = [await hold(shop.carla), await hold(shop.cyd)];
+
+  await inTransaction(at(), shop.carla, (tx) => discardIntakeDraft({}, tx));
+
+  const { rows } = await db.owner.query("select id from app.appointments where status = 'held'");
+  expect(rows).toEqual([{ id: cyds }]);
 });

@@ -7,7 +7,7 @@ import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { decodeAllLater } from "./decode-later.ts";
 import { ownerPhoneColumns } from "./owner-phone-columns.ts";
 
-type Added = Omit<VehicleInput, "vinNumber" | "vinConfirmed" | "isOtherVehicle"> & { vinNumber: string | null };
+type Added = Omit<VehicleInput, "vinConfirmed" | "isOtherVehicle">;
 
 /**
  * Adds a vehicle of the customer; nothing when the customer has its VIN already. Throws `invalid-input` at `phoneField`

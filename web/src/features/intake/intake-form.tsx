@@ -1,9 +1,7 @@
-import { t } from "@boresight/domain/texts/text";
+import type { FieldProblem } from "@boresight/domain/base/errors";
 import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { Suspense, useEffect } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
@@ -13,9 +11,10 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { ChosenCustomer, IntakeCustomer } from "./intake-context.ts";
+import { IntakeActions } from "./steps/intake-actions.tsx";
 import { IntakeProgress } from "./steps/intake-progress.tsx";
 import { IntakeStep } from "./steps/intake-step.tsx";
-import { problemsOfStep, stepOfField, stepsFor } from "./steps/intake-steps.ts";
+import { problemsOfStep, stepOfField, stepsFor, type Step, type StepKey } from "./steps/intake-steps.ts";
 import type { IntakeValues } from "./intake-values.ts";
 import { useSaveDraft } from "./use-draft.ts";
 import { useStep } from "./steps/use-step.ts";
@@ -27,8 +26,12 @@ interface IntakeFormProps {
   context: IntakeContextQuery;
 }
 
-/** A new step is announced, and the keyboard focus moves to it. */
-const focusNew = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+/** A new step opens at its top and is announced: the keyboard focus moves to it. */
+function showNew(element: HTMLElement | null) {
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
+}
 
 /** One step at a time; each is validated by the server's rules before the next. */
 export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
@@ -45,19 +48,8 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
   const step = steps[index];
   if (!step) return null;
 
-  const next = async () => {
-    form.clearErrors();
-    const recheck = () => problemsOfStep(step, form.getValues(), new Date().getFullYear());
-    const problems = recheck();
-    if (problems.length > 0) return showFieldProblems(form, problems, recheck);
-    if (step.key !== "review") return setIndex(index + 1);
-    const refused = await submit(form.getValues());
-    if (refused.length === 0) return undefined;
-    const [first] = refused;
-    const place = first ? stepOfField(first.field, steps) : -1;
-    if (place >= 0) setIndex(place);
-    return setTimeout(() => showFieldProblems(form, refused));
-  };
+  const shown = { form, step, steps, index };
+  const { send, next } = waysOn(shown, { setIndex, submit });
 
   return (
     <SectionCard title={<IntakeProgress steps={steps} index={index} onGoBack={setIndex} />}>
@@ -66,13 +58,13 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void next();
+          next();
         }}
         sx={{ display: "grid", gap: 4, maxWidth: 760 }}
       >
         <Box
           key={step.key}
-          ref={focusNew}
+          ref={showNew}
           component="section"
           tabIndex={-1}
           aria-label={step.title}
@@ -88,38 +80,53 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
           busy={busy}
           isWrong={Object.keys(form.formState.errors).length > 0}
           onBack={index > 0 ? () => setIndex(index - 1) : null}
+          onSendNow={staff && sendableEarly.has(step.key) ? () => void send() : null}
         />
       </Box>
     </SectionCard>
   );
 }
 
+interface ShownStep {
+  form: UseFormReturn<IntakeValues>;
+  step: Step;
+  steps: readonly Step[];
+  index: number;
+}
+
+interface Ways {
+  setIndex: (index: number) => void;
+  submit: (values: IntakeValues) => Promise<readonly FieldProblem[]>;
+}
+
+/** The ways from a step to the next, and to the order. */
+function waysOn({ form, step, steps, index }: ShownStep, { setIndex, submit }: Ways) {
+  const isSound = () => {
+    form.clearErrors();
+    const recheck = () => problemsOfStep(step, form.getValues(), new Date().getFullYear());
+    const problems = recheck();
+    if (problems.length > 0) showFieldProblems(form, problems, recheck);
+    return problems.length === 0;
+  };
+  const send = async () => {
+    if (!isSound()) return;
+    const refused = await submit(form.getValues());
+    const [first] = refused;
+    if (!first) return;
+    const place = stepOfField(first.field, steps);
+    if (place >= 0) setIndex(place);
+    setTimeout(() => showFieldProblems(form, refused));
+  };
+  const next = () => (step.key === "review" ? void send() : isSound() && setIndex(index + 1));
+
+  return { send, next };
+}
+
+/** The office may leave transport and time to the order: a caller wants to be off the phone. */
+const sendableEarly: ReadonlySet<StepKey> = new Set(["repair", "way", "time"]);
+
 /** The customer for whom staff order; customers order for themselves. */
 function useChosenCustomer(form: UseFormReturn<IntakeValues>, staff: boolean) {
   const id = useWatch({ control: form.control, name: "customerId" });
   return useQuery(ChosenCustomer, { variables: { id }, skip: !staff || !id }).data?.customer;
-}
-
-interface IntakeActionsProps {
-  isLast: boolean;
-  busy: boolean;
-  /** Something above has to be corrected first. */
-  isWrong: boolean;
-  onBack: (() => void) | null;
-}
-
-function IntakeActions({ isLast, busy, isWrong, onBack }: IntakeActionsProps) {
-  return (
-    <Box sx={{ display: "flex", gap: 3, position: "sticky", bottom: 0, py: 3, bgcolor: "background.paper", zIndex: 1 }}>
-      {onBack && <Button onClick={onBack}>{t("intake.back")}</Button>}
-      <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44, flexGrow: { xs: 1, sm: 0 } }}>
-        {isLast ? t("intake.sendTheRequest") : t("intake.next")}
-      </Button>
-      {isWrong && (
-        <Typography variant="body2" color="error" sx={{ alignSelf: "center" }}>
-          {t("intake.checkTheMarkedFields")}
-        </Typography>
-      )}
-    </Box>
-  );
 }

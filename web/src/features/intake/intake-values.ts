@@ -4,6 +4,8 @@ import { momentAt } from "@boresight/domain/schedule/facility-time";
 import type { ReadinessAnswers } from "@boresight/domain/intake/intake-readiness";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { UseFormReturn } from "react-hook-form";
+import { normaliseVin } from "@boresight/domain/vehicles/vin";
+import { nothingFilledIn, type FilledIn } from "#records/follow-vin.ts";
 import { emptyOwner, ownerInput, type OwnerValues } from "#records/owner-values.ts";
 import type { SubmitIntakeInput } from "#graphql/graphql.ts";
 
@@ -27,6 +29,8 @@ export interface IntakeValues {
     model: string;
     trim: string;
   };
+  /** What of the vehicle was filled in for its VIN: it leaves with that VIN. */
+  fromVin: FilledIn;
   repairOperations: string[];
   calibrations: ChosenCalibration[];
   /** Suggestions that were removed. */
@@ -95,6 +99,7 @@ export const emptyIntake: IntakeValues = {
     trim: "",
     ...emptyOwner,
   },
+  fromVin: nothingFilledIn,
   repairOperations: [],
   calibrations: [],
   dismissed: [],
@@ -146,7 +151,12 @@ export function toInput(values: IntakeValues): SubmitIntakeInput {
     vehicleId: given(values.vehicleId),
     vehicle: values.vehicleId
       ? undefined
-      : { ...vehicle, ...ownerInput(vehicle), year: typedOrNone(vehicle.year) ?? 0 },
+      : {
+          ...vehicle,
+          ...ownerInput(vehicle),
+          vinNumber: normaliseVin(vehicle.vinNumber) || null,
+          year: typedOrNone(vehicle.year) ?? 0,
+        },
     facilityId: given(values.facilityId),
     intakeMethod,
     towingRequired: intakeMethod === "tow",

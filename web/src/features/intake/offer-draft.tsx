@@ -10,7 +10,7 @@ import type { IntakeValues } from "./intake-values.ts";
 interface OfferDraftProps {
   draft: { updatedAt: string; values: IntakeValues };
   onResume: (values: IntakeValues) => void;
-  onDiscard: () => void;
+  onDiscard: () => Promise<void>;
 }
 
 /** Offers to continue an unfinished intake. */
@@ -34,7 +34,7 @@ export function OfferDraft({ draft: { updatedAt, values }, onResume, onDiscard }
         <Button variant="contained" onClick={() => onResume(values)}>
           {t("intake.goOn")}
         </Button>
-        <Button onClick={onDiscard}>{t("intake.startOver")}</Button>
+        <Button onClick={() => void onDiscard()}>{t("intake.startOver")}</Button>
       </Box>
     </SectionCard>
   );

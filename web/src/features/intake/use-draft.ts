@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
 import { graphql } from "#graphql/gql.ts";
-import { emptyIntake, noHold, type IntakeForm, type IntakeValues } from "./intake-values.ts";
+import type { IntakeForm } from "./intake-values.ts";
 
 const SaveDraft = graphql(`
   mutation SaveIntakeDraft($input: SaveIntakeDraftInput!) {
@@ -99,17 +99,3 @@ export function useDiscardDraft(): () => Promise<void> {
     await discard().catch(() => {});
   };
 }
-
-/** A draft of an older form lacks newer fields but keeps the others. A held time has expired by then. */
-export function valuesOfDraft(answers: unknown): IntakeValues {
-  const kept = typeof answers === "object" && answers !== null ? answers : {};
-  const known = Object.fromEntries(
-    Object.entries(kept).filter(([key, value]) =>
-      isLike(value, Object.entries(emptyIntake).find(([name]) => name === key)?.[1]),
-    ),
-  );
-  return { ...emptyIntake, ...known, ...noHold, overbooking: emptyIntake.overbooking };
-}
-
-const isLike = (value: unknown, empty: unknown) =>
-  typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty) && value !== null;

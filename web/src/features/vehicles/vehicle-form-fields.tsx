@@ -3,16 +3,18 @@ import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/do
 import { vinWarnings } from "@boresight/domain/vehicles/vin-decode";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useRef } from "react";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { CustomerPicker } from "#records/customer-picker.tsx";
 import { usePickedCustomer } from "#records/use-picked-customer.ts";
 import { KnownVin } from "#records/known-vin.tsx";
 import { ownerFields } from "#records/owner-fields.ts";
-import { useDecodeVin } from "#records/use-decode-vin.ts";
+import { namedByVin, nothingFilledIn } from "#records/follow-vin.ts";
+import { useVehicleFromVin } from "#records/use-vehicle-from-vin.ts";
+import { VinDifferences } from "#records/vin-differences.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { FieldWarnings } from "#ui/form/field-warnings.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { useNow } from "#ui/time/use-now.ts";
 import type { VehicleFormValues } from "./vehicle-values.ts";
 
 type Form = UseFormReturn<VehicleFormValues>;
@@ -86,29 +88,17 @@ function VehicleCustomer({ form }: { form: Form }) {
 const codeFace = { inputProps: { dir: "ltr", spellCheck: false, autoCapitalize: "characters", maxLength: 20 } };
 
 function VehicleVin({ form, ownId, onOpen }: VehicleFormFieldsProps) {
-  const [typed, year, customerId, isOtherVehicle] = useWatch({
-    control: form.control,
-    name: ["vinNumber", "year", "customerId", "isOtherVehicle"],
-  });
-  const vin = normaliseVin(typed);
-  const thisYear = useNow().getFullYear();
-  const { fill, featuresOf } = useDecodeVin({
-    get: (name) => form.getValues(name),
-    set: (name, value) => form.setValue(name, value, { shouldDirty: true }),
-  });
+  const values = useWatch({ control: form.control, compute: (all: VehicleFormValues) => all });
+  const { customerId, isOtherVehicle } = values;
+  const vin = normaliseVin(values.vinNumber);
+  const { told, features, takeOver } = useFormVehicle(form, vin);
   const isDoubtful = vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin);
-  const features = featuresOf(vin);
 
   return (
     <>
-      <TextInput
-        form={form}
-        name="vinNumber"
-        label={t("base.vin")}
-        optional
-        input={{ ...codeFace, onInput: ({ target }) => void fill((target as HTMLInputElement).value) }}
-      />
-      <FieldWarnings of={vinWarnings(vin, { year, thisYear })} />
+      <TextInput form={form} name="vinNumber" label={t("base.vin")} optional input={codeFace} />
+      <FieldWarnings of={vinWarnings(vin)} />
+      <VinDifferences shown={values} told={told} onTake={takeOver} />
       {isDoubtful && <CheckInput form={form} name="vinConfirmed" label={t("vehicles.iCheckedThisVin")} />}
       {onOpen && (
         <KnownVin
@@ -127,5 +117,24 @@ function VehicleVin({ form, ownId, onOpen }: VehicleFormFieldsProps) {
         </Typography>
       )}
     </>
+  );
+}
+
+/** A record's fields that agree with its VIN follow another one; opening it changes nothing. */
+function useFormVehicle(form: Form, vin: string) {
+  const filled = useRef(nothingFilledIn);
+  const ownVin = normaliseVin(form.formState.defaultValues?.vinNumber ?? "");
+
+  return useVehicleFromVin(
+    {
+      read: () => ({ vehicle: form.getValues(), filled: filled.current }),
+      write: (described) => {
+        filled.current = described.filled;
+        for (const name of namedByVin)
+          if (described.vehicle[name] !== form.getValues(name))
+            form.setValue(name, described.vehicle[name], { shouldDirty: true });
+      },
+    },
+    { vin, ownVin },
   );
 }

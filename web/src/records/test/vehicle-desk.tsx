@@ -24,7 +24,7 @@ export const camry = {
 };
 
 type Variables = Record<string, unknown>;
-export type Answers = Record<string, (variables: Variables) => object>;
+export type Answers = Record<string, (variables: Variables) => object | Promise<object>>;
 
 export const rows = (typename: string, nodes: readonly object[]) => ({
   __typename: `${typename}Connection`,
@@ -61,10 +61,14 @@ export async function renderAtDesk(shown: ReactNode, answers: Answers) {
   const server = new ApolloLink(({ operationName = "", variables, operationType }) => {
     if (operationType === OperationTypeNode.MUTATION) sent.push([operationName, variables["input"]]);
     return new Observable((observer) => {
+      const send = (data: object | undefined) => {
+        if (data instanceof CombinedGraphQLErrors) observer.next({ errors: [...data.errors] });
+        else observer.next({ data: data ?? null });
+        observer.complete();
+      };
       const data = answers[operationName]?.(variables);
-      if (data instanceof CombinedGraphQLErrors) observer.next({ errors: [...data.errors] });
-      else observer.next({ data: data ?? null });
-      observer.complete();
+      if (data instanceof Promise) void data.then(send);
+      else send(data);
     });
   });
   await act(async () =>

@@ -16,7 +16,7 @@ export function OtherVehicleQuestion({ form }: { form: IntakeForm }) {
   const chosen = normaliseVin(useWatch({ control: form.control, name: "vehicle.vinNumber" }));
   if (!found) return null;
   const take = () => {
-    const vehicle: IntakeValues["vehicle"] = { ...form.getValues("vehicle"), ...undecoded, vinNumber: found };
+    const vehicle: IntakeValues["vehicle"] = { ...form.getValues("vehicle"), ...unconfirmed, vinNumber: found };
     form.setValue("vehicle", vehicle, { shouldDirty: true });
   };
 
@@ -44,5 +44,5 @@ export function OtherVehicleQuestion({ form }: { form: IntakeForm }) {
   );
 }
 
-const undecoded = { vinConfirmed: false, isOtherVehicle: false, year: "", make: "", model: "", trim: "" };
+const unconfirmed = { vinConfirmed: false, isOtherVehicle: false };
 const answer = { minHeight: 44 };

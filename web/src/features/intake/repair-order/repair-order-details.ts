@@ -11,15 +11,14 @@ export function fillFrom(form: Pick<IntakeForm, "getValues" | "setValue">, told:
   const { repairOrderDetails: before, vehicle, vehicleId, ...values } = form.getValues();
   for (const name of detailNames)
     if (isFree(values[name], before[name])) form.setValue(name, told[name], { shouldDirty: true });
-  const decoded = { year: "", make: "", model: "", trim: "" };
   if (isFree(vehicle.vinNumber, before.vinNumber) && (vehicleId === "" || vehicle.vinNumber !== ""))
-    form.setValue(
-      "vehicle",
-      { ...vehicle, ...(before.vinNumber && decoded), vinNumber: told.vinNumber },
-      { shouldDirty: true },
-    );
+    form.setValue("vehicle", { ...vehicle, vinNumber: told.vinNumber }, { shouldDirty: true });
   form.setValue("repairOrderDetails", told);
 }
+
+/** Whether both say the same, whatever the order in which a store returns the fields. */
+export const isSameDetails = (one: RepairOrderDetails, other: RepairOrderDetails): boolean =>
+  one.vinNumber === other.vinNumber && detailNames.every((name) => one[name] === other[name]);
 
 const isFree = (value: string, before: string) => value.trim() === "" || value === before;
 

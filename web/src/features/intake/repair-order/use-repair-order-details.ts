@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
-import { fillFrom, type RepairOrderDetails } from "./repair-order-details.ts";
+import { fillFrom, isSameDetails, type RepairOrderDetails } from "./repair-order-details.ts";
 import { useRepairOrderReading } from "./use-repair-order-reading.ts";
 
 /** Fills in what the uploaded repair order says, as soon as it is read. */
@@ -16,6 +16,6 @@ export function useRepairOrderDetails(form: IntakeForm): void {
       insurerName: reading?.insurerName?.value ?? "",
       vinNumber: reading?.vinNumber?.value ?? "",
     };
-    if (JSON.stringify(told) !== JSON.stringify(form.getValues("repairOrderDetails"))) fillFrom(form, told);
+    if (!isSameDetails(told, form.getValues("repairOrderDetails"))) fillFrom(form, told);
   }, [form, fileId, reading]);
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
-import type { IntakeForm } from "#features/intake/intake-values.ts";
+import type { ChosenCalibration, IntakeForm } from "#features/intake/intake-values.ts";
 import { mergeSuggestions } from "./merge-suggestions.ts";
 import type { RepairOperation } from "./operations-input.tsx";
 
@@ -25,6 +25,13 @@ export const IntakeSuggestions = graphql(`
     }
   }
 `);
+
+const areSame = (some: readonly ChosenCalibration[], others: readonly ChosenCalibration[]) =>
+  some.length === others.length &&
+  some.every(({ typeKey, trigger, ruleId }, index) => {
+    const other = others[index];
+    return typeKey === other?.typeKey && trigger === other.trigger && ruleId === other.ruleId;
+  });
 
 const without = (keys: readonly string[], gone: string) => keys.filter((key) => key !== gone);
 
@@ -50,7 +57,7 @@ export function useSuggestedCalibrations(form: IntakeForm, operations: readonly 
     const before = form.getValues("calibrations");
     const merged = mergeSuggestions(before, told, dismissed);
     // An unneeded change would render the form again, which would query again, without end.
-    if (JSON.stringify(merged) === JSON.stringify(before)) return;
+    if (areSame(merged, before)) return;
     form.setValue("calibrations", merged, { shouldDirty: merged.length > 0 });
   }, [form, suggestions, dismissed, operations]);
 

@@ -7,6 +7,7 @@ import type { StepKey } from "./intake-steps.ts";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { otherVin } from "#features/intake/repair-order/repair-order-details.ts";
 import { useRepairOrderDetails } from "#features/intake/repair-order/use-repair-order-details.ts";
+import { useIntakeVehicle } from "#features/intake/vehicle/use-intake-vehicle.ts";
 import { customerName } from "#records/customer-name.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
@@ -36,9 +37,10 @@ interface IntakeStepProps {
   mustVouch: boolean;
 }
 
-/** One step; the repair order, which may be read late, has its say in each. */
+/** One step; the repair order, which may be read late, and its VIN have their say in each. */
 export function IntakeStep({ isFirst, ...props }: IntakeStepProps) {
   useRepairOrderDetails(props.form);
+  useIntakeVehicle(props.form);
   const isOther = useWatch({ control: props.form.control, compute: otherVin }) !== null;
 
   return (

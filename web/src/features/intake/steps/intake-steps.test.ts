@@ -27,6 +27,13 @@ test("a vehicle is entered completely, or a known one is selected", () => {
   expect(fieldsOf("vehicle", { vehicleId: "00000000-0000-4000-8000-000000000001" })).toEqual([]);
 });
 
+test("a vehicle whose VIN follows is complete without it, and is sent as such", () => {
+  const vehicle = { ...camry, vinNumber: " " };
+
+  expect(fieldsOf("vehicle", { vehicle })).toEqual([]);
+  expect(toInput({ ...emptyIntake, vehicle }).vehicle).toMatchObject({ vinNumber: null, year: 2021 });
+});
+
 test("a wrong check digit is accepted once it was confirmed", () => {
   const wrong = { ...camry, vinNumber: "4T1G11AK3MU990001" };
 

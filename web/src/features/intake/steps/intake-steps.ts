@@ -10,7 +10,7 @@ import { toInput, type IntakeValues } from "#features/intake/intake-values.ts";
 
 export type StepKey = "customer" | "vehicle" | "repair" | "way" | "time" | "review";
 
-interface Step {
+export interface Step {
   key: StepKey;
   title: string;
   /** The prefixes of its fields' paths. */

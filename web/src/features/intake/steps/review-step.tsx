@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import { momentAt } from "@boresight/domain/schedule/facility-time";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useWatch } from "react-hook-form";
@@ -6,6 +7,7 @@ import { CheckInput } from "#ui/form/check-input.tsx";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts";
 import { PoNumberInput } from "#features/intake/po-number-input.tsx";
 import type { RepairOperation } from "#features/intake/repairs/operations-input.tsx";
@@ -44,6 +46,13 @@ const priorities = [
   { value: "waiting", label: t("orders.customerIsWaiting") },
 ];
 
+/** The held time, or the one that is booked in spite of the reasons against it. */
+function timeOf({ holdId, heldWords, overbooking: { bayId, date, time, timeZone } }: IntakeValues): string {
+  if (holdId) return heldWords;
+  const booked = (bayId && date && time && momentAt(timeZone, { date, time })) || null;
+  return booked ? `${dayWords(timeZone, booked)}, ${timeWithZone(timeZone, booked)}` : t("intake.noneYetWeCall");
+}
+
 /** A summary, the reasons against the date, and the notes before submission. */
 export function ReviewStep({
   form,
@@ -60,13 +69,16 @@ export function ReviewStep({
     { label: t("base.customer"), value: customer?.name },
     { label: t("base.contact"), value: customer?.contact },
     { label: t("base.vehicle"), value: [year, make, model].join(" ") },
-    { label: t("base.vin"), value: <bdi dir="ltr">{vinNumber.toUpperCase()}</bdi> },
+    {
+      label: t("base.vin"),
+      value: vinNumber ? <bdi dir="ltr">{vinNumber.toUpperCase()}</bdi> : t("vehicles.noVinYet"),
+    },
     { label: t("base.calibrations"), value: calibrationNames.join(", ") || t("intake.weFindOut") },
     { label: t("base.repairOrder"), value: values.repairOrderFileName },
     { label: t("intake.photosOfTheVehicle"), value: values.photos.map(({ name }) => name).join(", ") },
     { label: t("intake.transport"), value: ways[values.intakeMethod] },
     { label: t("base.location"), value: facilities.find(({ id }) => id === values.facilityId)?.facilityName },
-    { label: t("intake.time"), value: values.holdId ? values.heldWords : t("intake.noneYetWeCall") },
+    { label: t("intake.time"), value: timeOf(values) },
   ];
 
   return (

@@ -63,3 +63,68 @@ test("customers are not asked about another customer's vehicle", async () => {
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Make").value).toBe("Toyota"));
   expect(screen.queryByText(question)).toBeNull();
 });
+
+const typed = (label: string, value: string) =>
+  act(async () => void fireEvent.input(screen.getByLabelText(label), { target: { value } }));
+const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const truck = "1FTFW1E80NF990004";
+
+function FreshStep() {
+  const form = useForm({ defaultValues: emptyIntake });
+  return <VehicleStep form={form} customerId="" staff={false} />;
+}
+
+/** The decoder knows two cars, and answers when it is told to. */
+async function startWithSlowDecoder() {
+  const waiting: (() => void)[] = [];
+  const said: Record<string, object> = {
+    [vin]: { year: 2021, make: "Toyota", model: "Camry", trim: "SE" },
+    [truck]: { year: 2022, make: "Ford", model: "F-150", trim: null },
+  };
+  await renderAtDesk(<FreshStep />, {
+    ...camryOfCyd(),
+    DecodeVin: async ({ vin: vinNumber }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push(resolve);
+      await promise;
+      return { decodeVin: { __typename: "DecodedVin", ...said[String(vinNumber)], vinNumber, adasFeatures: [] } };
+    },
+  });
+  return { answer: (index: number) => act(async () => waiting[index]?.()) };
+}
+
+test("a corrected VIN brings its own car, and a late answer for the first one changes nothing", async () => {
+  const { answer } = await startWithSlowDecoder();
+  await typed("VIN", vin);
+  await typed("VIN", truck);
+
+  await answer(1);
+  await waitFor(() => expect(shown("Model")).toBe("F-150"));
+  await answer(0);
+
+  expect([shown("Year"), shown("Make"), shown("Model")]).toEqual(["2022", "Ford", "F-150"]);
+});
+
+test("while the new VIN is being decoded, nothing of the former car stands there", async () => {
+  const { answer } = await startWithSlowDecoder();
+  await typed("VIN", vin);
+  await answer(0);
+  await waitFor(() => expect(shown("Model")).toBe("Camry"));
+
+  await typed("VIN", truck);
+
+  expect([shown("Year"), shown("Make"), shown("Model")]).toEqual(["", "", ""]);
+});
+
+test("what was typed stays, is compared with the VIN, and one tap takes that over", async () => {
+  const { answer } = await startWithSlowDecoder();
+  await typed("Make", "Lincoln");
+  await typed("VIN", truck);
+  await answer(0);
+
+  await screen.findByText("The VIN says make Ford, not Lincoln");
+  await press("Use Ford");
+
+  expect([shown("Make"), shown("Model")]).toEqual(["Ford", "F-150"]);
+  expect(screen.queryByText(/The VIN says/)).toBeNull();
+});

@@ -9,6 +9,7 @@ import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { fillFromRecord } from "#features/intake/vehicle/fill-from-record.ts";
 import { KnownVehicleChoice } from "#features/intake/vehicle/known-vehicle-choice.tsx";
 import { LiveOrdersNotice } from "#features/intake/vehicle/live-orders-notice.tsx";
 import { VinInput } from "#features/intake/vehicle/vin-input.tsx";
@@ -53,19 +54,16 @@ interface VehicleStepProps {
 export function VehicleStep({ form, customerId, staff }: VehicleStepProps) {
   const vin = normaliseVin(useWatch({ control: form.control, name: "vehicle.vinNumber" }));
   const vehicleId = useWatch({ control: form.control, name: "vehicleId" });
-  const { data } = useQuery(
-    KnownVehicle,
-    vin.length === 17 && customerId ? { variables: { vin, customerId } } : skipToken,
-  );
+  const isWhole = vin.length === 17;
+  const { data } = useQuery(KnownVehicle, isWhole && customerId ? { variables: { vin, customerId } } : skipToken);
+  const isAsking = isWhole && !data; // Until it is answered, a vehicle that is chosen already stays so.
   const known = rowsOf(data?.vehicles)[0];
   const knownId = known?.id ?? "";
   useEffect(() => {
-    if (!known && vin === "") return; // One may be chosen that has no VIN.
-    if (knownId !== form.getValues("vehicleId")) form.setValue("vehicleId", knownId);
-    if (!known) return;
-    const { year, make, model, trim } = known;
-    form.setValue("vehicle", { ...form.getValues("vehicle"), year: String(year), make, model, trim });
-  }, [form, knownId, known, vin]);
+    if (isAsking || (!known && vin === "")) return; // One may be chosen that has no VIN.
+    if (knownId !== form.getValues("vehicleId")) form.setValue("vehicleId", knownId, { shouldDirty: true });
+    if (known) fillFromRecord(form, { ...known, vinNumber: vin });
+  }, [form, knownId, known, vin, isAsking]);
 
   return (
     <>

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { graphql } from "#graphql/gql.ts";
+import { fillFromRecord } from "./fill-from-record.ts";
 import { VehiclePicker } from "#records/vehicle-picker.tsx";
 
 const PickedVehicle = graphql(`
@@ -34,9 +35,7 @@ export function KnownVehicleChoice({ form, customerId }: KnownVehicleChoiceProps
   const picked = data?.vehicle;
   useEffect(() => {
     if (!picked || picked.id !== form.getValues("vehicleId")) return;
-    const { vinNumber, year, make, model, trim } = picked;
-    const vehicle = { ...form.getValues("vehicle"), vinNumber: vinNumber ?? "", year: String(year), make, model, trim };
-    form.setValue("vehicle", vehicle, { shouldDirty: true });
+    fillFromRecord(form, picked);
   }, [form, picked]);
 
   return isOpen ? (

@@ -2,14 +2,13 @@ import { t } from "@boresight/domain/texts/text";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicles/vin";
 import { vinWarnings } from "@boresight/domain/vehicles/vin-decode";
 import Typography from "@mui/material/Typography";
-import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { useDecodeVin } from "#records/use-decode-vin.ts";
+import { VinDifferences } from "#records/vin-differences.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { ScanButton } from "#ui/camera/scan-button.tsx";
 import { FieldWarnings } from "#ui/form/field-warnings.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { useNow } from "#ui/time/use-now.ts";
+import { useIntakeVehicle } from "./use-intake-vehicle.ts";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 
 const codeFace = { inputProps: { dir: "ltr", spellCheck: false, autoCapitalize: "characters", maxLength: 20 } };
@@ -17,24 +16,12 @@ const whole = 17;
 
 /** The VIN, which fills the fields that it determines; typed values are not overwritten. */
 export function VinInput({ form }: { form: IntakeForm }) {
-  const vin = normaliseVin(useWatch({ control: form.control, name: "vehicle.vinNumber" }));
-  const [year, told] = useWatch({ control: form.control, name: ["vehicle.year", "repairOrderDetails.vinNumber"] });
-  const thisYear = useNow().getFullYear();
-  const { fill, featuresOf } = useDecodeVin({
-    get: (name) => form.getValues(`vehicle.${name}`),
-    set: (name, value) => form.setValue(`vehicle.${name}`, value, { shouldDirty: true }),
-  });
-  const isFromRepairOrder = vin !== "" && vin === told;
-  const decode = useRef(fill);
-  useEffect(() => {
-    decode.current = fill;
-  });
-  useEffect(() => {
-    if (isFromRepairOrder) void decode.current(vin);
-  }, [isFromRepairOrder, vin]);
+  const [vehicle, told] = useWatch({ control: form.control, name: ["vehicle", "repairOrderDetails.vinNumber"] });
+  const vehicleId = useWatch({ control: form.control, name: "vehicleId" });
+  const vin = normaliseVin(vehicle.vinNumber);
+  const { told: decoded, features, takeOver } = useIntakeVehicle(form);
   const isWhole = vin.length === whole;
   const doubtful = isWhole && needsCheckDigit(vin) && !hasValidCheckDigit(vin);
-  const features = featuresOf(vin);
 
   return (
     <>
@@ -42,21 +29,19 @@ export function VinInput({ form }: { form: IntakeForm }) {
         form={form}
         name="vehicle.vinNumber"
         label={t("base.vin")}
-        help={isFromRepairOrder ? t("intake.fromTheRepairOrder") : t("intake.vinHelp")}
-        input={{ ...codeFace, onInput: ({ target }) => void fill((target as HTMLInputElement).value) }}
+        help={vin !== "" && vin === told ? t("intake.fromTheRepairOrder") : t("intake.vinHelp")}
+        input={codeFace}
       />
       <ScanButton
         read={vinIn}
-        onFound={(found) => {
-          form.setValue("vehicle.vinNumber", found, { shouldDirty: true });
-          void fill(found);
-        }}
+        onFound={(found) => form.setValue("vehicle.vinNumber", found, { shouldDirty: true })}
         notFound={t("base.noVinBarcodeFound")}
         label={t("base.vin")}
       >
         {t("base.scanTheVin")}
       </ScanButton>
-      <FieldWarnings of={vinWarnings(vin, { year, thisYear })} />
+      <FieldWarnings of={vinWarnings(vin)} />
+      {vehicleId === "" && <VinDifferences shown={vehicle} told={decoded} onTake={takeOver} />}
       {doubtful && (
         <CheckInput
           form={form}

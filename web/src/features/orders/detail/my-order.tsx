@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -43,13 +44,13 @@ export function MyOrder({ order, date }: MyOrderProps) {
         <>
           {customer && <bdi>{customerName(customer)}</bdi>} · {calibrationWord(calibrationType)} ·{" "}
           <bdi>{internalOrderNumber}</bdi>
-          {vehicle?.vinNumber && (
-            <>
-              {" · "}
-              <Typography variant="code" component="bdi" dir="ltr" sx={{ fontSize: "inherit" }}>
-                {vinTail(vehicle.vinNumber)}
-              </Typography>
-            </>
+          {" · "}
+          {vehicle?.vinNumber ? (
+            <Typography variant="code" component="bdi" dir="ltr" sx={{ fontSize: "inherit" }}>
+              {vinTail(vehicle.vinNumber)}
+            </Typography>
+          ) : (
+            t("vehicles.noVinYet")
           )}
         </>
       }

@@ -81,7 +81,8 @@ export function OrderHeader({ order }: { order: OrderHeaderFragmentType }) {
         <Typography dir="auto" sx={{ color: "text.primary", fontWeight: 500 }}>
           {vehicle?.vehicleDescription}
         </Typography>
-        {vehicle?.vinNumber && <CodeText label={t("base.vin")} code={vehicle.vinNumber} />}
+        {vehicle &&
+          (vehicle.vinNumber ? <CodeText label={t("base.vin")} code={vehicle.vinNumber} /> : t("vehicles.noVinYet"))}
         {staff && customer && <bdi>{customerName(customer)}</bdi>}
       </Box>
       <Standing order={shown} />

@@ -76,7 +76,10 @@ const vehicleDetails = ({ vehicle }: OrderPeopleFragment): Detail[] =>
   vehicle
     ? [
         { label: t("base.vehicle"), value: vehicle.vehicleDescription },
-        { label: t("base.vin"), value: vehicle.vinNumber && <CodeText label="VIN" code={vehicle.vinNumber} /> },
+        {
+          label: t("base.vin"),
+          value: vehicle.vinNumber ? <CodeText label="VIN" code={vehicle.vinNumber} /> : t("vehicles.noVinYet"),
+        },
         { label: t("orders.plate"), value: [vehicle.licensePlate, vehicle.plateState].filter(Boolean).join(" · ") },
         { label: t("orders.colour"), value: vehicle.color },
         { label: t("orders.owner"), value: `${vehicle.ownerFirstName} ${vehicle.ownerLastName}`.trim() },

@@ -138,7 +138,7 @@ function linesOf(sheet: OrderSheetFragment): Line[] {
   const plate = [vehicle?.licensePlate, vehicle?.plateState].filter(Boolean).join(" · ");
   return [
     [t("base.vehicle"), [vehicle?.vehicleDescription, vehicle?.color].filter(Boolean).join(", ")],
-    ["VIN", vehicle?.vinNumber],
+    ["VIN", vehicle?.vinNumber ?? t("vehicles.noVinYet")],
     [t("orders.plate"), plate],
     [t("base.repairOrder"), sheet.repairOrderNumber],
     [t("orders.po"), sheet.poNumber],

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -23,13 +24,13 @@ export function OrderCard({ order }: { order: OrderRowFragment }) {
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {customer && customerName(customer)}
-        {vehicle?.vinNumber && (
-          <>
-            {" · "}
-            <Typography variant="code" component="bdi" dir="ltr">
-              {vinTail(vehicle.vinNumber)}
-            </Typography>
-          </>
+        {" · "}
+        {vehicle?.vinNumber ? (
+          <Typography variant="code" component="bdi" dir="ltr">
+            {vinTail(vehicle.vinNumber)}
+          </Typography>
+        ) : (
+          t("vehicles.noVinYet")
         )}
       </Typography>
       <Box sx={{ mt: 1 }}>

@@ -54,7 +54,11 @@ const vehicle: Column = {
     <TwoLines
       main={shown?.vehicleDescription}
       second={
-        shown?.vinNumber && <CodeText label={t("base.vin")} code={shown.vinNumber} shown={vinTail(shown.vinNumber)} />
+        shown?.vinNumber ? (
+          <CodeText label={t("base.vin")} code={shown.vinNumber} shown={vinTail(shown.vinNumber)} />
+        ) : (
+          t("vehicles.noVinYet")
+        )
       }
     />
   ),
