@@ -54,6 +54,19 @@ export interface AdminNotificationRow {
   version: number;
 }
 
+export interface AppointmentChangeRow {
+  id: string;
+  serviceOrderId: string;
+  appointmentId: string;
+  kind: "requested" | "booked" | "confirmed" | "moved" | "reassigned" | "restored" | "cancelled" | "noShow";
+  startsAt: string;
+  facilityId: string;
+  technicianId: string | null;
+  reason: string;
+  changedBy: string | null;
+  changedAt: string;
+}
+
 export interface AppointmentRow {
   id: string;
   serviceOrderId: string | null;
@@ -78,6 +91,7 @@ export interface AppointmentRow {
   updatedBy: string | null;
   version: number;
   isOutOfHours: boolean;
+  cancellationReason: string;
 }
 
 export interface AuditDayRow {
@@ -909,6 +923,11 @@ export interface MessageRow {
   mayArrive: boolean;
 }
 
+export interface MissedAppointmentRow {
+  appointmentId: string;
+  startsAt: string;
+}
+
 export interface OrderCalibrationRow {
   id: string;
   serviceOrderId: string;
@@ -1604,6 +1623,16 @@ export interface TicketRow {
   codeChallenge: string | null;
   knownAttempts: number;
   isInvitation: boolean;
+}
+
+export interface ToldAppointmentRow {
+  serviceOrderId: string;
+  appointmentId: string;
+  status: "requested" | "confirmed";
+  startsAt: string;
+  placeId: string | null;
+  toldAt: string;
+  occasion: string;
 }
 
 export interface UndeliverableAddressRow {

@@ -98,6 +98,32 @@ CREATE INDEX admin_notifications_status_idx ON app.admin_notifications USING btr
 CREATE INDEX admin_notifications_told_idx ON app.admin_notifications USING btree (dedupe_key, handled_at);
 CREATE UNIQUE INDEX admin_notifications_dedupe_key ON app.admin_notifications USING btree (dedupe_key) WHERE (status = 'unhandled'::text);
 
+create table app.appointment_changes (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid not null,
+  appointment_id uuid not null,
+  kind text not null,
+  starts_at timestamp with time zone not null,
+  facility_id uuid not null,
+  technician_id uuid,
+  reason text not null default ''::text,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
+  constraint appointment_changes_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'reassigned'::text, 'restored'::text, 'cancelled'::text, 'noShow'::text]))),
+  constraint appointment_changes_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
+  constraint appointment_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint appointment_changes_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id),
+  constraint appointment_changes_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint appointment_changes_technician_id_fkey FOREIGN KEY (technician_id) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint appointment_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX appointment_changes_appointment_id_idx ON app.appointment_changes USING btree (appointment_id);
+CREATE INDEX appointment_changes_changed_at_idx ON app.appointment_changes USING btree (changed_at);
+CREATE INDEX appointment_changes_changed_by_idx ON app.appointment_changes USING btree (changed_by);
+CREATE INDEX appointment_changes_facility_id_idx ON app.appointment_changes USING btree (facility_id);
+CREATE INDEX appointment_changes_service_order_id_idx ON app.appointment_changes USING btree (service_order_id, changed_at DESC);
+CREATE INDEX appointment_changes_technician_id_idx ON app.appointment_changes USING btree (technician_id);
+
 create table app.appointments (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid,
@@ -122,6 +148,8 @@ create table app.appointments (
   updated_by uuid,
   version integer not null default 1,
   is_out_of_hours boolean not null default false,
+  cancellation_reason text not null default ''::text,
+  constraint appointments_cancellation_reason_check CHECK ((char_length(cancellation_reason) <= 500)),
   constraint appointments_customer_note_check CHECK ((char_length(customer_note) <= 1000)),
   constraint appointments_held_check CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
   constraint appointments_kind_check CHECK ((kind = ANY (ARRAY['dropOff'::text, 'pickup'::text, 'tow'::text, 'mobile'::text]))),
@@ -2726,6 +2754,13 @@ create table app_private.logos (
   constraint logos_pkey PRIMARY KEY (mark)
 );
 
+create table app_private.missed_appointments (
+  appointment_id uuid not null,
+  starts_at timestamp with time zone not null,
+  constraint missed_appointments_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
+  constraint missed_appointments_pkey PRIMARY KEY (appointment_id)
+);
+
 create table app_private.po_reminders (
   service_order_id uuid not null,
   approved_at timestamp with time zone not null,
@@ -2917,6 +2952,21 @@ CREATE INDEX tickets_expires_at_idx ON app_private.tickets USING btree (expires_
 CREATE INDEX tickets_target_idx ON app_private.tickets USING btree (target);
 CREATE INDEX tickets_user_id_purpose_idx ON app_private.tickets USING btree (user_id, purpose);
 CREATE UNIQUE INDEX tickets_ticket_hash_key ON app_private.tickets USING btree (ticket_hash, purpose) WHERE (purpose <> ALL (ARRAY['emailCode'::text, 'smsCode'::text, 'phoneChange'::text, 'proofCode'::text]));
+
+create table app_private.told_appointments (
+  service_order_id uuid not null,
+  appointment_id uuid not null,
+  status text not null,
+  starts_at timestamp with time zone not null,
+  place_id uuid,
+  told_at timestamp with time zone not null default now(),
+  occasion text not null default ''::text,
+  constraint told_appointments_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'confirmed'::text]))),
+  constraint told_appointments_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
+  constraint told_appointments_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint told_appointments_pkey PRIMARY KEY (service_order_id)
+);
+CREATE INDEX told_appointments_appointment_id_idx ON app_private.told_appointments USING btree (appointment_id);
 
 create table app_private.used_id_tokens (
   id uuid not null default gen_random_uuid(),

@@ -82,6 +82,15 @@ export const expectations: Record<string, TableExpectation> = {
       { technician: keep() },
     ),
   },
+  "app.appointment_changes": {
+    roles: forAll(
+      read({
+        where: `t.kind <> 'reassigned'
+          and exists (select from app.service_orders o where o.id = t.service_order_id and o.customer_id = $1)`,
+      }),
+      { admin: read(), technician: read() },
+    ),
+  },
   "app.appointments": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.bays": { roles: forAll(none, { technician: read() }) },
   "app.documents": {
@@ -314,7 +323,9 @@ export const expectations: Record<string, TableExpectation> = {
   "app_private.client_keys": privately,
   "app_private.events": privately,
   "app_private.geocodes": privately,
+  "app_private.missed_appointments": privately,
   "app_private.po_reminders": privately,
+  "app_private.told_appointments": privately,
   "app_private.received_webhooks": privately,
   "app.imports": {
     subject: "utils",

@@ -174,6 +174,7 @@ export const buildAppointment = (values: Values & { facility_id: string; bay_id:
   id: randomUUID(),
   starts_at: "2026-05-05T15:00:00Z",
   ends_at: "2026-05-05T16:45:00Z",
+  created_at: "2026-04-20T16:00:00Z",
   status: "confirmed",
   ...values,
 });

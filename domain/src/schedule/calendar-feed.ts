@@ -32,6 +32,7 @@ export interface FeedEvent {
   description: string;
   location: string;
   isConfirmed: boolean;
+  isCancelled?: boolean;
 }
 
 interface Feed {
@@ -43,21 +44,38 @@ interface Feed {
 const lineEnd = "\r\n";
 
 export const calendarFeed = ({ name, timeZone, events }: Feed): string =>
+  calendar("PUBLISH", events, [
+    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+  ]);
+
+/** Whoever sends an appointment by mail; programs update or remove it only for the same one. */
+export interface Organizer {
+  name: string;
+  email: string;
+}
+
+/** One appointment to put into a calendar (RFC 5546): it replaces what an earlier one with its id said, or removes it. */
+export const appointmentCalendar = (event: FeedEvent, organizer: Organizer): string =>
+  calendar(event.isCancelled ? "CANCEL" : "PUBLISH", [{ ...event, organizer }], []);
+
+const calendar = (method: "CANCEL" | "PUBLISH", events: readonly PublishedEvent[], about: readonly string[]): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Boresight//Schedule//EN",
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
-    `X-WR-CALNAME:${escaped(name)}`,
-    `X-WR-TIMEZONE:${timeZone}`,
-    "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+    `METHOD:${method}`,
+    ...about,
     ...zonesOf(events),
     ...events.flatMap(eventLines),
     "END:VCALENDAR",
   ]
     .map((line) => folded(line) + lineEnd)
     .join("");
+
+type PublishedEvent = FeedEvent & { organizer?: Organizer };
 
 /** Describes each zone once, for as long as its events last. */
 const zonesOf = (events: readonly FeedEvent[]): string[] =>
@@ -71,7 +89,7 @@ const zonesOf = (events: readonly FeedEvent[]): string[] =>
 const timed = (moment: Date, timeZone: string): string =>
   timeZone === "UTC" ? `:${utc(moment)}` : `;TZID=${timeZone}:${zoneTime(timeZone, moment.getTime())}`;
 
-const eventLines = (event: FeedEvent): string[] => [
+const eventLines = (event: PublishedEvent): string[] => [
   "BEGIN:VEVENT",
   `UID:${event.id}@boresight`,
   `SEQUENCE:${event.version}`,
@@ -81,9 +99,18 @@ const eventLines = (event: FeedEvent): string[] => [
   `SUMMARY:${escaped(event.summary)}`,
   ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
   ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
-  `STATUS:${event.isConfirmed ? "CONFIRMED" : "TENTATIVE"}`,
+  ...(event.organizer ? [`ORGANIZER;CN="${quoted(event.organizer.name)}":mailto:${event.organizer.email}`] : []),
+  `STATUS:${statusOf(event)}`,
   "END:VEVENT",
 ];
+
+function statusOf({ isCancelled, isConfirmed }: FeedEvent): string {
+  if (isCancelled) return "CANCELLED";
+  return isConfirmed ? "CONFIRMED" : "TENTATIVE";
+}
+
+/** A quoted parameter has no way to escape a quote or a line's end. */
+const quoted = (text: string): string => text.replace(/["\r\n]+/g, " ");
 
 /** 2026-05-04T15:00:00Z is 20260504T150000Z. */
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, "");

@@ -2,7 +2,7 @@ import type { Task } from "graphile-worker";
 import type { Pool } from "pg";
 import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
 import { remindOfPoNumbers } from "#modules/mail/orders/remind-of-po-numbers.ts";
-import { remindOfAppointments } from "#modules/mail/orders/remind-of-appointments.ts";
+import { remindOfAppointments } from "#modules/mail/appointments/remind-of-appointments.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 

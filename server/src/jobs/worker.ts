@@ -9,8 +9,7 @@ import "#modules/reactions.ts";
 import { webhookSealing } from "#modules/settings/webhooks/webhook-owner.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
 import { createPdfs } from "#modules/documents/pdf/pdfs.ts";
-import { readAttachments } from "#modules/documents/pdf/read-attachments.ts";
-import type { AttachedDocument } from "#modules/mail/queue/attached-document.ts";
+import type { Attached } from "#modules/mail/queue/attached-document.ts";
 import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -27,6 +26,7 @@ import { hashContentJob } from "./hash-content.ts";
 import { keepDaysJob } from "./keep-days.ts";
 import { locateAddressJob } from "./locate-address.ts";
 import { markNoShowsJob } from "./mark-no-shows.ts";
+import { readMailAttachments } from "./read-mail-attachments.ts";
 import { readRepairOrderJob } from "./read-repair-order.ts";
 import { remindOfInvoicesJob } from "./billing/remind-of-invoices.ts";
 import { releaseHoldsJob } from "./release-holds.ts";
@@ -133,7 +133,8 @@ function tasksWith({
     ...deps,
     config,
     delivery: createDelivery(config),
-    readAttachments: (documents: readonly AttachedDocument[]) => readAttachments(documents, { ...documentDeps, pdfs }),
+    readAttachments: (attached: readonly Attached[]) =>
+      readMailAttachments(attached, { ...documentDeps, pdfs, sender: config.mail.from }),
   };
   const cards = config.cards && openStripe(config.cards, clock);
   const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear: () => clock().getUTCFullYear() });

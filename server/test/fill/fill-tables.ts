@@ -143,6 +143,9 @@ async function fillSchedule(owner: Pool, shop: Shop, orderId: string) {
   const place = { facility_id: shop.facilityId, bay_id: bay.id };
   const appointment = buildAppointment({ ...place, service_order_id: orderId });
   await save(owner, "app.appointments", [appointment]);
+  const known = { appointment_id: appointment.id, starts_at: appointment["starts_at"] };
+  await save(owner, "app_private.told_appointments", [{ ...known, service_order_id: orderId, status: "confirmed" }]);
+  await save(owner, "app_private.missed_appointments", [known]);
   await save(owner, "app.duration_overrides", [buildDurationOverride({ appointment_id: appointment.id })]);
 }
 

@@ -24,8 +24,8 @@ $$;
 create or replace trigger take_vehicle before insert or update of service_order_id on app.appointments
   for each row execute function app_private.take_vehicle_of_order();
 
--- The live appointment follows its order's status: arrived, completed, or cancelled. This is the only place that does
--- so.
+-- The live appointment follows its order's status: it has arrived, is over, or is cancelled with its order, for the
+-- reason given there. Any other status leaves it as it is: only a person ends it. This is the only place that does so.
 create or replace function app_private.take_appointment_along() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -35,13 +35,16 @@ begin
     where service_order_id = new.id and (customer_id, vehicle_id) is distinct from (new.customer_id, new.vehicle_id);
   if new.status_id is distinct from old.status_id then
     select key, category into strict reached from app.service_order_statuses where id = new.status_id;
-    update app.appointments set held_until = null, status = case
-        when reached.key = 'cancelled' or reached.key = 'approved' or status in ('held', 'requested') then 'cancelled'
+    update app.appointments set held_until = null,
+      cancellation_reason = case when reached.key = 'cancelled' then coalesce(new.cancellation_reason, '') else '' end,
+      status = case
         when reached.key = 'checkedIn' then 'arrived'
+        when reached.key = 'cancelled' or status in ('held', 'requested') or status = 'confirmed' and starts_at > now()
+          then 'cancelled'
         else 'completed' end
       where service_order_id = new.id and (
         reached.key = 'cancelled' and status in ('held', 'requested', 'confirmed')
-        or reached.key in ('approved', 'checkedIn') and status = 'confirmed'
+        or reached.key = 'checkedIn' and status = 'confirmed'
         or reached.key <> 'cancelled' and reached.category in ('done', 'billing', 'closed')
           and status in ('held', 'requested', 'confirmed', 'arrived'));
   end if;

@@ -97,6 +97,10 @@ export const alertReactions: Reactions = {
   "user.linked": async ({ entityId }, { system }) => void (await system.run(endAlert(`newUser:${entityId}`))),
   "appointment.requested": endAppointmentAlerts,
   "appointment.confirmed": endAppointmentAlerts,
+  "appointment.arrived": endAppointmentAlerts,
+  "appointment.changed": endAppointmentAlerts,
+  "appointment.overdue": ({ entityId, payload: { serviceOrderId } }, { system }) =>
+    alertOfAppointment({ kind: "noShow", appointmentId: entityId, orderId: serviceOrderId }, system),
   "appointment.noShow": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     alertOfAppointment({ kind: "noShow", appointmentId: entityId, orderId: serviceOrderId }, system),
   "appointment.cancelled": async ({ entityId, payload: { serviceOrderId, isLate, reason } }, { system }) => {
@@ -107,7 +111,9 @@ export const alertReactions: Reactions = {
 };
 
 async function endAppointmentAlerts(
-  { payload: { serviceOrderId } }: DomainEvent<"appointment.requested" | "appointment.confirmed">,
+  {
+    payload: { serviceOrderId },
+  }: DomainEvent<"appointment.arrived" | "appointment.changed" | "appointment.confirmed" | "appointment.requested">,
   { system }: Work,
 ): Promise<void> {
   await system.run(endAlertsOf(serviceOrderId, appointmentAlerts));

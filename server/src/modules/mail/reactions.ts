@@ -1,21 +1,41 @@
 /** Who is emailed about what happens. */
 import { undoSeconds } from "@boresight/domain/base/undo";
-import type { Reactions } from "#platform/events.ts";
+import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
 import { queueLoginMail } from "./orders/queue-login-mail.ts";
 import { queueEventMail, queueStatusMail } from "./orders/queue-order-mail.ts";
-import { dropHeldMail } from "./queue/drop-held-mail.ts";
+import { tellAppointment, type Telling } from "./appointments/tell-appointment.ts";
 import { isAwaited, queueDocumentsMail } from "./orders/queue-documents-mail.ts";
 
 /** A little longer than what it is about can be undone. */
 const heldSeconds = undoSeconds + 2;
 
+/** Changes within the time in which the last one can be undone are told as one. */
+const tell =
+  (event: Telling["event"]) =>
+  ({ actor, payload }: AppointmentEvent, { system }: Work): Promise<void> => {
+    const reason = "reason" in payload ? payload.reason : null;
+    const told = { orderId: payload.serviceOrderId, userId: actor.userId, delay: heldSeconds, event, reason };
+    return tellAppointment(told, system);
+  };
+
 export const mailReactions: Reactions = {
   "order.created": ({ entityId, actor }, { system }) => queueStatusMail(entityId, system, { userId: actor.userId }),
-  "order.statusChanged": async ({ entityId, actor, payload: { toStatusKey, mailTo, isUndoable } }, { system }) => {
+  "order.statusChanged": async (
+    { entityId, actor, payload: { fromStatusKey, toStatusKey, mailTo, isUndoable } },
+    { system },
+  ) => {
     if (mailTo === "nobody") return;
     const delay = isUndoable ? heldSeconds : 0;
-    await queueStatusMail(entityId, system, { userId: actor.userId, isQuiet: mailTo === "staff", delay });
+    const isQuiet = mailTo === "staff";
+    const isUnscheduled = fromStatusKey === "scheduled" && toStatusKey === "approved"; // Nobody thanks for an approval again.
+    if (!isUnscheduled) await queueStatusMail(entityId, system, { userId: actor.userId, isQuiet, delay });
     if (toStatusKey === "released") await queueDocumentsMail(entityId, system);
+    if (!isQuiet)
+      await tellAppointment({ orderId: entityId, userId: actor.userId, event: null, delay: heldSeconds }, system);
+  },
+  "order.updated": async ({ entityId, actor, payload: { fields } }, { system }) => {
+    if (fields.includes("pickupAddressId") || fields.includes("intakeMethod"))
+      await tellAppointment({ orderId: entityId, userId: actor.userId, event: null, delay: heldSeconds }, system);
   },
   "message.posted": async ({ entityId, actor, payload }, { system }) => {
     const { serviceOrderId: orderId, body: messageText, fileIds, photoCount } = payload;
@@ -38,13 +58,19 @@ export const mailReactions: Reactions = {
     queueEventMail("estimate-declined", { orderId: serviceOrderId, entry: entityId }, system),
   "estimate.expired": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     queueEventMail("estimate-expired", { orderId: serviceOrderId, entry: entityId }, system),
-  "appointment.changed": async ({ entityId, payload }, { system }) => {
-    const { serviceOrderId, version, reason, isUndoable, undoes } = payload;
-    if (undoes && (await dropHeldMail({ orderId: serviceOrderId, entry: `${entityId}:moved:${version - 1}` }, system)))
-      return;
-    const mail = { orderId: serviceOrderId, entry: `${entityId}:moved:${version}`, messageText: reason ?? undefined };
-    await queueEventMail("appointment-changed", { ...mail, delay: isUndoable ? heldSeconds : 0 }, system);
-  },
+  "appointment.requested": tell("booked"),
+  "appointment.confirmed": tell("booked"),
+  "appointment.changed": tell("changed"),
+  "appointment.cancelled": tell("cancelled"),
+  "appointment.takenBack": tell(null),
   "appointment.noShow": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     queueEventMail("no-show", { orderId: serviceOrderId, entry: `${entityId}:missed` }, system),
 };
+
+type AppointmentEvent = DomainEvent<
+  | "appointment.cancelled"
+  | "appointment.changed"
+  | "appointment.confirmed"
+  | "appointment.requested"
+  | "appointment.takenBack"
+>;

@@ -22,6 +22,7 @@ export const orderReactions: Reactions = {
   "estimate.sent": async ({ actor, payload: { serviceOrderId, isAgreed } }, work) => {
     if (!isAgreed) await changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "approval", by: actor }, work);
   },
+  "order.statusChanged": ({ entityId, actor, payload }, work) => followApproval(entityId, actor, { payload, work }),
   "estimate.approved": ({ actor, payload: { serviceOrderId } }, work) =>
     changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "approved", by: actor }, work),
   "estimate.declined": ({ actor, payload: { serviceOrderId, reason } }, work) =>
@@ -91,6 +92,22 @@ function follow(statusKey: string) {
     await changeStatusAutomatically({ orderId: serviceOrderId, statusKey, by: actor, isUndoable }, work);
     await followAppointment(serviceOrderId, work);
   };
+}
+
+interface StatusChanged {
+  payload: DomainEvent<"order.statusChanged">["payload"];
+  work: Work;
+}
+
+/** A time that was agreed before the work was approved holds: the order is scheduled as soon as it may be. */
+async function followApproval(orderId: string, by: DomainEvent["actor"], { payload, work }: StatusChanged) {
+  const { fromStatusKey, toStatusKey, isUndoable } = payload;
+  if (toStatusKey !== "approved" || fromStatusKey === "scheduled") return;
+  const booked = await work.system.maybe({
+    text: "select from app.appointments where service_order_id = $1 and status = 'confirmed'",
+    values: [orderId],
+  });
+  if (booked) await changeStatusAutomatically({ orderId, statusKey: "scheduled", by, isUndoable }, work);
 }
 
 /** The order waits for a new time. */

@@ -12,8 +12,6 @@ declare module "#platform/events.ts" {
       version: number;
       /** It can be undone for some seconds, in which no email about it is sent. */
       isUndoable: boolean;
-      /** It takes back a change that nobody has been told of. */
-      undoes: boolean;
     };
     /** A booking that nobody has been told of is undone. */
     "appointment.takenBack": OfOrder & {
@@ -21,6 +19,8 @@ declare module "#platform/events.ts" {
       place: Readonly<Record<string, string | null>>;
     };
     "appointment.arrived": OfOrder;
+    /** An hour has passed, and nobody has said whether the vehicle came. */
+    "appointment.overdue": OfOrder;
     "appointment.noShow": OfOrder;
     "appointment.cancelled": OfOrder & {
       /** The customer was told that the time is confirmed. */

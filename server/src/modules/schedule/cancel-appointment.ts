@@ -11,7 +11,10 @@ export const cancelAppointment = mutation({
   async run({ reason, ...seen }, tx) {
     const { orderId, id, ...stored } = await lockAppointment(seen, tx);
     const { isLate } = requireChangeable(stored, tx.caller.role, tx.now);
-    await tx.system.run({ text: "update app.appointments set status = 'cancelled' where id = $1", values: [id] });
+    await tx.system.run({
+      text: "update app.appointments set status = 'cancelled', cancellation_reason = $2 where id = $1",
+      values: [id, reason],
+    });
     const payload = { serviceOrderId: orderId, wasConfirmed: stored.status === "confirmed", isLate, reason };
     await tx.emit({ type: "appointment.cancelled", entityId: id, payload });
     return { appointment: id };

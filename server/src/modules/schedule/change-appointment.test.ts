@@ -8,7 +8,7 @@ import { bookAppointment } from "./book-appointment.ts";
 import { cancelAppointment } from "./cancel-appointment.ts";
 import { checkInAppointment } from "./check-in-appointment.ts";
 import { confirmAppointment } from "./confirm-appointment.ts";
-import { markNoShow, markNoShows } from "./mark-no-show.ts";
+import { markNoShow, findNoShows } from "./mark-no-show.ts";
 import { releaseHolds } from "./slots/release-holds.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.ts";
 
@@ -68,57 +68,6 @@ test("a customer reschedules and keeps the duration", async () => {
   await run(rescheduleAppointment, shop.carla, { id, version, bayId: bays.second.id, startsAt: friday });
 
   expect(await stored(id)).toMatchObject({ startsAt: friday, bayId: bays.second.id, orderStatus: "scheduled" });
-});
-
-test("two quick reschedulings are both emailed to the customer", async () => {
-  const { id, orderId, version } = await appointment();
-
-  await run(rescheduleAppointment, shop.tom, { id, version, bayId: bays.first.id, startsAt: friday });
-  await run(rescheduleAppointment, shop.tom, { id, version: version + 1, bayId: bays.first.id, startsAt: monday });
-
-  const { rows } = await db.owner.query({
-    text: `select context #>> '{appointment,startsAt}' as "startsAt" from app.messages
-      where service_order_id = $1 and template = 'appointment-changed' order by created_at`,
-    values: [orderId],
-  });
-  const told = rows.map(({ startsAt }: { startsAt: string }) => new Date(startsAt).toISOString());
-  expect(told).toEqual([friday, monday]);
-});
-
-test("a move that is undone at once is not emailed, and an earlier one still is", async () => {
-  const { id, orderId, version } = await appointment();
-  const move = { id, bayId: bays.first.id, isUndoable: true };
-  const told = async () =>
-    (
-      await db.owner.query({
-        text: `select context #>> '{appointment,startsAt}' as at from app.messages
-          where service_order_id = $1 and template = 'appointment-changed' order by created_at`,
-        values: [orderId],
-      })
-    ).rows.map(({ at }: { at: string }) => new Date(at).toISOString());
-  await run(rescheduleAppointment, shop.tom, { ...move, version, startsAt: friday });
-  await run(rescheduleAppointment, shop.tom, { ...move, version: version + 1, startsAt: "2026-05-07T15:00:00.000Z" });
-  const before = await told();
-
-  await run(rescheduleAppointment, shop.tom, { ...move, version: version + 2, startsAt: friday, undoes: true });
-
-  expect(await stored(id)).toMatchObject({ startsAt: friday });
-  expect([before.length, await told()]).toEqual([2, [friday]]);
-});
-
-test("a move that is undone after its email went out is emailed again", async () => {
-  const { id, orderId, version } = await appointment();
-  const move = { id, bayId: bays.first.id, isUndoable: true };
-  await run(rescheduleAppointment, shop.tom, { ...move, version, startsAt: friday });
-  await db.owner.query("update app.messages set status = 'sent' where service_order_id = $1", [orderId]);
-
-  await run(rescheduleAppointment, shop.tom, { ...move, version: version + 1, startsAt: monday, undoes: true });
-
-  const { rows } = await db.owner.query(
-    "select status from app.messages where service_order_id = $1 and template = 'appointment-changed' order by created_at",
-    [orderId],
-  );
-  expect(rows.map(({ status }) => status)).toEqual(["sent", "queued"]);
 });
 
 test("an appointment can overlap its own old time when rescheduled", async () => {
@@ -210,18 +159,21 @@ test("the office records a no-show an hour after the time; not earlier, and cust
   expect(await stored(id)).toMatchObject({ status: "noShow", orderStatus: "approved", alerts: ["noShow"] });
 });
 
-test("an unrecorded no-show is recorded automatically", async () => {
+test("an hour after the time the office is alerted once; the appointment stays until somebody says that nobody came", async () => {
   const { id } = await appointment({ vin_seen: null, vin_confirmed_at: null });
 
-  await asSystem({ pool: db.server, clock: onMonday("16:05") }, (_system, work) => markNoShows(work));
+  const look = () => asSystem({ pool: db.server, clock: onMonday("16:05") }, (_system, work) => findNoShows(work));
+  await look();
+  await db.owner.query("update app.admin_notifications set status = 'handled' where kind = 'noShow'");
+  await look();
 
-  expect(await stored(id)).toMatchObject({ status: "noShow", orderStatus: "approved", alerts: ["noShow"] });
+  expect(await stored(id)).toMatchObject({ status: "confirmed", orderStatus: "scheduled", alerts: ["noShow"] });
 });
 
 test("a vehicle whose VIN was read is never a no-show, even with a wrong VIN", async () => {
   const { id } = await appointment({ vin_seen: "1HGCM82633A004352", vin_confirmed_at: null });
 
-  await asSystem({ pool: db.server, clock: onMonday("16:05") }, (_system, work) => markNoShows(work));
+  await asSystem({ pool: db.server, clock: onMonday("16:05") }, (_system, work) => findNoShows(work));
 
   expect(await stored(id)).toMatchObject({ status: "confirmed", alerts: [] });
 });
@@ -239,9 +191,9 @@ test("holds that were not booked expire", async () => {
 });
 
 test.each([
-  ["approved", {}],
+  ["approved", { note: "The parts are late" }],
   ["cancelled", { cancellationReason: "Total loss", cancellationReasonKey: "totalLoss" }],
-])("an order that automatically enters %s cancels its appointment", async (statusKey, answers) => {
+])("an order that somebody moves to %s, with a reason, gives its appointment up", async (statusKey, answers) => {
   const { id, orderId } = await appointment();
   const move = { id: orderId, version: await versionOf(orderId), statusKey, ...answers };
 

@@ -1,8 +1,7 @@
 import { noShowMinutes, requireMissed, appointmentVersionSchema } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { publicCaller } from "#platform/caller.ts";
-import type { Actor, Work } from "#platform/events.ts";
+import type { Work } from "#platform/events.ts";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "./appointment-payload.ts";
 import { lockAppointment } from "./stored-appointment.ts";
@@ -21,27 +20,26 @@ export const markNoShow = mutation({
     const stored = await lockAppointment(seen, tx);
     if (!isStaff(tx.caller.role)) throw fail("permission-error");
     requireMissed(stored, tx.now);
-    await recordNoShow(stored, tx.caller, tx);
+    await tx.system.run({ text: "update app.appointments set status = 'noShow' where id = $1", values: [stored.id] });
+    await tx.emit({ type: "appointment.noShow", entityId: stored.id, payload: { serviceOrderId: stored.orderId } });
     return { appointment: stored.id };
   },
 });
 
 /**
- * Marks no-shows that staff have not marked. Where somebody has read a VIN a vehicle did come, even if it was the
- * wrong one.
+ * Alerts the office, once, to each time at which nobody seems to have come; whether that is so a person says. Where
+ * somebody has read a VIN a vehicle did come, even if it was the wrong one.
  */
-export async function markNoShows(work: Work): Promise<void> {
-  const missed = await work.system.rows<Missed>({
-    text: `select id, service_order_id as order_id from app.appointments
-      where status = 'confirmed' and starts_at <= $1
-        and not exists (select from app.service_orders o where o.id = service_order_id and o.vin_seen is not null)
-      for update skip locked`,
-    values: [new Date(work.now.getTime() - noShowMinutes * 60_000)],
+export async function findNoShows({ system, now, emit }: Work): Promise<void> {
+  const missed = await system.rows<Missed>({
+    text: `insert into app_private.missed_appointments as m (appointment_id, starts_at)
+      select a.id, a.starts_at from app.appointments a join app.service_orders o on o.id = a.service_order_id
+      where a.status = 'confirmed' and a.starts_at <= $1 and o.vin_seen is null
+      on conflict (appointment_id) do update set starts_at = excluded.starts_at where m.starts_at <> excluded.starts_at
+      returning appointment_id as id,
+        (select service_order_id from app.appointments a where a.id = appointment_id) as order_id`,
+    values: [new Date(now.getTime() - noShowMinutes * 60_000)],
   });
-  for (const each of missed) await recordNoShow(each, publicCaller, work);
-}
-
-async function recordNoShow({ id, orderId }: Missed, by: Actor, { system, emit }: Work): Promise<void> {
-  await system.run({ text: "update app.appointments set status = 'noShow' where id = $1", values: [id] });
-  await emit({ type: "appointment.noShow", entityId: id, payload: { serviceOrderId: orderId } }, by);
+  for (const { id, orderId } of missed)
+    await emit({ type: "appointment.overdue", entityId: id, payload: { serviceOrderId: orderId } });
 }

@@ -51,10 +51,7 @@ export const rescheduleAppointment = mutation({
         tx.system,
       );
     }
-    await writeReschedule(
-      { ...stored, place, isLate, isUndoable: staff && change.isUndoable, undoes: staff && change.undoes },
-      tx,
-    );
+    await writeReschedule({ ...stored, place, isLate, isUndoable: staff && change.isUndoable }, tx);
     return { appointment: stored.id };
   },
 });

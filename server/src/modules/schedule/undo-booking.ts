@@ -23,7 +23,10 @@ export const undoBooking = mutation({
     const booking = await readBooking(appointment, tx.system);
     if (!isOwn(booking, tx)) throw fail("undo-over", { message: t("schedule.tooLateToUndoTheBooking") });
     if (booking.isOvertaken) throw fail("order-changed");
-    await tx.system.run({ text: "update app.appointments set status = 'cancelled' where id = $1", values: [id] });
+    await tx.system.run({
+      text: "update app.appointments set status = 'cancelled', cancellation_reason = $2 where id = $1",
+      values: [id, t("orders.undone")],
+    });
     const payload = { serviceOrderId: orderId, place: booking.place };
     await tx.emit({ type: "appointment.takenBack", entityId: id, payload });
     return { appointment: id };

@@ -8,12 +8,11 @@ interface Move extends Pick<StoredAppointment, "id" | "orderId" | "status"> {
   /** Shown to the customer. */
   reason?: string;
   isUndoable?: boolean;
-  undoes?: boolean;
 }
 
 /** Moves a locked appointment to a resolved place, with all consequences. */
 export async function writeReschedule(move: Move, tx: Transaction): Promise<void> {
-  const { id, orderId, status, place, reason = null, isUndoable = false, undoes = false } = move;
+  const { id, orderId, status, place, reason = null, isUndoable = false } = move;
   const { version } = await tx.system.one<{ version: number }>({
     text: `update app.appointments set facility_id = $2, bay_id = $3, technician_id = $4, starts_at = $5, ends_at = $6,
         is_overbooked = $7, overbook_reason = $8, is_out_of_hours = $9, reminder_sent_at = null where id = $1
@@ -32,6 +31,6 @@ export async function writeReschedule(move: Move, tx: Transaction): Promise<void
   });
   const { facilityId, technicianId } = place;
   const where = { serviceOrderId: orderId, facilityId, technicianId };
-  const payload = { ...where, isConfirmed: status === "confirmed", reason, version, isUndoable, undoes };
+  const payload = { ...where, isConfirmed: status === "confirmed", reason, version, isUndoable };
   await tx.emit({ type: "appointment.changed", entityId: id, payload });
 }

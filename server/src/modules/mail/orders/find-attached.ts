@@ -1,6 +1,7 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { belongsToCustomer } from "#modules/mail/links/issue-billing-link.ts";
-import type { AttachedDocument } from "#modules/mail/queue/attached-document.ts";
+import { findCalendars } from "#modules/mail/appointments/find-calendars.ts";
+import type { Attached, AttachedDocument } from "#modules/mail/queue/attached-document.ts";
 import type { MailContext } from "./mail-context.ts";
 
 interface AboutDocument {
@@ -9,13 +10,15 @@ interface AboutDocument {
   orderId: string | null;
   recipient: string;
   context: MailContext;
+  bodyHtml: string;
 }
 
-/** What a mail brings along for customers who chose that; to all others it leads by its link alone. */
-export async function findAttached(message: AboutDocument, system: Rights): Promise<AttachedDocument[]> {
+/** What a mail brings along: appointments for everyone's calendar, and documents for customers who chose that. */
+export async function findAttached(message: AboutDocument, system: Rights): Promise<Attached[]> {
   const { channel, orderId, recipient } = message;
+  if (channel !== "email" || !orderId || !(await belongsToCustomer(recipient, orderId, system))) return [];
   const document = documentOf(message);
-  if (channel !== "email" || !orderId || !document || !(await belongsToCustomer(recipient, orderId, system))) return [];
+  if (!document) return findCalendars({ ...message, orderId }, system);
   const wants = await system.maybe({
     text: `select 1 from app.service_orders o join app.customers c on c.id = o.customer_id
       where o.id = $1 and c.document_delivery = 'attachment'`,

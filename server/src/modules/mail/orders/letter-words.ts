@@ -46,3 +46,11 @@ export function filesIn(files: SentFiles | null | undefined, language: Language)
   const { count, photos } = files;
   return textIn(language, photos === count ? "letters.sentPhotos" : "letters.sentFiles", { count });
 }
+
+export const languageTags: Record<Language, string> = { en: "en-US", fr: "fr", ar: "ar" };
+
+/** Keeps Latin names and numbers left to right within Arabic. */
+export const isolated = (value: string | null | undefined, language: Language): string | null => {
+  if (!value) return null;
+  return language === "ar" ? `\u2068${value}\u2069` : value;
+};

@@ -1,4 +1,7 @@
+import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { Rights, Statement } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
+import { appointmentJson, type AppointmentContext } from "./appointment-context.ts";
 
 /** What an email can say about an order. Read when it is queued, so that it says what was true then. */
 export interface MailContext {
@@ -18,7 +21,7 @@ export interface MailContext {
     calibrations: readonly { name: string }[];
   };
   vehicle: { vehicleDescription: string; vinNumber: string | null };
-  appointment: { startsAt: string; kind: string; facility: string } | null;
+  appointment: AppointmentContext | null;
   estimate: {
     /** Missing in mails that were queued before estimates had links. */
     id?: string;
@@ -66,6 +69,8 @@ export interface MailOccasion {
   messageFiles?: SentFiles | undefined;
   /** The invoice that it is about; otherwise the order's latest. */
   invoiceId?: string | undefined;
+  /** The appointment that it is about; otherwise the order's own. */
+  appointmentId?: string | undefined;
   /** Nobody on the customer's side gets it. */
   isQuiet?: boolean | undefined;
   /** How long it waits before it is sent, in seconds. */
@@ -76,10 +81,10 @@ export interface MailOccasion {
 export const readMailContext = async (
   system: Rights,
   orderId: string,
-  { userId = null, messageText, messageFiles, invoiceId }: MailOccasion,
+  { userId = null, messageText, messageFiles, invoiceId, appointmentId }: MailOccasion,
 ): Promise<MailContext> => {
   const { context } = await system.one<{ context: Omit<MailContext, "contact" | "message"> }>(
-    orderContext({ orderId, userId, invoiceId: invoiceId ?? null }),
+    orderContext({ orderId, userId, invoiceId: invoiceId ?? null, appointmentId: appointmentId ?? null }),
   );
   const message = { text: messageText ?? null, files: messageFiles ?? null };
   return { ...context, contact: { name: context.customer.firstName }, message };
@@ -89,9 +94,10 @@ interface Asked {
   orderId: string;
   userId: string | null;
   invoiceId: string | null;
+  appointmentId: string | null;
 }
 
-const orderContext = ({ orderId, userId, invoiceId }: Asked): Statement => ({
+const orderContext = ({ orderId, userId, invoiceId, appointmentId }: Asked): Statement => ({
   isPrepared: true,
   text: `select json_build_object(
       'customer', json_build_object('companyName', app_private.customer_name(c.company_name, c.first_name, c.last_name),
@@ -104,9 +110,9 @@ const orderContext = ({ orderId, userId, invoiceId }: Asked): Statement => ({
           where h.service_order_id = o.id and h.to_status_id = o.status_id order by h.changed_at desc limit 1),
         'calibrations', ${calibrations}),
       'vehicle', json_build_object('vehicleDescription', v.vehicle_description, 'vinNumber', v.vin_number),
-      'appointment', (select json_build_object('startsAt', a.starts_at, 'kind', a.kind, 'facility', af.facility_name)
-        from app.appointments a join app.facilities af on af.id = a.facility_id
-        where a.service_order_id = o.id and a.status not in ('cancelled', 'held') order by a.starts_at desc limit 1),
+      'appointment', (select ${appointmentJson("now()")} from app.appointments a
+        where a.service_order_id = o.id and a.status <> 'held' and (a.status <> 'cancelled' or a.id = $4::uuid)
+        order by (a.id = $4::uuid) desc nulls last, (a.status in ${wordList(bookedAppointmentStatuses)}) desc, a.starts_at desc limit 1),
       'estimate', case when e.id is not null then
         json_build_object('id', e.id, 'isOpen', e.status in ('sent', 'viewed'), 'number', e.number, 'totalCents', e.total_cents,
           'validUntil', e.valid_until) end,
@@ -130,7 +136,7 @@ const orderContext = ({ orderId, userId, invoiceId }: Asked): Statement => ({
     left join lateral (select * from app.estimates e where e.service_order_id = o.id and e.status <> 'draft'
       order by e.created_at desc limit 1) e on true
     where o.id = $1`,
-  values: [orderId, userId, invoiceId],
+  values: [orderId, userId, invoiceId, appointmentId],
 });
 
 /** Those of the estimate; before there is one, the order's own. */

@@ -1,6 +1,7 @@
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { formatCents } from "@boresight/domain/base/money";
-import { filesIn, holdIn, methodIn } from "./letter-words.ts";
+import { appointmentValues } from "./appointment-values.ts";
+import { filesIn, holdIn, isolated, languageTags } from "./letter-words.ts";
 import type { MailContext } from "./mail-context.ts";
 
 export interface MailPlace {
@@ -37,7 +38,7 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
       vinNumber: text(vehicle.vinNumber),
       vinLast8: text(vehicle.vinNumber?.slice(-8)),
     },
-    ...appointmentValues(context, place),
+    ...appointmentValues(context.appointment, zoneOf(context), place.locale),
     ...moneyValues(context, place, link),
     facility: {
       facilityName: text(facility?.facilityName),
@@ -47,18 +48,6 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
     company: { name: text(place.brandName) },
     user: { displayName: text(user.displayName) },
     message: { text: text(message.text || filesIn(message.files, place.locale)) },
-  };
-}
-
-function appointmentValues(context: MailContext, place: MailPlace): Values {
-  const { appointment } = context;
-  const kind = appointment && (methodIn(appointment.kind, place.locale) ?? appointment.kind);
-  return {
-    appointment: {
-      start: isolated(momentWords(appointment?.startsAt, context, place), place.locale),
-      kind: isolated(kind, place.locale),
-      facility: isolated(appointment?.facility, place.locale),
-    },
   };
 }
 
@@ -96,30 +85,9 @@ function askedValues(
   return { toPay: money(invoice ? askedCents : undefined), credit: some(creditCents), inDispute: some(contestedCents) };
 }
 
-const languageTags: Record<MailLocale, string> = { en: "en-US", fr: "fr", ar: "ar" };
-
-/** Keeps Latin names and numbers left to right within Arabic. */
-const isolated = (value: string | null | undefined, locale: MailLocale): string | null => {
-  if (!value) return null;
-  return locale === "ar" ? `\u2068${value}\u2069` : value;
-};
-
 type Moment = string | null | undefined;
 
 const zoneOf = ({ facility }: MailContext) => facility?.timeZone ?? "America/Denver";
-
-const momentWords = (moment: Moment, context: MailContext, { locale }: MailPlace): string | null =>
-  moment
-    ? new Intl.DateTimeFormat(languageTags[locale], {
-        weekday: "long",
-        day: "numeric",
-        month: "long",
-        hour: "numeric",
-        minute: "2-digit",
-        timeZoneName: "short",
-        timeZone: zoneOf(context),
-      }).format(new Date(moment))
-    : null;
 
 const dayWords = (moment: Moment, context: MailContext, { locale }: MailPlace): string | null =>
   moment

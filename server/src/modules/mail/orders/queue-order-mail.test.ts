@@ -7,7 +7,7 @@ import { changeServiceOrderStatus } from "#modules/orders/transitions/change-ser
 import { createServiceOrder } from "#modules/orders/create-service-order.ts";
 import { findAddressees } from "./mail-recipients.ts";
 import { queueEventMail } from "./queue-order-mail.ts";
-import { remindOfAppointments } from "./remind-of-appointments.ts";
+import { remindOfAppointments } from "#modules/mail/appointments/remind-of-appointments.ts";
 
 let db: TestDatabase;
 let shop: Shop;

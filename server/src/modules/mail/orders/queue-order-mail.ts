@@ -48,6 +48,7 @@ export async function queueStatusMail(orderId: string, system: Rights, occasion:
     values: [orderId],
   });
   if (!template || template.isSupplement || template.isOfInvoice) return; // They have mails of their own.
+  if (template.key === "appointment-confirmed") return; // It is told as soon as the time is confirmed, whatever the status.
   const entry = template.estimateId ?? template.statusId;
   await queueFor(template, { ...occasion, orderId, entry }, system);
 }

@@ -4,6 +4,9 @@ import type { Work } from "#platform/events.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { belongsToCustomer, billingLinkUrl, issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
+import { isAmong, mentioningTemplates, upcomingTemplates } from "#modules/mail/appointments/appointment-templates.ts";
+import { isOvertaken, noteTold } from "#modules/mail/appointments/note-told.ts";
+import { readUpcomingAppointment } from "./appointment-context.ts";
 import type { MailContext } from "./mail-context.ts";
 import { sealTokens, type SealDeps } from "#modules/mail/queue/sealed-content.ts";
 import { findAttached } from "./find-attached.ts";
@@ -15,6 +18,7 @@ interface Unwritten extends MailText {
   orderId: string | null;
   recipient: string;
   context: MailContext;
+  dedupeKey: string | null;
 }
 
 interface WriteDeps {
@@ -26,8 +30,13 @@ interface WriteDeps {
 /** Renders a queued message, once; if that fails, marks it as failed and alerts the office. */
 export const writeOrderMail = (id: string, { pool, clock, config }: WriteDeps): Promise<void> =>
   asSystem({ pool, clock }, async (system, work) => {
-    const message = await findUnwritten(id, system);
-    if (!message) return;
+    const queued = await findUnwritten(id, system);
+    if (!queued) return;
+    if (await isOvertaken(queued, system)) {
+      await system.run({ text: "delete from app.messages where id = $1", values: [id] });
+      return;
+    }
+    const message = { ...queued, context: await asOfNow(queued, work) };
     try {
       const { context, token } = await withLink(message, config, work);
       const { subject, body } = writtenFor({ ...message, context }, config);
@@ -36,10 +45,17 @@ export const writeOrderMail = (id: string, { pool, clock, config }: WriteDeps): 
       const text = `update app.messages set subject = $2, body = $3, sealed_content = $4, attached_documents = $5, context = null
         where id = $1`;
       await system.run({ text, values: [id, subject, stored.body, stored.sealedContent, JSON.stringify(attached)] });
+      await noteTold(message, work);
     } catch (error) {
       await noteUnwritable({ ...message, id }, messageOf(error), work);
     }
   });
+
+/** A mail about what is still to come says when that is by now; others say what was so when they were queued. */
+async function asOfNow({ template, orderId, context }: Unwritten, work: Work): Promise<MailContext> {
+  if (!orderId || !isAmong([...upcomingTemplates, ...mentioningTemplates], template)) return context;
+  return { ...context, appointment: await readUpcomingAppointment(orderId, work) };
+}
 
 /** Mails about an open estimate or an invoice; a text message has room for the order's page alone. */
 const estimateTemplates = ["estimate-sent", "supplement-sent", "estimate-reminder"];
@@ -94,7 +110,7 @@ async function noteUnwritable(
 
 const findUnwritten = (id: string, system: Rights): Promise<Unwritten | undefined> =>
   system.maybe<Unwritten>({
-    text: `select m.channel, m.recipient, m.template, m.service_order_id as order_id, m.context, x.locale, x.subject, x.body_html
+    text: `select m.channel, m.recipient, m.template, m.service_order_id as order_id, m.context, m.dedupe_key, x.locale, x.subject, x.body_html
       from app.messages m
       join app.email_templates t on t.key = m.template
       join app.email_template_texts x on x.email_template_id = t.id and x.locale = m.locale

@@ -7,4 +7,12 @@ export interface AttachedDocument {
   subjectId: string;
 }
 
-export type ReadAttachments = (documents: readonly AttachedDocument[]) => Promise<MailAttachment[]>;
+/** An appointment as a calendar file. */
+export interface AttachedCalendar {
+  type: "calendar";
+  subjectId: string;
+}
+
+export type Attached = AttachedCalendar | AttachedDocument;
+
+export type ReadAttachments = (attached: readonly Attached[]) => Promise<MailAttachment[]>;

@@ -10,7 +10,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import type { Work } from "#platform/events.ts";
 import { asSystem, type Rights, type Statement } from "#platform/database/transaction.ts";
-import type { AttachedDocument, ReadAttachments } from "./attached-document.ts";
+import type { Attached, ReadAttachments } from "./attached-document.ts";
 import { openContent, type SealDeps } from "./sealed-content.ts";
 
 export interface Delivery {
@@ -34,7 +34,7 @@ export interface DeliverDeps extends SealDeps {
 }
 
 interface Message extends Pick<MessageRow, "id" | "channel" | "createdAt" | "recipient" | "subject" | "body"> {
-  attachedDocuments: readonly AttachedDocument[];
+  attachedDocuments: readonly Attached[];
   headers: Record<string, string>;
   /** Takes the place of body and headers. */
   sealedContent: Buffer | null;

@@ -14,6 +14,8 @@ const sentences: Readonly<Record<string, TextKey>> = {
   "estimate-declined": "letters.textEstimateDeclined",
   "supplement-sent": "letters.textSupplementSent",
   "appointment-confirmed": "letters.textAppointmentConfirmed",
+  "appointment-requested": "letters.textAppointmentRequested",
+  "appointment-cancelled": "letters.textAppointmentCancelled",
   "appointment-reminder": "letters.textAppointmentReminder",
   "appointment-changed": "letters.textAppointmentChanged",
   "no-show": "letters.textNoShow",

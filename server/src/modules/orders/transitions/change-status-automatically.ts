@@ -27,8 +27,8 @@ export async function changeStatusAutomatically(wanted: AutomaticChange, work: W
   if (order.statusKey === statusKey) return;
   const transition = (await readTransitionsFrom(system, [order.statusKey])).find(({ toKey }) => toKey === statusKey);
   const missing = transition ? unmetGuardWords(transition, order.context) : ["There is no such move"];
-  if (!transition || missing.length > 0 || requiredAnswers(transition).length > 0)
-    return logSkipped(order, wanted, { missing, system });
+  const asked = transition ? requiredAnswers(transition).filter((answer) => answer !== "note" || note === "") : [];
+  if (!transition || missing.length > 0 || asked.length > 0) return logSkipped(order, wanted, { missing, system });
   const said = { statusKey, note, skipsCustomerMail: isQuiet, isUndoable };
   const change = { ...unanswered, id: order.id, version: order.version, ...said };
   await recordStatusChange({ order, transition, change, by, missing: [] }, work);

@@ -75,8 +75,10 @@ async function recordHistory(
   await system.run({
     isPrepared: true,
     text: `insert into app.status_changes
-        (service_order_id, from_status_id, to_status_id, changed_by, note, hold_reason_key, seconds_spent, working_seconds_spent)
-      select entering.id, entering.from_status_id, $1, $2, $3, $8, entering.seconds, entering.working_seconds
+        (service_order_id, from_status_id, to_status_id, changed_by, note, hold_reason_key, seconds_spent, working_seconds_spent, changed_at)
+      select entering.id, entering.from_status_id, $1, $2, $3, $8, entering.seconds, entering.working_seconds,
+        now() + interval '1 microsecond' * (select count(*) from app.status_changes h
+          where h.service_order_id = entering.id and h.changed_at >= now() and h.changed_at < now() + interval '1 millisecond')
       from unnest($4::uuid[], $5::uuid[], $6::integer[], $7::integer[]) as entering (id, from_status_id, seconds, working_seconds)`,
     values: [
       status.id,

@@ -152,7 +152,8 @@ async function movedFromSchedule(statusKey: string) {
     ends_at: new Date(starts + 3_600_000),
   });
   await save(db.owner, "app.appointments", [appointment]);
-  const change = { id, version: 2, statusKey, isUndoable: true };
+  const note = statusKey === "approved" ? "The parts are late" : "";
+  const change = { id, version: 2, statusKey, note, isUndoable: true };
   await inTransaction(db.server, shop.tom, (tx) => changeServiceOrderStatus(change, tx));
   return { id, appointmentId: appointment.id, isDue: new Date(starts).toISOString() };
 }

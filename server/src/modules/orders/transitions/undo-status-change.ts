@@ -27,6 +27,7 @@ export const undoStatusChange = mutation({
     if (!last || last.changedBy !== caller.userId || !isUndoable(last) || isOver(last, tx.now)) throw fail("undo-over");
     const along = await readTakenAlong(order.id, system);
     await dropMails(order, system);
+    await takeBackBooking(order, system);
     await returnTo({ ...last, along }, order, tx);
     await putBackAppointment(along, order, tx);
     return { serviceOrder: id };
@@ -73,7 +74,15 @@ async function dropMails(order: GuardedOrder, system: Rights): Promise<void> {
   if (left.length > 0) throw fail("undo-over");
 }
 
-/** What the status made of it; a booking that is undone leaves its appointment canceled. */
+/** A booking that changed the status is undone with it. */
+const takeBackBooking = (order: GuardedOrder, system: Rights) =>
+  system.run({
+    text: `update app.appointments a set status = 'cancelled', cancellation_reason = $2 from app.service_orders o
+      where o.id = $1 and a.service_order_id = o.id and a.created_at = o.status_changed_at and a.status = 'confirmed'`,
+    values: [order.id, t("orders.undone")],
+  });
+
+/** What the status made of it. */
 async function putBackAppointment({ appointment }: TakenAlong, order: GuardedOrder, tx: Transaction): Promise<void> {
   if (!appointment) return;
   await tx.system.run({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { writeWaitingMails } from "../../../../test/written-mails.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
@@ -96,6 +97,8 @@ test("an appointment outside the opening hours is listed until it is rescheduled
 test("each displaced appointment gets its next free time with the same duration, and its customer reads the reason", async () => {
   const [one, two] = [await appointment({ minutes: 120 }), await appointment({ bay: bays.second, by: shop.ada })];
   await closeWednesday();
+  const { rows } = await db.owner.query("select service_order_id as id from app.appointments");
+  for (const { id } of rows) await writeWaitingMails(db, id, clock);
 
   const answer = await move(shop.ada, [one, two]);
 

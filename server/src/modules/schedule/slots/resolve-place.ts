@@ -47,10 +47,11 @@ export async function resolvePlace(chosen: ChosenPlace, tx: Transaction): Promis
   if (!isFine && !(staff && chosen.overbookReason)) throw await refusal(found, { ...chosen, facilityId }, tx);
   const { bayId, startsAt, overbookReason } = chosen;
   const reason = isFine ? null : overbookReason;
+  const whoever = isFine ? technicianId : chosen.technicianId; // Booked anyway, it is nobody's until somebody says whose.
   return {
     facilityId,
     bayId,
-    technicianId,
+    technicianId: whoever,
     startsAt,
     endsAt,
     overbookReason: reason,

@@ -1,0 +1,69 @@
+import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
+import type { Rights } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
+import { belongsToCustomer } from "#modules/mail/links/issue-billing-link.ts";
+import {
+  endingTemplates,
+  isAmong,
+  mentioningTemplates,
+  tellingTemplates,
+  upcomingTemplates,
+} from "./appointment-templates.ts";
+import { placeOf } from "./tell-appointment.ts";
+
+interface Written {
+  channel: "email" | "sms";
+  template: string;
+  orderId: string | null;
+  recipient: string;
+  dedupeKey: string | null;
+  bodyHtml: string;
+}
+
+/** Messages of one occasion differ by their recipients alone. */
+const occasionOf = ({ dedupeKey, recipient }: Written): string =>
+  dedupeKey?.endsWith(`:${recipient}`) ? dedupeKey.slice(0, -recipient.length - 1) : (dedupeKey ?? "");
+
+/** Whether what a waiting message is about is over, or has been told by another one meanwhile. */
+export async function isOvertaken(message: Written, system: Rights): Promise<boolean> {
+  const { orderId, template } = message;
+  if (!orderId || !isAmong(upcomingTemplates, template)) return false;
+  const state = await system.maybe<{ isTold: boolean }>({
+    text: `select exists (select from app_private.told_appointments t where t.service_order_id = $1 and t.occasion <> $2
+        and (t.starts_at, t.place_id, t.status) is not distinct from (a.starts_at, ${placeOf}, a.status)) as is_told
+      from app.appointments a where a.service_order_id = $1 and a.status in ${wordList(movableAppointmentStatuses)}`,
+    values: [orderId, occasionOf(message)],
+  });
+  return !state || (state.isTold && isAmong(tellingTemplates, template));
+}
+
+/** Notes what the customer knows of the order's appointment once this message has gone out. */
+export async function noteTold(message: Written, { system, now }: { system: Rights; now: Date }): Promise<void> {
+  const { orderId, template } = message;
+  if (!orderId) return;
+  if (isAmong(endingTemplates, template))
+    await system.run({
+      text: "delete from app_private.told_appointments where service_order_id = $1",
+      values: [orderId],
+    });
+  if (!(await says(message, orderId, system))) return;
+  await system.run({
+    text: `insert into app_private.told_appointments as t
+        (service_order_id, appointment_id, status, starts_at, place_id, told_at, occasion)
+      select $1, a.id, a.status, a.starts_at, ${placeOf}, $2, $3 from app.appointments a
+        where a.service_order_id = $1 and a.status in ${wordList(movableAppointmentStatuses)}
+      on conflict (service_order_id) do update set appointment_id = excluded.appointment_id, status = excluded.status,
+        starts_at = excluded.starts_at, place_id = excluded.place_id, told_at = excluded.told_at, occasion = excluded.occasion`,
+    values: [orderId, now, occasionOf(message)],
+  });
+}
+
+async function says({ channel, template, recipient, bodyHtml }: Written, orderId: string, system: Rights) {
+  if (isAmong(tellingTemplates, template)) return true;
+  return (
+    isAmong(mentioningTemplates, template) &&
+    channel === "email" &&
+    bodyHtml.includes("appointment.start") &&
+    (await belongsToCustomer(recipient, orderId, system))
+  );
+}
