@@ -41,6 +41,8 @@ const filterFields = z.object({
   customerKind: z.enum(customerKinds, t("customers.chooseAKind")).nullish(),
   facility: id("Location"),
   technician: z.union([z.literal(unassigned), z.uuid(t("orders.technicianIsNotAValidId"))]).nullish(),
+  /** In this technician's hands: assigned to them and under way, or booked for them, whatever its status. */
+  worker: z.uuid(t("orders.technicianIsNotAValidId")).nullish(),
   intake: z.enum(intakeMethods, t("orders.thereIsNoSuchWayTo")).nullish(),
   calibration: key("Calibration"),
   billing: z.enum(orderBillingStates, t("orders.thereIsNoSuchBillingState")).nullish(),

@@ -22,5 +22,8 @@ export const bookedAppointmentStatuses = ["requested", "confirmed", "arrived"] a
 /** Requested or confirmed, not arrived: these move when the shop's hours change. */
 export const movableAppointmentStatuses = ["requested", "confirmed"] as const;
 
+/** Nobody came: their orders wait for a new time. */
+export const lapsedAppointmentStatuses = ["cancelled", "noShow"] as const;
+
 /** Everything that occupied or will occupy time in the calendar. */
 export const attendedAppointmentStatuses = [...bookedAppointmentStatuses, "completed"] as const;

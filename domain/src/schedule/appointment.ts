@@ -80,6 +80,8 @@ export const releasedHoldSchema = z.object({ id: id(t("schedule.heldSlot")) });
 export const slotSearchSchema = z.object({
   ...work,
   minutes: place.minutes,
+  bayId: place.bayId.nullable().default(null).describe("Staff only: offered wherever it is free."),
+  technicianId: place.technicianId.describe("Staff only: the same."),
   facilityIds: z.array(id("Facility")).max(50).nullable().default(null),
   from: moment.nullable().default(null),
   to: moment.nullable().default(null),

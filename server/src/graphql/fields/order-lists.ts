@@ -35,6 +35,8 @@ const typeDefs = gql`
     facility: UUID
     "An id, or none."
     technician: String
+    "In this technician's hands: assigned to them and between approval and release, or booked for them, whatever its status."
+    worker: UUID
     intake: String
     calibration: String
     "noEstimate, estimateSent, estimateApproved, invoiceDraft, unpaid or paid."

@@ -51,6 +51,9 @@ const typeDefs = gql`
       addressId: UUID
       "Instead of what the work takes; from customers only where typeKeys are not given, and never less."
       minutes: Int
+      "The bay and the technician to keep wherever they are free; for staff."
+      bayId: UUID
+      technicianId: UUID
       facilityIds: [UUID!]
       from: Datetime
       to: Datetime
@@ -66,6 +69,8 @@ const names = [
   "ruleIds",
   "addressId",
   "minutes",
+  "bayId",
+  "technicianId",
   "facilityIds",
   "from",
   "to",

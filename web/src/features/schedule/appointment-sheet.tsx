@@ -84,6 +84,14 @@ function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
     },
     { label: t("base.vehicle"), value: order?.vehicle?.vehicleDescription },
     { label: t("base.customer"), value: order?.customer && customerName(order.customer) },
+    {
+      label: t("schedule.customersPhone"),
+      value: order?.customer?.phone && (
+        <Link href={`tel:${order.customer.phone}`}>
+          <bdi>{order.customer.phone}</bdi>
+        </Link>
+      ),
+    },
     { label: t("schedule.orderIs"), value: order?.status?.statusName },
     { label: t("base.kind"), value: kindWords[appointment.kind] },
     { label: t("schedule.bay"), value: appointment.bay?.name },

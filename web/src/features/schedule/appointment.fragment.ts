@@ -40,6 +40,7 @@ export const AppointmentFields = graphql(`
         companyName
         firstName
         lastName
+        phone
       }
     }
   }
@@ -74,6 +75,11 @@ export const WaitingOrder = graphql(`
     facilityId
     statusChangedAt
     priority
+    cancelledAppointments: appointments(first: 1, filter: { status: { in: ["cancelled", "noShow"] } }) {
+      nodes {
+        id
+      }
+    }
     vehicle {
       id
       vehicleDescription

@@ -36,7 +36,7 @@ export function CancelDialog({ appointment: { id, version }, name, onClose }: Ca
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        {t("schedule.theTimeIsFreeForOthers")}
+        {t("schedule.theCustomerReadsTheReason")}
       </Typography>
       <TextInput form={form} name="reason" label={t("schedule.why")} input={{ multiline: true, minRows: 2 }} />
     </FormDialog>

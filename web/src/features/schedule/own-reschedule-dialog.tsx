@@ -5,6 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import type { Problem } from "#data/problem.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
@@ -19,28 +20,55 @@ type Movable = Pick<OwnAppointment, "facility" | "id" | "version"> & {
   serviceOrder: { id: string; internalOrderNumber: string } | null;
 };
 
-/** Customers choose among the free times. */
+/** Customers move their appointment to one of the free times. */
 export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Movable; onClose: () => void }) {
   const { id, version, serviceOrder: order, facility } = appointment;
   const { move } = useAppointmentVerbs();
+  if (!order || !facility) return null;
+
+  return (
+    <OwnTimeDialog
+      title={t("schedule.moveInternalordernumber", { internalOrderNumber: order.internalOrderNumber })}
+      action={t("base.move")}
+      orderId={order.id}
+      facility={facility}
+      onChosen={(place) => move({ id, version, ...place })}
+      doneWords={(time) => t("schedule.appointmentMovedToTimewords", { time })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface OwnTimeDialogProps {
+  title: string;
+  action: string;
+  orderId: string;
+  facility: { id: string; timeZone: string };
+  /** Resolves to why it is not possible. */
+  onChosen: (place: { bayId: string; startsAt: string; readinessConfirmed: boolean }) => Promise<Problem | null>;
+  doneWords: (time: string) => string;
+  onClose: () => void;
+}
+
+/** Customers choose among the free times. */
+export function OwnTimeDialog({ title, action, orderId, facility, onChosen, doneWords, onClose }: OwnTimeDialogProps) {
   const showMessage = useMessage();
   const [day, setDay] = useState("");
-  const from = facility && day ? momentAt(facility.timeZone, { date: day, time: "00:00" }) : null;
-  const free = useFreeTimes({ orderId: order?.id, facilityId: facility?.id, from, limit: 24 });
+  const from = day ? momentAt(facility.timeZone, { date: day, time: "00:00" }) : null;
+  const free = useFreeTimes({ orderId, facilityId: facility.id, from, limit: 24 });
   const [chosen, setChosen] = useState<FreeTime | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [mustVouch, setMustVouch] = useState(false);
   const [vouches, setVouches] = useState(false);
-  if (!order || !facility) return null;
   const submit = async () => {
     if (!chosen) return setProblem(t("schedule.chooseOneOfTheFreeTimes"));
     setBusy(true);
     const { bayId, startsAt } = chosen;
-    const refused = await move({ id, version, bayId, startsAt, readinessConfirmed: vouches });
+    const refused = await onChosen({ bayId, startsAt, readinessConfirmed: vouches });
     setBusy(false);
     if (!refused) {
-      showMessage(t("schedule.appointmentMovedToTimewords", { time: timeWords(chosen, facility.timeZone) }));
+      showMessage(doneWords(timeWords(chosen, facility.timeZone)));
       return onClose();
     }
     setProblem(refused.message);
@@ -48,14 +76,7 @@ export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Mov
   };
 
   return (
-    <FormDialog
-      title={t("schedule.moveInternalordernumber", { internalOrderNumber: order.internalOrderNumber })}
-      action={t("base.move")}
-      busy={busy}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog {...{ title, action, busy, problem, onClose }} onSubmit={() => void submit()}>
       <FromDay day={day} onChange={setDay} />
       <FreeTimeChips free={free} timeZone={facility.timeZone} chosen={chosen} onChoose={setChosen} />
       <Typography aria-live="polite">

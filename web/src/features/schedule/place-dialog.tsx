@@ -51,12 +51,12 @@ interface PlaceDialogProps {
 /** The keyboard's alternative to dragging: bay, day, time and technician; overrides require a reason. */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { title, place, technicians, orderId, onClose } = props;
-  const { form, problem, choose, submit } = usePlacing(props);
+  const { form, problem, note, choose, submit } = usePlacing(props);
   const [date, time, bayId] = useWatch({ control: form.control, name: ["date", "time", "bayId"] });
   const startsAt = momentAt(place.timeZone, { date, time });
   const chosen = startsAt === null ? null : { bayId, startsAt };
   const from = momentAt(place.timeZone, { date, time: "00:00" });
-  const free = useFreeTimes({ orderId, facilityId: place.id, from });
+  const free = useFreeTimes({ orderId, facilityId: place.id, from, kept: props.start });
 
   return (
     <FormDialog
@@ -72,6 +72,11 @@ export function PlaceDialog(props: PlaceDialogProps) {
         </Alert>
       )}
       <FreeTimeChips free={free} timeZone={place.timeZone} chosen={chosen} onChoose={choose} />
+      {note && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {note}
+        </Alert>
+      )}
       <PlaceFields form={form} place={place} technicians={technicians} lengthHelp={lengthHelp(free)} />
       {problem && isRefusal(problem) && (
         <TextInput
@@ -109,7 +114,7 @@ function PlaceFields({ form, place, technicians, lengthHelp }: PlaceFieldsProps)
         name="technicianId"
         label={t("base.technician")}
         optional
-        choices={technicians.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+        choices={technicianChoices(technicians)}
       />
       <TextInput
         form={form}
@@ -127,11 +132,18 @@ function PlaceFields({ form, place, technicians, lengthHelp }: PlaceFieldsProps)
 const lengthHelp = (free: FreeTimesFound | null): string =>
   [t("schedule.insteadOfWhatTheCalibrationsTake"), ...(free?.learned ?? []).map(learnedWords)].join(" ");
 
-function usePlacing({ place: { timeZone }, start, refused = null, onPlace, onClose }: PlaceDialogProps) {
+function usePlacing({ place, technicians, start, refused = null, onPlace, onClose }: PlaceDialogProps) {
+  const { timeZone } = place;
+  const [note, setNote] = useState<string | null>(null);
   const form = useForm<PlacementValues>({ defaultValues: start });
   const [problem, setProblem] = useState<Problem | null>(refused);
   const choose = (slot: FreeTime) => {
     const { time, date } = clockTimeOf(timeZone, slot.startsAt);
+    const isKept =
+      slot.bayId === start.bayId && (start.technicianId === "" || slot.technicianId === start.technicianId);
+    const bay = nameIn(bayChoices(place), slot.bayId);
+    const technician = nameIn(technicianChoices(technicians), slot.technicianId);
+    setNote(isKept || start.bayId === "" ? null : t("schedule.chipChanges", { bay, technician }));
     form.setValue("bayId", slot.bayId);
     form.setValue("technicianId", slot.technicianId ?? "");
     form.setValue("date", date);
@@ -146,7 +158,7 @@ function usePlacing({ place: { timeZone }, start, refused = null, onPlace, onClo
     setProblem(found);
     showFieldProblems(form, found.fields);
   });
-  return { form, problem, choose, submit };
+  return { form, problem, note, choose, submit };
 }
 
 const skippedTime = t("schedule.theClockSkipsThisTimeOn");
@@ -158,6 +170,12 @@ const zoneOf = (timeZone: string) =>
   t("schedule.clockOfAt", { zone: timeWithZone(timeZone, new Date().toISOString()).split(" ").at(-1) });
 
 const bayChoices = (place: PlaceFieldsFragment) => baysOf(place).map(({ id, name }) => ({ value: id, label: name }));
+
+const nameIn = (all: readonly { value: string; label: string }[], id: string | null): string =>
+  all.find(({ value }) => value === id)?.label ?? "–";
+
+const technicianChoices = (technicians: readonly Technician[]) =>
+  technicians.map(({ id, displayName }) => ({ value: id, label: displayName }));
 
 const placementOf = (
   { bayId, technicianId, minutes, overbookReason }: PlacementValues,

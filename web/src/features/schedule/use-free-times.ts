@@ -3,8 +3,22 @@ import { graphql } from "#graphql/gql.ts";
 import type { FreeTimesQuery } from "#graphql/graphql.ts";
 
 const FreeTimes = graphql(`
-  query FreeTimes($orderId: UUID!, $facilityIds: [UUID!], $from: Datetime, $limit: Int!) {
-    slots(orderId: $orderId, facilityIds: $facilityIds, from: $from, limit: $limit) {
+  query FreeTimes(
+    $orderId: UUID!
+    $facilityIds: [UUID!]
+    $bayId: UUID
+    $technicianId: UUID
+    $from: Datetime
+    $limit: Int!
+  ) {
+    slots(
+      orderId: $orderId
+      facilityIds: $facilityIds
+      bayId: $bayId
+      technicianId: $technicianId
+      from: $from
+      limit: $limit
+    ) {
       minutes
       learned {
         typeKey
@@ -39,15 +53,27 @@ interface Wanted {
   from: string | null;
   /** How many. */
   limit?: number;
+  /** Kept wherever they are free. */
+  kept?: { bayId: string; technicianId: string };
 }
 
 /** The next free times for an order's appointment, and its duration; null on the first load. */
-export function useFreeTimes({ orderId, facilityId, from, limit = 9 }: Wanted): FreeTimesFound | null {
+export function useFreeTimes({ orderId, facilityId, from, limit = 9, kept }: Wanted): FreeTimesFound | null {
   const { data, previousData } = useQuery(
     FreeTimes,
     orderId === undefined || facilityId === undefined
       ? skipToken
-      : { variables: { orderId, facilityIds: [facilityId], from, limit }, fetchPolicy: "network-only" },
+      : {
+          variables: {
+            orderId,
+            facilityIds: [facilityId],
+            bayId: kept?.bayId || null,
+            technicianId: kept?.technicianId || null,
+            from,
+            limit,
+          },
+          fetchPolicy: "network-only",
+        },
   );
   return (data ?? previousData)?.slots ?? null;
 }

@@ -15,7 +15,7 @@ interface WaitingOrdersProps {
   onPlace: (order: WaitingOrderFragment) => void;
 }
 
-/** Orders that are ready but have no time yet, to be dragged onto the calendar or placed with their button. */
+/** Orders that are ready but have no time yet, or have lost theirs, to be dragged onto the calendar or placed with their button. */
 export function WaitingOrders({ orders, total, onPlace }: WaitingOrdersProps) {
   return (
     <SectionCard
@@ -70,6 +70,9 @@ function WaitingRow({ order, onPlace }: { order: WaitingOrderFragment } & Pick<W
         <Typography variant="caption" color="textSecondary" component="p" noWrap>
           <bdi>{customer && customerName(customer)}</bdi>
         </Typography>
+        {order.cancelledAppointments.nodes.length > 0 && (
+          <ToneChip tone="amber">{t("schedule.appointmentWasCancelled")}</ToneChip>
+        )}
         {priority === "rush" && <ToneChip tone="red">{t("schedule.rush")}</ToneChip>}
         {priority === "waiting" && <ToneChip tone="amber">{t("schedule.customerWaits")}</ToneChip>}
       </Box>

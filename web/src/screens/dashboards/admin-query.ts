@@ -1,4 +1,5 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { openCategories } from "@boresight/domain/statuses/status-look";
 import { asked } from "#data/ahead/ask-ahead.ts";
 import type { OpenedPage } from "#data/ahead/page-query.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -27,10 +28,10 @@ export const AdminDashboardPage = graphql(`
   }
 `);
 
-/** What is on a technician's hands: theirs, from the approval until the keys are handed over. */
+/** What is on a technician's hands: theirs, from the approval until the keys are handed over, and what is booked for them. */
 export const onTheHandsOf = (id: string | undefined): OrderFilter => ({
-  ...(id ? { technician: id } : { ids: [] }),
-  categories: ["ready", "onsite", "work", "hold", "done"],
+  ...(id ? { worker: id } : { ids: [] }),
+  categories: [...openCategories],
   notStatuses: ["released", "noCal"],
 });
 

@@ -1,6 +1,8 @@
+import { lapsedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { appointmentCalendar } from "@boresight/domain/schedule/calendar-feed";
 import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 
 interface Stored {
   id: string;
@@ -24,7 +26,7 @@ export async function readCalendar(id: string, sender: string, system: Rights): 
         concat_ws(' · ', v.vehicle_description, o.internal_order_number, o.repair_order_number) as summary,
         case when a.kind = 'mobile' then concat_ws(', ', s.street, s.city, s.state, s.postal_code)
           else concat_ws(', ', f.facility_name, d.street, d.city, d.state, d.postal_code) end as location,
-        a.status = 'confirmed' as is_confirmed, a.status in ('cancelled', 'noShow') as is_cancelled,
+        a.status = 'confirmed' as is_confirmed, a.status in ${wordList(lapsedAppointmentStatuses)} as is_cancelled,
         coalesce((select nullif(company_name, '') from app.shop_settings order by version desc limit 1), f.facility_name) as shop_name,
         f.email as shop_email
       from app.appointments a

@@ -105,6 +105,7 @@ function conditionsOf({ technician, ...filter }: OrderFilter, parameter: (value:
   where(filter.facility, (id) => `o.facility_id = ${id}`);
   if (technician === unassigned) texts.push("o.assigned_technician_id is null");
   else where(technician, (id) => `o.assigned_technician_id = ${id}`);
+  where(filter.worker, isInHandsOf);
   where(filter.intake, (method) => `o.intake_method = ${method}`);
   if (filter.milestone !== "calibrated") where(filter.calibration, hasCalibration); // Else what was calibrated in these days.
   if (filter.billing) texts.push(billedAs[filter.billing]);
@@ -115,6 +116,13 @@ function conditionsOf({ technician, ...filter }: OrderFilter, parameter: (value:
   where(filter.dueTo, (day) => `o.estimated_completion_date < ${startOf(`(${day}::date + 1)`)}`);
   return texts;
 }
+
+/** An appointment without a technician is that of whom the order is assigned to. */
+const isInHandsOf = (id: string) =>
+  `(o.assigned_technician_id = ${id} and o.status_id in
+      (select s.id from app.service_order_statuses s where s.category <> 'intake')
+    or exists (select from app.appointments a where a.service_order_id = o.id and ${isLive}
+      and coalesce(a.technician_id, o.assigned_technician_id) = ${id}))`;
 
 const hasInvoice = (statuses: readonly InvoiceStatus[]) =>
   `exists (select from app.invoices i where i.service_order_id = o.id and i.status in ${wordList(statuses)})`;

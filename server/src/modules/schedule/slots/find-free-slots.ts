@@ -1,3 +1,4 @@
+import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { bookableUntil, slotSearchSchema } from "@boresight/domain/schedule/appointment";
 import type { OfferedSlot } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
@@ -5,6 +6,7 @@ import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { findSlots, type NoSlot, type Slot } from "@boresight/domain/schedule/slots";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { WorkType } from "#modules/schedule/read-bookable-order.ts";
 import { readWish, type Wish } from "./read-wish.ts";
@@ -32,9 +34,22 @@ export async function findFreeSlots(
   const search = parseInput(slotSearchSchema, input);
   requireKnownCaller(tx.caller);
   const { appointment, vehicleId, types } = await readWish(search, tx);
-  const free = await offerSlots({ ...search, appointment, vehicleId, exceptId: null, now: tx.now }, tx);
+  const exceptId = search.orderId === null ? null : await appointmentOf(search.orderId, tx);
+  const kept = isStaff(tx.caller.role) ? { bayId: search.bayId, technicianId: search.technicianId } : nothingKept;
+  const free = await offerSlots({ ...search, ...kept, appointment, vehicleId, exceptId, now: tx.now }, tx);
   return { ...free, learned: isStaff(tx.caller.role) ? types.flatMap(learnedLength) : [] };
 }
+
+const nothingKept = { bayId: null, technicianId: null };
+
+/** What is moved does not stand in its own way. */
+const appointmentOf = async (orderId: string, { system }: Transaction): Promise<string | null> => {
+  const own = await system.maybe<{ id: string }>({
+    text: `select id from app.appointments where service_order_id = $1 and status in ${wordList(movableAppointmentStatuses)}`,
+    values: [orderId],
+  });
+  return own?.id ?? null;
+};
 
 const learnedLength = ({ key, name, catalogueMinutes, learned }: WorkType): LearnedLength[] =>
   learned === null ? [] : [{ typeKey: key, typeName: name, catalogueMinutes, ...learned }];
@@ -46,6 +61,9 @@ interface OfferSearch extends Pick<Wish, "vehicleId" | "appointment"> {
   to: string | null;
   limit: number;
   exceptId: string | null;
+  /** Offered first. */
+  bayId?: string | null;
+  technicianId?: string | null;
 }
 
 /** The same for a known appointment. Never offers anything more than 60 days ahead. */
@@ -56,7 +74,12 @@ export async function offerSlots(search: OfferSearch, { caller, system }: Transa
   const to = new Date(Math.min(last.getTime(), search.to === null ? last.getTime() : Date.parse(search.to)));
   const exceptIds = exceptId === null ? [] : [exceptId];
   const reader = { facilityIds, from, to, now, role: caller.role, exceptIds };
-  const { facilities, bookedFor } = await readSchedule(system, reader);
+  const { facilities: all, bookedFor } = await readSchedule(system, reader);
+  const facilities = all.map((facility) => ({
+    ...facility,
+    bays: firstOf(facility.bays, search.bayId),
+    technicians: firstOf(facility.technicians, search.technicianId),
+  }));
   const wanted = { ...appointment, vehicleBooked: bookedFor(vehicleId) };
   const { slots, reasons } = findSlots({
     facilities,
@@ -67,6 +90,9 @@ export async function offerSlots(search: OfferSearch, { caller, system }: Transa
   });
   return { minutes: appointment.minutes, slots: slots.map((slot) => offered(slot, caller.role)), reasons };
 }
+
+const firstOf = <Each extends { id: string }>(all: readonly Each[], id: string | null | undefined): Each[] =>
+  all.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
 
 /** Only the office sees who does the work. */
 const offered = ({ technicianId, startsAt, endsAt, ...slot }: Slot, role: Role): OfferedSlot => ({

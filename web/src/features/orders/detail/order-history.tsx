@@ -33,6 +33,27 @@ const OrderHistoryFields = graphql(`
         }
       }
     }
+    appointmentChanges(first: 50, orderBy: CHANGED_AT_DESC) {
+      nodes {
+        id
+        kind
+        startsAt
+        changedAt
+        reason
+        facility {
+          id
+          timeZone
+        }
+        technician @include(if: $staff) {
+          id
+          displayName
+        }
+        userByChangedBy @include(if: $staff) {
+          id
+          displayName
+        }
+      }
+    }
     issued: documents(first: 50, orderBy: ISSUED_AT_DESC) {
       nodes {
         id

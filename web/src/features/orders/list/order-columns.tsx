@@ -234,7 +234,7 @@ const offered = {
   ],
 };
 
-const rare: ReadonlySet<Column> = new Set([billing, appointment, facility, ...fieldColumns, received]);
+const rare: ReadonlySet<Column> = new Set([billing, facility, ...fieldColumns, received]);
 
 export type Audience = keyof typeof offered;
 

@@ -35,12 +35,15 @@ const zoneOf = (orders: readonly DatedOrder[]): string | undefined =>
   orders.flatMap((order) => appointmentOf(order)?.facility?.timeZone ?? [])[0];
 
 function dayOf(order: DatedOrder, today: string): string | null {
-  if (order.status && order.status.category !== "ready") return today; // Whatever is not on its way is here.
+  if (order.status && !isExpected(order.status)) return today; // Whatever is not on its way is here.
   const appointment = appointmentOf(order);
   if (!appointment) return null;
   const day = dayIn(appointment.facility?.timeZone, appointment.startsAt);
   return day < today ? today : day;
 }
+
+/** Its vehicle is not here yet; its work may not be agreed either. */
+const isExpected = ({ category }: { category: string }) => category === "ready" || category === "intake";
 
 /** Orders without a day come last. */
 function byDay(one: string | null, other: string | null): number {

@@ -33,8 +33,18 @@ const ScheduleWeek = graphql(`
       first: 50
       orderBy: STATUS_CHANGED_AT_ASC
       filter: {
-        status: { category: { equalTo: "ready" } }
-        or: [{ facilityId: { equalTo: $facilityId } }, { facilityId: { isNull: true } }]
+        and: [
+          { or: [{ facilityId: { equalTo: $facilityId } }, { facilityId: { isNull: true } }] }
+          {
+            or: [
+              { status: { category: { equalTo: "ready" } } }
+              {
+                status: { category: { in: ["intake", "hold"] } }
+                appointments: { some: { status: { in: ["cancelled", "noShow"] } } }
+              }
+            ]
+          }
+        ]
         appointments: { none: { status: { in: ["requested", "confirmed", "arrived"] } } }
       }
     ) @include(if: $isFirst) {

@@ -5,6 +5,7 @@ export const OrderAppointmentFields = graphql(`
   fragment OrderAppointment on ServiceOrder {
     id
     internalOrderNumber
+    facilityId
     appointmentStatus: status {
       id
       category
@@ -25,6 +26,7 @@ export const OrderAppointmentFields = graphql(`
           id
           facilityName
           timeZone
+          phone
         }
         bay @include(if: $staff) {
           id

@@ -4,6 +4,7 @@ import { isFreeToChange } from "@boresight/domain/schedule/free-change";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState, type ReactNode } from "react";
 import { roleOf } from "#auth/session.ts";
@@ -16,6 +17,8 @@ import { DetailsList } from "#ui/layout/details-list.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+import { PhoneText } from "#ui/text/phone-text.tsx";
+import { RichText } from "#ui/text/rich-text.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { ZonedTime } from "#ui/time/zoned-time.tsx";
@@ -50,7 +53,6 @@ export function useOrderAppointment(order: Order) {
     isOver: isTerminal,
     /** Nothing is booked, and the reader may book. */
     mayBook:
-      staff &&
       !isTerminal &&
       bookableCategories(role).some((each) => each === category) &&
       (!booked || booked.status === "completed"),
@@ -83,8 +85,8 @@ export function OrderAppointment({ appointment, cancelOrder }: OrderAppointmentP
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 1, "&:not(:empty)": { mt: 2 } }}>
         {mayBook && (
-          <Button variant="outlined" size="small" onClick={() => setAsked("place")}>
-            {t("schedule.scheduleEllipsis")}
+          <Button variant={staff ? "outlined" : "contained"} size="small" onClick={() => setAsked("place")}>
+            {staff ? t("schedule.scheduleEllipsis") : t("schedule.chooseATime")}
           </Button>
         )}
         {isChangeable && staff && <OfficeActions appointment={appointment} booked={booked} />}
@@ -124,12 +126,23 @@ function OfficeActions({ appointment: { setAsked }, booked }: ActionsProps) {
 }
 
 /** Until 24 hours before. */
-function OwnActions({ appointment: { setAsked }, booked: { startsAt } }: ActionsProps) {
+function OwnActions({ appointment: { setAsked }, booked: { startsAt, facility } }: ActionsProps) {
   const isFree = isFreeToChange(new Date(startsAt), useNow());
   if (!isFree)
     return (
       <Typography variant="body2" sx={{ width: "100%" }}>
-        {t("schedule.lessThan24HoursRemainCall")}
+        {facility?.phone ? (
+          <RichText
+            text={t("schedule.callUsAtToChange", { phone: "{{phone}}" })}
+            phone={
+              <Link href={`tel:${facility.phone}`}>
+                <PhoneText phone={facility.phone} />
+              </Link>
+            }
+          />
+        ) : (
+          t("schedule.lessThan24HoursRemainCall")
+        )}
       </Typography>
     );
 
