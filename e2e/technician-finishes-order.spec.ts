@@ -95,6 +95,11 @@ async function isDone(task: string): Promise<boolean> {
   return (await app.server.db.owner.query(text, [task])).rows[0].done;
 }
 
+async function readingsOf(orderId: string) {
+  const text = `select odometer_in as "odometerIn", fuel_level_in as "fuelLevelIn" from app.service_orders where id = $1`;
+  return (await app.server.db.owner.query(text, [orderId])).rows[0];
+}
+
 const tick = (page: Page, task: string) => page.getByRole("checkbox", { name: task, exact: true }).click();
 
 /** What asks only for what is there needs no tick. */
@@ -120,6 +125,11 @@ test("Tom takes an order from arrival to hand-over on his phone: photos, checks,
   await addFiles(page, "Four sides", await shots("side", 4));
   await addFiles(page, "VIN plate", await shots("vin", 1));
   await addFiles(page, "Odometer", await shots("odometer", 1));
+  await page.getByLabel("Odometer in").fill("41,250");
+  await page.getByLabel("Fuel in").fill("75");
+  await page.getByLabel("Fuel in").press("Tab");
+  await expect.poll(() => readingsOf(orderId)).toEqual({ odometerIn: 41_250, fuelLevelIn: 75 });
+  expect(await violations(page)).toEqual([]);
   await addFiles(page, "Instrument cluster", await shots("dash", 1));
   for (const task of ["Vehicle walk-around", "VIN and odometer", "Dash lights"]) await ticksItself(page, task);
   await moveTo(page, "Pre-Scan & Inspection");

@@ -47,6 +47,7 @@ export const queuedVerbs = [
   "postOrderMessage",
   "recordCalibrationAttempt",
   "recordReadinessCheck",
+  "recordVehicleReadings",
   "startCalibrationAttempt",
   "updateOrderTask",
 ] as const;

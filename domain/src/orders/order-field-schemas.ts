@@ -90,3 +90,13 @@ export const orderChangeSchema = z.object({
 });
 
 export type OrderChange = z.infer<typeof orderChangeSchema>;
+
+/** What is read off the vehicle as it comes and goes; what is not sent stays. */
+export const vehicleReadingsSchema = z.object({
+  orderId: z.uuid(t("orders.orderIsNotAValidId")),
+  odometerIn: fieldSchemas.odometerIn.describe("In miles, as the vehicle came."),
+  odometerOut: fieldSchemas.odometerOut.describe("In miles, as the vehicle left: not less than as it came."),
+  fuelLevelIn: fieldSchemas.fuelLevelIn.describe("In percent of a full tank, as the vehicle came."),
+});
+
+export type VehicleReadings = z.infer<typeof vehicleReadingsSchema>;

@@ -49,6 +49,7 @@ import { sendTestEmail } from "#modules/mail/templates/send-test-email.ts";
 import { updateEmailTemplate } from "#modules/mail/templates/update-email-template.ts";
 import { confirmVin } from "#modules/orders/arrival/confirm-vin.ts";
 import { correctVin } from "#modules/orders/arrival/correct-vin.ts";
+import { recordVehicleReadings } from "#modules/orders/arrival/record-vehicle-readings.ts";
 import { reportTowIssue } from "#modules/orders/arrival/report-tow-issue.ts";
 import { createServiceOrder } from "#modules/orders/create-service-order.ts";
 import { decideRideHeight } from "#modules/orders/decide-ride-height.ts";
@@ -188,6 +189,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   recordCalibrationAttempt,
   recordReadinessCheck,
   recordTextConsent,
+  recordVehicleReadings,
   releaseHold,
   reorderStatuses,
   reorderTaskFiles,

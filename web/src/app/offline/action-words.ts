@@ -23,6 +23,7 @@ const kinds: Readonly<Record<QueuedVerb, string>> = {
   postOrderMessage: t("app.queuedMessage"),
   recordCalibrationAttempt: t("app.queuedAttempt"),
   recordReadinessCheck: t("app.queuedCheck"),
+  recordVehicleReadings: t("app.queuedReadings"),
   startCalibrationAttempt: t("app.queuedStart"),
   updateOrderTask: t("app.queuedTask"),
 };

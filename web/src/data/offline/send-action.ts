@@ -36,6 +36,13 @@ const documents: Record<QueuedVerb, unknown> = {
       }
     }
   `),
+  recordVehicleReadings: graphql(`
+    mutation SendVehicleReadings($input: RecordVehicleReadingsInput!) {
+      recordVehicleReadings(input: $input) {
+        __typename
+      }
+    }
+  `),
   startCalibrationAttempt: graphql(`
     mutation SendAttemptStart($input: StartCalibrationAttemptInput!) {
       startCalibrationAttempt(input: $input) {

@@ -18,6 +18,7 @@ import { FinishedTasks, FoldedTasks } from "./folded-tasks.tsx";
 import { OrderTaskRow, tasksAtOnce } from "./order-task-row.ts";
 import { TaskFrameContext, useTaskFrame, type RenderCamera, type RenderSlot } from "./task-frame.ts";
 import { foldFinished, groupTasks, progressOf } from "./task-groups.ts";
+import { useReadings } from "./use-readings.ts";
 import { withQueuedDecisions } from "./queued-decisions.ts";
 import { TaskList } from "./task-list.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -65,9 +66,18 @@ export function OrderTasks({ order, renderSlot, renderCamera, waitingFiles }: Or
   const actions = useQueuedActions(id);
   const tasks = withQueuedDecisions(stored, actions);
   const readOnly = status?.isTerminal ?? false;
+  const readings = useReadings(id, actions);
+  const isWorkshop = isStaff(roleOf(user));
   const frame = useMemo(
-    () => ({ orderId: id, waitingFiles, renderSlot, readOnly, renderCamera }),
-    [id, waitingFiles, renderSlot, readOnly, renderCamera],
+    () => ({
+      orderId: id,
+      readings: isWorkshop ? readings : null,
+      waitingFiles,
+      renderSlot,
+      readOnly,
+      renderCamera,
+    }),
+    [id, isWorkshop, readings, waitingFiles, renderSlot, readOnly, renderCamera],
   );
 
   return (

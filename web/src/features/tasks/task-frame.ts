@@ -3,8 +3,12 @@ import { createContext, useContext, type ReactNode } from "react";
 import type { WaitingFiles } from "./asked-task.ts";
 import type { TaskSlot } from "./order-task-row.ts";
 
+export type Reading = "fuelLevelIn" | "odometerIn" | "odometerOut";
+
 interface TaskFrame {
   orderId: string;
+  /** What was read off the vehicle; null for those who do not record it. */
+  readings: Readonly<Record<Reading, number | null>> | null;
   waitingFiles: WaitingFiles;
   /** Renders a slot: its files and, unless it is read-only, the ways to add some. */
   renderSlot: (slot: TaskSlot, readOnly: boolean) => ReactNode;

@@ -1,9 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { SlotFiles } from "#records/slot-files.fragment.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { isSetAside, shownSlots, slotCount } from "./asked-task.ts";
+import { SlotReadings } from "./slot-readings.tsx";
 import { useTaskFrame } from "./task-frame.ts";
 
 const sideBySide = { gridTemplateColumns: { sm: "repeat(auto-fit, minmax(min(240px, 100%), 1fr))" } };
@@ -45,6 +48,7 @@ export function TaskSlots({ task }: { task: OrderTaskRowFragment }) {
               {slot.description}
             </Typography>
           )}
+          <SlotReadings documentKind={readFragment(SlotFiles, slot).documentKind} readOnly={readOnly} />
           {renderSlot(slot, readOnly || isSetAside(task.state))}
         </Box>
       ))}

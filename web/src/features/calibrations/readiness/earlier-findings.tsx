@@ -1,9 +1,11 @@
+import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useIsOnline } from "#data/offline/use-offline.ts";
 import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import type { StoredCheck } from "./readiness-sheet.tsx";
 
 const words: Readonly<Record<string, string>> = {
   passed: t("calibrations.passed"),
@@ -11,9 +13,39 @@ const words: Readonly<Record<string, string>> = {
   notApplicable: t("documents.doesNotApply"),
 };
 
+const EarlierRecords = graphql(`
+  query EarlierRecords($checkId: UUID!) {
+    readinessCheck(id: $checkId) {
+      id
+      records(first: 20, orderBy: VERSION_ASC) {
+        nodes {
+          id
+          outcome
+          value
+          note
+          recordedAt
+          recordedByUser {
+            id
+            displayName
+          }
+        }
+      }
+    }
+  }
+`);
+
+interface EarlierFindingsProps {
+  checkId: string;
+  /** Of the check: with the first there is nothing earlier. */
+  version: number;
+  unit: string | null;
+}
+
 /** What was recorded of a check before: the certificate names it too. */
-export function EarlierFindings({ check, unit }: { check: Pick<StoredCheck, "records">; unit: string | null }) {
-  const earlier = rowsOf(check.records).slice(0, -1);
+export function EarlierFindings({ checkId, version, unit }: EarlierFindingsProps) {
+  const isOnline = useIsOnline();
+  const { data } = useQuery(EarlierRecords, { variables: { checkId }, skip: version < 2 || !isOnline });
+  const earlier = rowsOf(data?.readinessCheck?.records ?? { nodes: [] }).slice(0, -1);
   if (earlier.every(({ outcome }) => outcome !== "failed")) return null;
 
   return (

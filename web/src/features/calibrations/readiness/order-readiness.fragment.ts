@@ -50,19 +50,6 @@ export const OrderReadinessFields = graphql(`
           id
           displayName
         }
-        records(first: 20, orderBy: VERSION_ASC) {
-          nodes {
-            id
-            outcome
-            value
-            note
-            recordedAt
-            recordedByUser {
-              id
-              displayName
-            }
-          }
-        }
       }
     }
   }

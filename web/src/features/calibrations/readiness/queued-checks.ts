@@ -26,8 +26,7 @@ export function withQueuedChecks(
       const [id, version] = [before?.id ?? `waiting ${key}`, before?.version ?? 0];
       const by = user && { id: user.id, displayName: user.displayName };
       const checkedAt = new Date(addedAt).toISOString();
-      const records = before?.records ?? { nodes: [] };
-      const plain = { outcome: "passed", value: "", note: "", overrideNote: "", records };
+      const plain = { outcome: "passed", value: "", note: "", overrideNote: "" };
       byKey.set(key, { ...plain, ...found, id, version, key, checkedAt, checkedByUser: by, isWaiting: true });
     };
     if (verb === "recordReadinessCheck") {

@@ -69,7 +69,7 @@ export function ReadinessRow({ orderId, check, stored, value, refused, onType }:
             stored={stored}
             onAddNote={asksNote ? null : () => setWrong({ note: "" })}
           />
-          <EarlierFindings check={stored} unit={check.unit} />
+          <EarlierFindings checkId={stored.id} version={stored.version} unit={check.unit} />
         </Box>
       )}
     </Box>

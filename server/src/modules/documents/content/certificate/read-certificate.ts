@@ -4,7 +4,6 @@ import { customerParty } from "#modules/documents/content/customer-party.ts";
 import type { DocumentReader } from "#modules/documents/content/document-reader.ts";
 import { factsOf } from "#modules/documents/content/facts-of.ts";
 import {
-  milesOf,
   orderOnPaper,
   orderReferences,
   vehicleParty,
@@ -61,8 +60,6 @@ export const readCertificate: DocumentReader = async (orderId, context) => {
           frame,
           factsOf([
             [say("base.location"), facilityName && frame.own(facilityName)],
-            [say("orders.odometerIn"), milesOf(order.odometerIn, frame)],
-            [say("orders.odometerOut"), milesOf(order.odometerOut, frame)],
             [say("documents.fuelLevel"), order.fuelLevelIn !== null && frame.percent(order.fuelLevelIn)],
           ]),
         ),

@@ -5,7 +5,6 @@ import { customerParty } from "#modules/documents/content/customer-party.ts";
 import type { DocumentReader } from "#modules/documents/content/document-reader.ts";
 import { factsOf } from "#modules/documents/content/facts-of.ts";
 import {
-  milesOf,
   orderOnPaper,
   orderReferences,
   vehicleParty,
@@ -54,10 +53,7 @@ export const readHandover: DocumentReader = async (orderId, context) => {
 function blocksOf(handover: Handover, frame: DocumentFrame): Block[] {
   const { say } = frame;
   const { order, calibrations } = handover;
-  const odometer = factsOf([
-    [say("orders.odometerIn"), milesOf(order.odometerIn, frame)],
-    [say("orders.odometerOut"), milesOf(order.odometerOut, frame) ?? say("documents.blank")],
-  ]);
+  const odometer = factsOf([[say("orders.odometerOut"), order.odometerOut === null && say("documents.blank")]]);
   return [
     ...orderReferences(order, frame, odometer),
     ...(calibrations.length > 0

@@ -5,7 +5,6 @@ import { customerParty } from "#modules/documents/content/customer-party.ts";
 import type { DocumentReader } from "#modules/documents/content/document-reader.ts";
 import { factsOf } from "#modules/documents/content/facts-of.ts";
 import {
-  milesOf,
   orderOnPaper,
   orderReferences,
   vehicleParty,
@@ -97,7 +96,7 @@ function arrivalFacts(work: WorkOrder, frame: DocumentFrame): readonly Fact[] {
     [say("base.address"), place],
     [say("documents.whereExactly"), pickup?.instructions && own(pickup.instructions)],
     [say("orders.towingNotes"), towingNotes && own(towingNotes)],
-    [say("orders.odometerIn"), milesOf(order.odometerIn, frame) ?? say("documents.blank")],
+    [say("orders.odometerIn"), order.odometerIn === null && say("documents.blank")],
     [say("documents.keys"), say("documents.blank")],
   ]);
 }
