@@ -81,7 +81,7 @@ test("Carla requests an order from her phone: the VIN fills in the vehicle, repa
   await page.getByRole("button", { name: "Next" }).click();
 
   await page.getByText("Our driver collects it").click();
-  await chooseOption(page, "Pickup address", /Shop/);
+  await page.getByRole("combobox", { name: "Pickup address" }).getByText(/Shop/).waitFor();
   await page.getByRole("button", { name: "Next" }).click();
 
   await page
@@ -94,7 +94,7 @@ test("Carla requests an order from her phone: the VIN fills in the vehicle, repa
 
   await page.getByText("4T1G11AK2MU990001").waitFor();
   await page.getByText("The repair order mentions Headlamp removed or replaced", { exact: false }).waitFor();
-  await page.getByText("The distance to the vehicle is unknown", { exact: false }).waitFor();
+  expect(await page.getByText("The distance to the vehicle is unknown", { exact: false }).count()).toBe(0);
   await page.getByRole("checkbox", { name: "I accept the terms of service" }).check();
   // Defects W2 and O11: both ways out are offered beside the error, which disappears once one of them is taken.
   await page.getByRole("button", { name: "Submit request" }).click();
@@ -147,7 +147,7 @@ test("each step says what is missing, a taken time offers others, and a vehicle 
   await page.goto("/appointment-scheduling");
 
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByText("A VIN has 17 letters and digits", { exact: false }).waitFor();
+  await page.getByText("Enter the make", { exact: false }).waitFor();
   await page.getByLabel("VIN").fill("4T1G11AK3MU990001");
   await page.getByLabel("Year").fill("2021");
   await page.getByRole("checkbox", { name: "I verified this VIN" }).check();

@@ -58,6 +58,10 @@ test("Carla's errors disappear as she corrects them, Back leads through the step
   const times = page.getByRole("button", { name: /M[DS]T$/ });
   await times.first().click();
   await page.getByText(/is held for you/).waitFor();
+  await page.goBack();
+  await page.getByText(/bring/).first().waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => times.first().getAttribute("aria-pressed")).toBe("true");
   await times.first().click();
   await expect.poll(() => page.getByText(/is held for you/).count()).toBe(0);
   await times.first().click();

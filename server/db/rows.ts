@@ -1005,7 +1005,7 @@ export interface OrderTaskRow {
   updatedBy: string | null;
   version: number;
   needsColleague: boolean;
-  completesWith: "files" | "readinessChecks" | null;
+  completesWith: "files" | "readinessChecks" | "poNumber" | null;
   completedItself: boolean;
 }
 
@@ -1584,7 +1584,7 @@ export interface TaskRow {
   version: number;
   archivedAt: string | null;
   needsColleague: boolean;
-  completesWith: "files" | "readinessChecks" | null;
+  completesWith: "files" | "readinessChecks" | "poNumber" | null;
 }
 
 export interface TaxRateRow {

@@ -15,9 +15,16 @@ interface Bounds {
 
 /** What is missing is too short, and not of another type. */
 const wordsFor = (input: unknown, { min = 0, label }: Pick<Bounds, "label" | "min">): string =>
-  input === undefined && min > 0
-    ? t("base.labelNeedsAtLeastCountCharacters", { count: min, label })
-    : t("base.labelMustBeText", { label });
+  input === undefined && min > 0 ? tooShort(min, label) : t("base.labelMustBeText", { label });
+
+const tooShort = (min: number, label: string): string =>
+  min === 1
+    ? t("base.enterTheLabel", { label: withinSentence(label) })
+    : t("base.labelNeedsAtLeastCountCharacters", { count: min, label });
+
+/** A label in the middle of a sentence: `The reason` is `reason`, `Model` is `model`, `PO number` stays. */
+const withinSentence = (label: string): string =>
+  label.replace(/^The /, "").replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** Multi-line text: NFC, trimmed, no control characters. */
 export const note = ({ min = 0, max, label }: Bounds) =>
@@ -27,7 +34,7 @@ export const note = ({ min = 0, max, label }: Bounds) =>
     .pipe(
       z
         .string()
-        .min(min, t("base.labelNeedsAtLeastCountCharacters", { count: min, label }))
+        .min(min, tooShort(min, label))
         .max(max, t("base.labelCanHaveAtMostMax", { label, max }))
         .refine((text) => !controlCharacters.test(text), t("base.labelContainsCharactersThatCannotBe", { label })),
     );

@@ -14,7 +14,7 @@ test("a line needs its type, description, quantity, price and whether it is taxe
 
 test.each<[string, unknown, string]>([
   ["lineItemTypeId", "camera", "Choose a line item type"],
-  ["description", " ", "Description needs at least 1 character"],
+  ["description", " ", "Enter the description"],
   ["description", "x".repeat(501), "Description can have at most 500 characters"],
   ["quantity", 0, "A quantity is from 0.001 to 9,999.999, with at most 3 decimals"],
   ["quantity", 10_000_000, "A quantity is from 0.001 to 9,999.999, with at most 3 decimals"],

@@ -28,7 +28,7 @@ export interface ReadinessInput {
   answers: ReadinessAnswers;
   hasRepairOrder: boolean;
   rideHeightModified: boolean;
-  /** Whether we drive to it, and whether the distance is known. */
+  /** Whether we drive to it, and whether the distance is known, which is the office's to find out. */
   isFetched: boolean;
   knowsDistance: boolean;
   /** Repairs without a matching chosen calibration, in words. */

@@ -14,7 +14,7 @@ test("a text is cleaned when it is saved", () => {
 });
 
 test.each([
-  [{ subject: "" }, "subject", "The subject needs at least 1 character"],
+  [{ subject: "" }, "subject", "Enter the subject"],
   [{ subject: "x".repeat(201) }, "subject", "The subject can have at most 200 characters"],
   [{ subject: "{{order.nmber}}" }, "subject", 'There is no variable "order.nmber". Did you mean order.poNumber?'],
   [{ bodyHtml: "x".repeat(100_001) }, "bodyHtml", "The text can have at most 100,000 characters"],

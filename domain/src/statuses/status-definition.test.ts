@@ -33,7 +33,7 @@ describe("a status", () => {
   test.each([
     [{ statusName: " A " }, "statusName: The name needs at least 2 characters"],
     [{ statusName: "x".repeat(41) }, "statusName: The name can have at most 40 characters"],
-    [{ customerLabel: " " }, "customerLabel: Customer label needs at least 1 character"],
+    [{ customerLabel: " " }, "customerLabel: Enter the customer label"],
     [{ category: "limbo" }, "category: Choose a category"],
     [{ color: "red" }, "color: Choose a color from the list"],
     [{ icon: "unicorn" }, "icon: Choose an icon from the list"],

@@ -5,7 +5,7 @@ export const taskStates = ["open", "done", "skipped", "notApplicable"] as const;
 export type TaskState = (typeof taskStates)[number];
 
 /** What ticks a task without a person, where it asks for nothing else. */
-export const completions = ["files", "readinessChecks"] as const;
+export const completions = ["files", "readinessChecks", "poNumber"] as const;
 export type TaskCompletion = (typeof completions)[number];
 
 /** A file that the task requires, with how many exist; `applies` is its condition evaluated now. */

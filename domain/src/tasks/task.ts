@@ -53,7 +53,7 @@ export const newTaskSchema = z.object({
     .nullable()
     .default(null)
     .describe(
-      "What ticks it without a person: all its required files, or all readiness checks; none for a task that asks for more.",
+      "What ticks it without a person: all its required files, all readiness checks, or the order's PO number; none for a task that asks for more.",
     ),
   appliesWhen,
 });

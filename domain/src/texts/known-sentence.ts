@@ -49,13 +49,20 @@ export function sayName(name: string, say: Say): string {
   return found ? say(found.key, found.params) : name;
 }
 
+/** A label within a sentence begins with a small letter and has no article. */
+function sayLabel(label: string, say: Say): string {
+  const capital = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+  const written = [label, capital, `The ${label}`].find((name) => knownTexts().plain.has(name));
+  return written === undefined ? label : sayName(written, say);
+}
+
 function sayOne(sentence: string, say: Say): string | null {
   const found = knownTexts().plain.get(sentence) ?? filled(sentence);
   if (!found) return null;
   // The name of a field, a status or a task within a sentence is a text of its own.
   const params = Object.entries(found.params).map(([name, value]) => [
     name,
-    typeof value === "string" ? sayName(value, say) : value,
+    typeof value === "string" ? sayLabel(value, say) : value,
   ]);
   return say(found.key, Object.fromEntries(params));
 }

@@ -1,3 +1,4 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { gql } from "postgraphile/utils";
 import { readReadinessOf } from "#modules/calibrations/readiness/read-readiness.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
@@ -16,5 +17,9 @@ export const orderReadinessPlugin = computedFields(
       readiness: OrderReadiness!
     }
   `,
-  { ServiceOrder: { readiness: (ids, { system }) => readReadinessOf(ids, system) } },
+  {
+    ServiceOrder: {
+      readiness: (ids, { caller, system }) => readReadinessOf(ids, system, { isStaff: isStaff(caller.role) }),
+    },
+  },
 );

@@ -6,6 +6,7 @@ import { recordReadinessCheck } from "#modules/calibrations/record-readiness-che
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildFile, buildOrderCalibration, buildOrderTask, buildOrderTaskFile, save } from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
 import { updateOrderTask } from "./update-order-task.ts";
 
 let db: TestDatabase;
@@ -169,4 +170,20 @@ test("the readiness checks complete their task, and open it again when one fails
   expect(afterAll).toEqual({ state: "done", by: shop.tom.userId, itself: true });
   expect(afterFailure).toMatchObject({ state: "open" });
   expect(await stored(task)).toEqual({ state: "done", by: shop.ada.userId, itself: true });
+});
+
+test("the PO number completes its task wherever it is entered, and opens it again when it is taken out", async () => {
+  const task = await addTask({ completes_with: "poNumber" });
+  const enter = async (poNumber: string | null) => {
+    const { rows } = await db.owner.query("select version from app.service_orders where id = $1", [task.orderId]);
+    const change = { id: task.orderId, version: rows[0].version, poNumber };
+    await inTransaction(db.server, shop.tom, (tx) => updateServiceOrder(change, tx));
+  };
+
+  await enter("PO-4411");
+  const entered = await stored(task);
+  await enter(null);
+
+  expect(entered).toEqual({ state: "done", by: shop.tom.userId, itself: true });
+  expect(await stored(task)).toMatchObject({ state: "open" });
 });

@@ -13,6 +13,7 @@ interface StoredTask {
   completesWith: TaskCompletion;
   state: string;
   completedItself: boolean;
+  hasPoNumber: boolean;
   systems: readonly { key: string; method: string; isRequired: boolean }[];
   checks: readonly { key: string; outcome: ReadinessOutcome; isOverridden: boolean }[];
 }
@@ -28,10 +29,21 @@ export async function completeByFiles(slotId: string, actor: Actor, work: Work):
 }
 
 /** For the tasks of an order whose readiness checks have changed. */
-export async function completeByReadiness(orderId: string, actor: Actor, work: Work): Promise<void> {
+export const completeByReadiness = (orderId: string, actor: Actor, work: Work): Promise<void> =>
+  completeAllWith("readinessChecks", orderId, { actor, work });
+
+/** For the tasks of an order whose PO number may be there now, or gone. */
+export const completeByPoNumber = (orderId: string, actor: Actor, work: Work): Promise<void> =>
+  completeAllWith("poNumber", orderId, { actor, work });
+
+async function completeAllWith(
+  completion: TaskCompletion,
+  orderId: string,
+  { actor, work }: { actor: Actor; work: Work },
+): Promise<void> {
   const tasks = await work.system.rows<{ id: string }>({
-    text: "select id from app.order_tasks where service_order_id = $1 and completes_with = 'readinessChecks'",
-    values: [orderId],
+    text: "select id from app.order_tasks where service_order_id = $1 and completes_with = $2",
+    values: [orderId, completion],
   });
   const ids = tasks.map(({ id }) => id);
   if (ids.length > 0) await completeTasks(ids, orderId, { actor, work });
@@ -55,7 +67,7 @@ async function completeTasks(
 /** A colleague's task is never ticked by what somebody else does, nor any of a closed order. */
 const readStored = (ids: readonly string[], system: Rights) =>
   system.rows<StoredTask>({
-    text: `select t.id, t.service_order_id as order_id, t.completes_with, t.state, t.completed_itself,
+    text: `select t.id, t.service_order_id as order_id, t.completes_with, t.state, t.completed_itself, o.po_number is not null as has_po_number,
         coalesce((select json_agg(json_build_object('key', y.key, 'method', k.method, 'isRequired', k.result <> 'notRequired'))
           from app.order_calibrations k join app.line_item_types y on y.id = k.line_item_type_id
           where k.service_order_id = t.service_order_id), '[]') as systems,
@@ -68,10 +80,14 @@ const readStored = (ids: readonly string[], system: Rights) =>
     values: [ids],
   });
 
-async function isCompleteNow({ id, completesWith, systems, checks }: StoredTask, system: Rights): Promise<boolean> {
+async function isCompleteNow(
+  { id, completesWith, systems, checks, ...order }: StoredTask,
+  system: Rights,
+): Promise<boolean> {
   const [task] = await readTasks(system, [id]);
   if (!task) return false;
   if (completesWith === "files") return hasAllFiles(task, systems.filter(({ isRequired }) => isRequired).length);
+  if (completesWith === "poNumber") return task.applies && order.hasPoNumber;
   return task.applies && checks.length > 0 && whatReadinessLacks(checks, systems).length === 0;
 }
 

@@ -1,11 +1,20 @@
-/** An order that enters a status gets that status's tasks; files and readiness checks complete those that ask for no more. */
+/** An order that enters a status gets that status's tasks; files, readiness checks and the PO number complete those that ask for no more. */
 import type { Reactions } from "#platform/events.ts";
 import { beginTasks } from "./begin-tasks.ts";
-import { completeByFiles, completeByReadiness } from "./complete-tasks.ts";
+import { completeByFiles, completeByPoNumber, completeByReadiness } from "./complete-tasks.ts";
 
 export const taskReactions: Reactions = {
-  "order.created": async ({ entityId }, { system }) => void (await system.run(beginTasks(entityId))),
-  "order.statusChanged": async ({ entityId }, { system }) => void (await system.run(beginTasks(entityId))),
+  "order.created": async ({ entityId, actor }, work) => {
+    await work.system.run(beginTasks(entityId));
+    await completeByPoNumber(entityId, actor, work);
+  },
+  "order.statusChanged": async ({ entityId, actor }, work) => {
+    await work.system.run(beginTasks(entityId));
+    await completeByPoNumber(entityId, actor, work);
+  },
+  "order.updated": async ({ entityId, payload, actor }, work) => {
+    if (payload.fields.includes("poNumber")) await completeByPoNumber(entityId, actor, work);
+  },
   "document.added": async ({ entityId, actor }, work) => {
     const place = await work.system.maybe<{ slotId: string | null }>({
       text: "select order_task_file_id as slot_id from app.files where id = $1",

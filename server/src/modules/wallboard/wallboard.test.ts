@@ -165,9 +165,7 @@ test.each([
 test("a link needs a name", async () => {
   const { errors } = await ask(shop.ada, create, { input: { name: " " } });
 
-  expect(errors[0].extensions.fields).toEqual([
-    { field: "name", code: "too-small", message: "Name needs at least 1 character" },
-  ]);
+  expect(errors[0].extensions.fields).toEqual([{ field: "name", code: "too-small", message: "Enter the name" }]);
 });
 
 test("a technician of one facility sees its board alone", async () => {

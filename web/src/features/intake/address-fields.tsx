@@ -4,8 +4,15 @@ import { useEffect } from "react";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { IntakeForm } from "./intake-values.ts";
 
+interface AddressFieldsProps {
+  form: IntakeForm;
+  /** We work there, and fetch nothing. */
+  isMobile: boolean;
+  onShown: () => void;
+}
+
 /** A new address, which is added to the customer's. */
-export function AddressFields({ form, onShown }: { form: IntakeForm; onShown: () => void }) {
+export function AddressFields({ form, isMobile, onShown }: AddressFieldsProps) {
   useEffect(onShown, []); // oxlint-disable-line react-hooks/exhaustive-deps -- told once, when it appears
 
   return (
@@ -43,7 +50,8 @@ export function AddressFields({ form, onShown }: { form: IntakeForm; onShown: ()
         <TextInput
           form={form}
           name="pickupAddress.pickupSpotDescription"
-          label={t("intake.whereExactly")}
+          label={isMobile ? t("intake.howWeFindIt") : t("intake.whereExactly")}
+          optional={isMobile}
           help={t("intake.bayGateCodeKeyBoxContact")}
           input={{ multiline: true, minRows: 2 }}
         />

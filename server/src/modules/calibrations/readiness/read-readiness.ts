@@ -37,21 +37,35 @@ interface Repair {
 
 type Rule = Pick<CalibrationRule, "make" | "model" | "trimPattern" | "typeKey" | "yearFrom" | "yearTo">;
 
+/** Whose eyes it is for: how far away a vehicle is, is the office's to find out. */
+interface Reader {
+  isStaff: boolean;
+}
+
 /** Computed from what is currently known about the order. Read past the caller's rights. */
-export async function readReadiness(orderId: string, system: Rights): Promise<OrderReadiness> {
-  const [readiness] = await readReadinessOf([orderId], system);
+export async function readReadiness(orderId: string, system: Rights, reader: Reader): Promise<OrderReadiness> {
+  const [readiness] = await readReadinessOf([orderId], system, reader);
   return readiness ?? { readiness: "needsAttention", reasons: [], isConfirmed: false };
 }
 
 /** For many orders, in the order of the ids. */
-export async function readReadinessOf(orderIds: readonly string[], system: Rights): Promise<OrderReadiness[]> {
+export async function readReadinessOf(
+  orderIds: readonly string[],
+  system: Rights,
+  { isStaff }: Reader,
+): Promise<OrderReadiness[]> {
   const mentions = await readMentionsOf(orderIds, system);
   const stored = new Map((await system.rows<Stored>(detailsOf(orderIds, mentions))).map((order) => [order.id, order]));
   return orderIds.map((id) => {
     const order = stored.get(id);
     if (!order) return { readiness: "needsAttention", reasons: [], isConfirmed: false };
     return {
-      ...judgeReadiness({ ...order, answers: order.answers ?? {}, ...unanswered(order) }),
+      ...judgeReadiness({
+        ...order,
+        knowsDistance: order.knowsDistance || !isStaff,
+        answers: order.answers ?? {},
+        ...unanswered(order),
+      }),
       isConfirmed: order.isConfirmed,
     };
   });

@@ -27,6 +27,6 @@ export async function requireReadiness(
       values: [appointment.orderId, caller.userId, now],
     });
   }
-  const { readiness, isConfirmed } = await readReadiness(appointment.orderId, system);
+  const { readiness, isConfirmed } = await readReadiness(appointment.orderId, system, { isStaff: false });
   requireSelfBooking(caller.role, readiness, isConfirmed);
 }

@@ -151,7 +151,7 @@ test("vehicles are read with their marks, units and short years, which is said",
         "“I5YJ3E1EAXLF99OOO5” is read as 5YJ3E1EAXLF990005",
       ],
     },
-    { outcome: "wrong", problems: [{ field: "make", message: "Make needs at least 1 character" }] },
+    { outcome: "wrong", problems: [{ field: "make", message: "Enter the make" }] },
   ]);
   const { rows } = await desk.owner.query(
     "select vin_number, odometer, plate_state from app.vehicles where vin_number like '4T1G11AK2MU99%'",

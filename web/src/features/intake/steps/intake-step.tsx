@@ -70,7 +70,7 @@ function StepFields({ step, form, staff, customer, context, mustVouch }: Omit<In
   if (step === "vehicle") return <VehicleStep form={form} customerId={customerId} staff={staff} />;
   const operations = rowsOf(context.repairOperations).filter(({ isActive }) => isActive);
   if (step === "repair") return <RepairStep form={form} operations={operations} />;
-  if (step === "way") return <TransportStep form={form} customerId={customerId} />;
+  if (step === "way") return <TransportStep form={form} customerId={customerId} staff={staff} />;
   const facilities = baseFirst(rowsOf(context.facilities));
   if (step === "time")
     return <TimeStep form={form} facilities={facilities} customerId={customerId} operations={operations} />;

@@ -4,6 +4,7 @@ import { emptyIntake, type IntakeValues } from "#features/intake/intake-values.t
 import { readinessInput } from "./readiness-input.ts";
 
 const known = {
+  staff: true,
   addresses: [
     { id: "yard", distanceToSensi: 28.2 },
     { id: "new yard", distanceToSensi: null },
@@ -38,6 +39,12 @@ test.each<[string, Partial<IntakeValues>, readonly string[]]>([
   ["a new address", { pickupAddressId: "yard", isNewAddress: true }, ["The distance to the vehicle is unknown"]],
 ])("we drive to %s", (_, values, reasons) => {
   expect(reasonsOf({ ...values, intakeMethod: "mobile" })).toEqual(reasons);
+});
+
+test("a customer is not told that we do not know the distance", () => {
+  const values = { intakeMethod: "mobile", pickupAddressId: "new yard" } as const;
+
+  expect(reasonsOf(values, { staff: false })).toEqual([]);
 });
 
 test("a ticked repair is open until a calibration of its system is selected", () => {

@@ -5,6 +5,8 @@ import type { RepairOperation } from "#features/intake/repairs/operations-input.
 interface Known {
   addresses: readonly { id: string; distanceToSensi: number | null }[];
   operations: readonly RepairOperation[];
+  /** How far away the vehicle is, is the office's to find out. */
+  staff: boolean;
   /** The calibrations that the ticked repairs require. */
   suggested: readonly { typeKey: string; operations: readonly string[] }[];
   /** The repairs that the repair order mentions and nobody ticked. */
@@ -23,7 +25,7 @@ export function readinessInput(values: IntakeValues, { addresses, operations, ..
     hasRepairOrder: values.repairOrderFileId !== "",
     rideHeightModified: values.rideHeightModified,
     isFetched: values.intakeMethod !== "dropOff",
-    knowsDistance: typeof address?.distanceToSensi === "number",
+    knowsDistance: !found.staff || typeof address?.distanceToSensi === "number",
     unansweredRepairs: unansweredOf(repairs, chosen),
     unansweredMentions: found.mentioned.filter(({ isUnanswered }) => isUnanswered).map(({ name }) => name),
   };

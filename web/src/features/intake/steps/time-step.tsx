@@ -12,6 +12,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
 import { FacilityChoice } from "#features/intake/facility-choice.tsx";
 import { FreeDays } from "#features/intake/time/free-days.tsx";
+import { withHeldTime } from "#features/intake/time/held-among-free.ts";
 import { HeldTime } from "#features/intake/time/held-time.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { NoFreeTime } from "#features/intake/time/no-free-time.tsx";
@@ -121,7 +122,7 @@ function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
       {!free && !error && <Skeleton variant="rounded" height={160} />}
       {free && facility && (
         <FreeDays
-          times={free.slots}
+          times={withHeldTime(free.slots, heldTime, from)}
           chosen={heldTime}
           timeZone={facility.timeZone}
           disabled={holding}

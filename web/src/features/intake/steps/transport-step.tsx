@@ -5,6 +5,7 @@ import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { fuelCost, towCost } from "@boresight/domain/orders/transport-price";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useEffect } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
@@ -15,14 +16,24 @@ import { useKnownAddresses } from "#features/intake/use-known-addresses.ts";
 import { useTransportPrices } from "#features/intake/use-transport-prices.ts";
 import { TransportChoice } from "#features/intake/transport-choice.tsx";
 
+interface TransportStepProps {
+  form: IntakeForm;
+  customerId: string;
+  staff: boolean;
+}
+
 /** The intake method, its address and its price. */
-export function TransportStep({ form, customerId }: { form: IntakeForm; customerId: string }) {
+export function TransportStep({ form, customerId, staff }: TransportStepProps) {
   const { field } = useController({ control: form.control, name: "intakeMethod" });
   const [isNew, addressId] = useWatch({ control: form.control, name: ["isNewAddress", "pickupAddressId"] });
   const addresses = useKnownAddresses(customerId);
   const known = addresses ?? [];
   const chosen = known.find(({ id }) => id === addressId);
   const isFetched = field.value !== "dropOff";
+  const onlyId = known.length === 1 ? known[0]?.id : undefined;
+  useEffect(() => {
+    if (isFetched && onlyId && !addressId && !isNew) form.setValue("pickupAddressId", onlyId, { shouldDirty: true });
+  }, [form, isFetched, onlyId, addressId, isNew]);
   const typesAddress = isNew || addresses?.length === 0;
 
   return (
@@ -34,7 +45,7 @@ export function TransportStep({ form, customerId }: { form: IntakeForm; customer
             <SelectInput
               form={form}
               name="pickupAddressId"
-              label={t("intake.whereDoesItStand")}
+              label={field.value === "mobile" ? t("intake.whereWeWork") : t("intake.whereDoesItStand")}
               choices={known.map(({ id, label, street, city }) => ({
                 value: id,
                 label: [label === street ? null : label, street, city].filter(Boolean).join(", "),
@@ -43,7 +54,13 @@ export function TransportStep({ form, customerId }: { form: IntakeForm; customer
             />
           )}
           {known.length > 0 && <CheckInput form={form} name="isNewAddress" label={t("intake.somewhereElse")} />}
-          {typesAddress && <AddressFields form={form} onShown={() => form.setValue("isNewAddress", true)} />}
+          {typesAddress && (
+            <AddressFields
+              form={form}
+              isMobile={field.value === "mobile"}
+              onShown={() => form.setValue("isNewAddress", true)}
+            />
+          )}
           {field.value === "tow" && (
             <TextInput
               form={form}
@@ -55,6 +72,7 @@ export function TransportStep({ form, customerId }: { form: IntakeForm; customer
             />
           )}
           <TransportPrice
+            staff={staff}
             way={field.value}
             miles={isNew ? null : (chosen?.distanceToSensi ?? null)}
             known={!isNew && !!chosen}
@@ -66,15 +84,17 @@ export function TransportStep({ form, customerId }: { form: IntakeForm; customer
 }
 
 interface TransportPriceProps {
+  staff: boolean;
   way: IntakeMethod;
   miles: number | null;
   known: boolean;
 }
 
-function TransportPrice({ way, miles, known }: TransportPriceProps) {
+function TransportPrice({ staff, way, miles, known }: TransportPriceProps) {
   const prices = useTransportPrices();
   if (!known) return null;
   if (miles === null) {
+    if (!staff) return null; // Distances are the office's to find out.
     return (
       <Typography variant="body2" color="textSecondary">
         {t("intake.weDoNotKnowTheDistance")}

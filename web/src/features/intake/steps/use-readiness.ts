@@ -1,6 +1,9 @@
 import { useQuery } from "@apollo/client/react";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { judgeReadiness } from "@boresight/domain/intake/intake-readiness";
 import { useWatch } from "react-hook-form";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts";
 import type { RepairOperation } from "#features/intake/repairs/operations-input.tsx";
 import { readinessInput } from "./readiness-input.ts";
@@ -18,10 +21,11 @@ export function useReadiness(form: IntakeForm, { customerId, operations }: Known
   const values = useWatch({ control: form.control, compute: (all: IntakeValues) => all });
   const addresses = useKnownAddresses(customerId) ?? [];
   const { open } = useOpenProposals(form);
+  const staff = isStaff(roleOf(useAuth().user));
   const { make, model, trim, year } = values.vehicle;
   const { data } = useQuery(IntakeSuggestions, {
     variables: { make, model, trim, year: Number(year) || null, operations: values.repairOperations },
   });
   const suggested = data?.calibrationSuggestions ?? [];
-  return judgeReadiness(readinessInput(values, { addresses, operations, suggested, mentioned: open }));
+  return judgeReadiness(readinessInput(values, { addresses, operations, staff, suggested, mentioned: open }));
 }

@@ -31,14 +31,14 @@ export function HeldTime({ form, onOver, onDrop }: HeldTimeProps) {
   }, [form, heldUntil, onOver]);
 
   return (
-    <Alert severity="success">
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 1 }}>
-        <Box sx={{ flexGrow: 1 }}>{t("intake.wordsIsKeptForYouFor", { count: left, time: words })}</Box>
-        <Button color="inherit" size="small" onClick={onDrop} sx={{ mx: -2 }}>
-          {t("intake.sendWithoutATime")}
-        </Button>
-      </Box>
-    </Alert>
+    <Box sx={{ display: "grid", justifyItems: "start", gap: 2 }}>
+      <Alert severity="success" sx={{ width: "100%" }}>
+        {t("intake.wordsIsKeptForYouFor", { count: left, time: words })}
+      </Alert>
+      <Button size="small" onClick={onDrop} sx={{ minHeight: 44 }}>
+        {t("intake.goOnWithoutATime")}
+      </Button>
+    </Box>
   );
 }
 

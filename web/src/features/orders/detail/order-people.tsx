@@ -19,6 +19,7 @@ import { customerName } from "#records/customer-name.ts";
 const OrderPeopleFields = graphql(`
   fragment OrderPeople on ServiceOrder {
     id
+    poNumber
     customer {
       id
       companyName
@@ -57,7 +58,7 @@ const CustomerLink = ({ id, ...name }: NonNullable<OrderPeopleFragment["customer
   </Link>
 );
 
-const customerDetails = ({ customer }: OrderPeopleFragment, isLinked: boolean): Detail[] =>
+const customerDetails = ({ customer, poNumber }: OrderPeopleFragment, isLinked: boolean): Detail[] =>
   customer
     ? [
         { label: t("base.name"), value: isLinked ? <CustomerLink {...customer} /> : customerName(customer) },
@@ -67,7 +68,7 @@ const customerDetails = ({ customer }: OrderPeopleFragment, isLinked: boolean): 
         },
         { label: t("base.phone"), value: phoneLink(customer.phone) },
         { label: t("base.email"), value: <EmailLink email={customer.email} /> },
-        { label: t("orders.po"), value: customer.requiresPo && t("orders.requiredBeforeWork") },
+        { label: t("orders.po"), value: poNumber ?? (customer.requiresPo && t("orders.requiredBeforeWork")) },
         { label: t("orders.notes"), value: customer.notes },
       ]
     : [];

@@ -10,6 +10,7 @@ const completionChoices: readonly Choice[] = [
   { value: "", label: t("tasks.completedByHand") },
   { value: "files", label: t("tasks.completedByFiles") },
   { value: "readinessChecks", label: t("tasks.completedByReadinessChecks") },
+  { value: "poNumber", label: t("tasks.completedByPoNumber") },
 ];
 
 export function TaskFields({ form, statuses }: { form: TaskForm; statuses: readonly Choice[] }) {

@@ -141,6 +141,20 @@ test("where a PO number is required it is given, or follows: the task to collect
   expect(await decisionOf(estimate.id)).toMatchObject({ po_number: null, po_follows: true });
 });
 
+test("a PO number that is given with the approval completes the task to collect it", async () => {
+  const { call, sent, approval } = billing;
+  await db.owner.query("update app.customers set requires_po = true where id = $1", [shop.carla.customerId]);
+  const estimate = await sent();
+
+  await call(shop.carla, approveEstimate, approval(estimate, { poNumber: "PO-4411" }));
+
+  const { rows } = await db.owner.query(
+    "select state, completed_itself as itself from app.order_tasks where service_order_id = $1 and task_name = 'Collect PO'",
+    [estimate.order.id],
+  );
+  expect(rows).toEqual([{ state: "done", itself: true }]);
+});
+
 test("a decline has a reason, and leads the order back to estimating", async () => {
   const { call, sent, statusOf, mailsOf } = billing;
   const estimate = await sent();
