@@ -23,8 +23,9 @@ export async function writeWaitingMails(
   );
   for (const { id } of waiting) await writeOrderMail(id, { pool: db.server, clock, config: testConfig });
   const { rows } = await db.owner.query<WrittenMail>(
-    `update app.messages set status = 'sent' where id = any ($1)
-      returning id, template, recipient, subject, body, attached_documents as attached`,
+    `with sent as (update app.messages set status = 'sent' where id = any ($1)
+        returning id, template, recipient, subject, body, attached_documents as attached, created_at)
+      select id, template, recipient, subject, body, attached from sent order by created_at, id`,
     [waiting.map(({ id }) => id)],
   );
   return rows;

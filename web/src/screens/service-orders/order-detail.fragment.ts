@@ -29,7 +29,6 @@ export const OrderDetail = graphql(`
     ...OrderDocuments
     ...OrderInvoices
     ...OrderEstimates
-    ...OrderHistory
     ...VehicleOfOrder
     ...OrderAlerts @include(if: $staff)
     ...OrderArrival @include(if: $staff)
@@ -58,7 +57,6 @@ graphql(`
     ...CheckedOrder
     ...OrderFields
     ...OrderCalibrations
-    ...OrderHistory
   }
 `);
 

@@ -28,7 +28,7 @@ export function OrderPart({ part, order, refetch }: OrderPartProps) {
   return (
     <>
       <VehicleHistory order={order} />
-      <OrderHistory order={order} />
+      <OrderHistory orderId={order.id} />
     </>
   );
 }

@@ -106,7 +106,8 @@ function templateFor({ booked, told, isOrderOver }: News): Template | null {
   const isConfirmed = booked.status === "confirmed";
   if (!told) return isConfirmed ? "appointment-confirmed" : "appointment-requested";
   if (isConfirmed && told.status === "requested") return "appointment-confirmed";
-  return booked.isAsTold ? null : "appointment-changed";
+  if (booked.isAsTold && told.status === booked.status) return null;
+  return !isConfirmed && told.id !== booked.id ? "appointment-requested" : "appointment-changed";
 }
 
 /** Another mail that waits says it. */

@@ -1,8 +1,10 @@
+import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { Timeline } from "#ui/layout/timeline.tsx";
@@ -100,14 +102,32 @@ const OrderHistoryFields = graphql(`
   }
 `);
 
-/** The order's history, latest first, in sentences. */
-export function OrderHistory({ order }: { order: FragmentType<typeof OrderHistoryFields> }) {
+const OrderHistoryPart = graphql(`
+  query OrderHistoryPart($id: UUID!, $staff: Boolean!) {
+    serviceOrder(id: $id) {
+      id
+      ...OrderHistory
+    }
+  }
+`);
+
+/** The order's history, latest first, in sentences; read once it is looked at, and after every change. */
+export function OrderHistory({ orderId }: { orderId: string }) {
   const { user } = useAuth();
-  const entries = timelineOf(readFragment(OrderHistoryFields, order), isStaff(roleOf(user)));
+  const staff = isStaff(roleOf(user));
+  const { data, refetch } = useQuery(OrderHistoryPart, {
+    variables: { id: orderId, staff },
+    context: askedAnew,
+    fetchPolicy: "cache-and-network",
+  });
+  useOrderChanges({ orderId }, () => {
+    refetch().catch(() => {}); // The next change asks again.
+  });
+  const history = readFragment(OrderHistoryFields, data?.serviceOrder);
 
   return (
     <SectionCard title={t("orders.history")}>
-      <Timeline entries={entries} />
+      <Timeline entries={history ? timelineOf(history, staff) : []} />
     </SectionCard>
   );
 }
