@@ -1009,6 +1009,13 @@ export interface OrderTaskRow {
   completedItself: boolean;
 }
 
+export interface PacketPrintRow {
+  id: string;
+  serviceOrderId: string;
+  sha256: string;
+  madeAt: string;
+}
+
 export interface PaymentAllocationRow {
   id: string;
   paymentId: string | null;

@@ -2761,6 +2761,17 @@ create table app_private.missed_appointments (
   constraint missed_appointments_pkey PRIMARY KEY (appointment_id)
 );
 
+create table app_private.packet_prints (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid not null,
+  sha256 text not null,
+  made_at timestamp with time zone not null,
+  constraint packet_prints_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint packet_prints_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint packet_prints_pkey PRIMARY KEY (id),
+  constraint packet_prints_service_order_id_sha256_key UNIQUE (service_order_id, sha256)
+);
+
 create table app_private.po_reminders (
   service_order_id uuid not null,
   approved_at timestamp with time zone not null,

@@ -220,6 +220,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.card_payments": { roles: forAll(read(own), { admin: read() }) },
   "app.card_payment_invoices": { roles: forAll(read(own), { admin: read() }) },
   "app_private.counters": privately,
+  "app_private.packet_prints": privately,
   "app.calibration_attempts": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.calibration_rules": { roles: forAll(none, { technician: read() }) },
   "app.intake_drafts": { roles: { ...forAll(ownDraft, { admin: ownDraft, technician: ownDraft }) } },

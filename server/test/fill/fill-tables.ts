@@ -126,6 +126,8 @@ async function fillWork(owner: Pool, shop: Shop, { orderId, userId }: { orderId:
   await save(owner, "app.order_calibrations", [calibration]);
   const attempt = buildCalibrationAttempt({ ...uploadTarget, order_calibration_id: calibration.id });
   await save(owner, "app.calibration_attempts", [attempt]);
+  const print = { ...uploadTarget, sha256: "a".repeat(64), made_at: "2026-05-20T17:00:00Z" };
+  await save(owner, "app_private.packet_prints", [print]);
   await save(owner, "app.readiness_checks", [buildReadinessCheck({ ...uploadTarget, key: "battery" })]);
   const messages = [true, false].map((internal) => buildOrderMessage({ ...uploadTarget, is_internal: internal }));
   await save(owner, "app.order_messages", messages);

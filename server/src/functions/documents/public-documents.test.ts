@@ -134,6 +134,40 @@ describe("a link to a packet", () => {
     expect(row.token_hash).not.toContain(token);
   });
 
+  test("gives a packet whose file the page of each document in it knows", async () => {
+    const { id } = await certificateOf(orderId);
+    const code = await codeOf(id);
+    const { token } = await createLink();
+
+    const { bytes } = await download(token);
+    const { bytes: byLogin } = await desk.get(`documents/packet/${orderId}.pdf`);
+
+    const { packetHashes } = (await verify(code)).body;
+    expect(packetHashes).toEqual(expect.arrayContaining([hashOf(bytes), hashOf(byLogin)]));
+    expect(packetHashes).not.toContain(hashOf(Buffer.concat([bytes, Buffer.from(" ")])));
+  });
+
+  test("says before the download which claim it is and whom to call", async () => {
+    await desk.rows(
+      "update app.service_orders set claim_number = 'CL-77', repair_order_number = 'RO-9' where id = $1",
+      orderId,
+    );
+    await desk.rows("update app.facilities set phone = '+13035550100'");
+    await desk.rows(
+      `update app.vehicles set owner_first_name = 'Jane', owner_last_name = 'Doe'
+        where id = (select vehicle_id from app.service_orders where id = $1)`,
+      orderId,
+    );
+    const { token } = await createLink();
+
+    const { body } = await desk.server.post("/v1/functions/packet-link", { token });
+
+    expect(body).toMatchObject({
+      phone: "(303) 555-0100",
+      order: { claimNumber: "CL-77", repairOrderNumber: "RO-9", insured: "Jane Doe" },
+    });
+  });
+
   test("ends after seven days, and when it is revoked", async () => {
     const [timed, ended] = [await createLink(), await createLink(desk.shop.ada)];
 

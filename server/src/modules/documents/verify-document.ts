@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { DocumentState, IssuedType } from "@boresight/domain/documents/issued-document";
 import { asSystem } from "#platform/database/transaction.ts";
+import { packetHashesOf } from "#modules/documents/pdf/known-packet.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import type { Pool } from "pg";
 
@@ -16,6 +17,8 @@ export interface VerifiedDocument {
   vehicle: { year: number; make: string; model: string; vinEnd: string | null };
   /** Of its PDF; null until that was asked for. */
   sha256: string | null;
+  /** Of the packets of its order that people were given. */
+  packetHashes: readonly string[];
   supersededBy: { number: string; revision: number; issuedAt: string } | null;
   revokedAt: string | null;
 }
@@ -61,7 +64,7 @@ const verifiedText = `select d.type, d.number, d.revision, ${stateOfDocument} as
     d.verification ->> 'shop' as shop, d.verification ->> 'issuer' as issuer,
     json_build_object('year', d.verification -> 'year', 'make', d.verification ->> 'make', 'model', d.verification ->> 'model',
       'vinEnd', d.verification ->> 'vinEnd') as vehicle,
-    d.sha256,
+    d.sha256, ${packetHashesOf("d.service_order_id")} as packet_hashes,
     case when n.id is not null then json_build_object('number', n.number, 'revision', n.revision, 'issuedAt', n.issued_at) end
       as superseded_by,
     coalesce(d.revoked_at, i.voided_at, case when e.status = 'void' then e.updated_at end) as revoked_at

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -19,11 +20,13 @@ interface DownloadByLinkProps {
 export function DownloadByLink({ path, token, name, variant, children }: DownloadByLinkProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isDone, setIsDone] = useState(false);
   const download = async () => {
     setBusy(true);
     setProblem(null);
     try {
       saveBlob(await downloadByLink(path, { token }), name);
+      setIsDone(true);
     } catch (error) {
       setProblem(problemOfLink(error).message);
     }
@@ -33,6 +36,9 @@ export function DownloadByLink({ path, token, name, variant, children }: Downloa
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       {problem && <Alert severity="error">{problem}</Alert>}
+      <div aria-live="polite">
+        {isDone && !problem && <Alert severity="success">{t("documents.downloadStarted", { name })}</Alert>}
+      </div>
       <Button size="large" variant={variant} loading={busy} onClick={() => void download()}>
         {children}
       </Button>

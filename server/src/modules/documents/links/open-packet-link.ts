@@ -1,6 +1,8 @@
 import { fail } from "@boresight/domain/base/errors";
+import { nationalPhone } from "@boresight/domain/base/national-phone";
 import { packetTokenSchema } from "@boresight/domain/documents/issued-document";
 import { documentReaders } from "#modules/documents/content/document-readers.ts";
+import { knownPacket } from "#modules/documents/pdf/known-packet.ts";
 import { madePdf, type ReadPdfDeps, type ServedPdf } from "#modules/documents/pdf/read-pdf.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
@@ -14,13 +16,25 @@ interface AskedPacket {
   address: string;
 }
 
+/** What tells an insurer's clerk which of their claims it is, and whom to call. */
+interface LinkedOrder {
+  number: string;
+  vehicle: string;
+  vinEnd: string | null;
+  claimNumber: string | null;
+  repairOrderNumber: string | null;
+  insured: string;
+  shop: string;
+  phone: string | null;
+}
+
 interface Found {
   id: string;
   serviceOrderId: string;
   recipient: string;
   expiresAt: string;
   revokedAt: string | null;
-  order: { number: string; vehicle: string; vinEnd: string | null; shop: string };
+  order: LinkedOrder;
 }
 
 export type PacketLinkDeps = ReadPdfDeps & { openLink: OpenLink };
@@ -37,6 +51,10 @@ async function findPacketLink(
         isPrepared: true,
         text: `select l.id, l.service_order_id, l.recipient, l.expires_at, l.revoked_at,
             json_build_object('number', o.internal_order_number, 'vehicle', v.vehicle_description, 'vinEnd', right(v.vin_number, 6),
+              'claimNumber', o.claim_number, 'repairOrderNumber', o.repair_order_number,
+              'insured', concat_ws(' ', v.owner_first_name, v.owner_last_name),
+              'phone', (select f.phone from app.facilities f
+                where f.id = coalesce(o.facility_id, (select id from app.facilities where is_base))),
               'shop', (select company_name from app.shop_settings order by version desc limit 1)) as "order"
           from app.document_links l
           join app.service_orders o on o.id = l.service_order_id
@@ -56,8 +74,14 @@ async function findPacketLink(
 /** What the page of a link says before the download. */
 export async function showPacketLink(asked: AskedPacket, deps: PacketLinkDeps) {
   const { recipient, expiresAt, order } = await findPacketLink(asked, deps);
-  const shop = order.shop || deps.config.brandName;
-  return { recipient, expiresAt, shop, order: { number: order.number, vehicle: order.vehicle, vinEnd: order.vinEnd } };
+  const { shop, phone, ...about } = order;
+  return {
+    recipient,
+    expiresAt,
+    shop: shop || deps.config.brandName,
+    phone: phone && nationalPhone(phone),
+    order: about,
+  };
 }
 
 /** The packet itself; counted. */
@@ -71,5 +95,5 @@ export async function openPacketLink(asked: AskedPacket, deps: PacketLinkDeps): 
     });
     return documentReaders.packet(serviceOrderId, { rights: system, now, verificationPath: null, revision: 1 });
   });
-  return madePdf(read, deps);
+  return knownPacket(madePdf(read, deps), serviceOrderId, deps);
 }

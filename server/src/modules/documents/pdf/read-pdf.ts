@@ -14,6 +14,7 @@ import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
 import type { DocumentSubject } from "#modules/documents/issue/issue-document.ts";
 import { preparePacket } from "#modules/documents/links/prepare-packet.ts";
 import { isShownOutside } from "#modules/documents/verify-document.ts";
+import { knownPacket } from "./known-packet.ts";
 import { safeName } from "./pdf-file.ts";
 import type { PdfDeps, Pdfs } from "./pdfs.ts";
 
@@ -65,7 +66,8 @@ export async function readPdfOf(asked: AskedPdf, caller: Caller, deps: ReadPdfDe
   if (found !== null) return issuedPdf(found, deps);
   if (type === "certificate") throw fail("not-found");
   if (type === "packet") await preparePacket(subjectId, deps);
-  return madePdf(await inTransaction(deps, caller, (tx) => readUnissued(asked, tx)), deps);
+  const pdf = madePdf(await inTransaction(deps, caller, (tx) => readUnissued(asked, tx)), deps);
+  return type === "packet" ? knownPacket(pdf, subjectId, deps) : pdf;
 }
 
 /** Throws `not-found` for a document that the caller does not see. */

@@ -14,10 +14,14 @@ const packetSchema = shape.object({
   recipient: shape.string(),
   expiresAt: shape.string(),
   shop: shape.string(),
+  phone: shape.nullable(shape.string()),
   order: shape.object({
     number: shape.string(),
     vehicle: shape.string(),
     vinEnd: shape.nullable(shape.string()),
+    claimNumber: shape.nullable(shape.string()),
+    repairOrderNumber: shape.nullable(shape.string()),
+    insured: shape.string(),
   }),
 });
 
@@ -34,11 +38,21 @@ export function PacketByLink({ token }: { token: string }) {
   return <Skeleton variant="rounded" height={320} />;
 }
 
-function PacketView({ packet: { recipient, expiresAt, shop, order }, token }: { packet: Packet; token: string }) {
+function PacketView({
+  packet: { recipient, expiresAt, shop, phone, order },
+  token,
+}: {
+  packet: Packet;
+  token: string;
+}) {
   const details = [
     { label: t("base.vehicle"), value: order.vehicle },
     { label: t("documents.vinEndsIn"), value: order.vinEnd && <bdi dir="ltr">{order.vinEnd}</bdi> },
+    { label: t("orders.claim"), value: order.claimNumber && <bdi>{order.claimNumber}</bdi> },
+    { label: t("base.repairOrder"), value: order.repairOrderNumber && <bdi>{order.repairOrderNumber}</bdi> },
+    { label: t("orders.owner"), value: order.insured && <bdi>{order.insured}</bdi> },
     { label: t("documents.packetFrom"), value: shop },
+    { label: t("base.phone"), value: phone && <bdi dir="ltr">{phone}</bdi> },
     { label: t("documents.packetFor"), value: recipient },
     { label: t("documents.linkEnds"), value: formatMoment(expiresAt) },
   ];
@@ -52,7 +66,7 @@ function PacketView({ packet: { recipient, expiresAt, shop, order }, token }: { 
       <Card sx={{ p: 5 }}>
         <DetailsList details={details} />
       </Card>
-      <DownloadByLink path="packet-link/pdf" token={token} name={`${order.number}.pdf`} variant="contained">
+      <DownloadByLink path="packet-link/pdf" token={token} name={`${order.number}-packet.pdf`} variant="contained">
         {t("documents.downloadPacket")}
       </DownloadByLink>
     </Box>

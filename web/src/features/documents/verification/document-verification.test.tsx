@@ -21,6 +21,7 @@ const certificate = {
   issuer: "Tom Baker",
   vehicle: { year: 2022, make: "Honda", model: "Accord", vinEnd: "004352" },
   sha256: "0".repeat(64),
+  packetHashes: [],
   supersededBy: null,
   revokedAt: null,
 };
@@ -58,6 +59,36 @@ test("the file that was issued is told from one that was altered", async () => {
 
   await choose(`${issued} `);
   expect(await screen.findByText(/certificate\.pdf is not the file that was issued/)).toBeDefined();
+});
+
+test("a packet that holds the document is known too", async () => {
+  open({ ...certificate, packetHashes: [issuedHash] });
+
+  await choose(issued);
+
+  expect(await screen.findByText(/^certificate\.pdf is exactly a packet of this order/)).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Valid" })).toBeDefined();
+});
+
+test("beside a file that is another nothing is called valid", async () => {
+  open(certificate);
+
+  await choose("something else");
+
+  expect(await screen.findByText(/certificate\.pdf is not the file that was issued/)).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Valid" })).toBeNull();
+  expect(screen.getByText("CERT-100245-R1 itself: Valid. Your file is not it.")).toBeDefined();
+});
+
+test("a file that is dropped anywhere on the page is compared", async () => {
+  open({ ...certificate, sha256: issuedHash });
+  await screen.findByRole("button", { name: "Choose a file" });
+
+  const files = [new File([issued], "dropped.pdf", { type: "application/pdf" })];
+  const isLeft = fireEvent.drop(document.body, { dataTransfer: { files, types: ["Files"] } });
+
+  expect(isLeft).toBe(false); // The browser would open the file.
+  expect(await screen.findByText("dropped.pdf is exactly the file that was issued.")).toBeDefined();
 });
 
 test("a superseded document names the one that stands in its place", async () => {

@@ -8,7 +8,7 @@ import { DetailsList } from "#ui/layout/details-list.tsx";
 import { formatMoment } from "#ui/time/times.ts";
 import { LinkFailed } from "#records/link/link-failed.tsx";
 import { useLinkedDocument } from "#records/link/use-linked-document.ts";
-import { CompareFile } from "./compare-file.tsx";
+import { CompareFile, useComparison } from "./compare-file.tsx";
 import { StateCard } from "./state-card.tsx";
 import { typeWord } from "#records/documents/type-words.ts";
 import { verifiedDocumentSchema, type VerifiedDocument } from "./verified-document.ts";
@@ -30,7 +30,8 @@ export function DocumentVerification({ code }: { code: string }) {
 }
 
 function Verified({ document }: { document: VerifiedDocument }) {
-  const { type, number, shop, issuer, issuedAt, vehicle, sha256 } = document;
+  const { type, number, shop, issuer, issuedAt, vehicle, sha256, packetHashes } = document;
+  const { comparison, compare } = useComparison({ sha256: sha256 ?? "", packetHashes });
   const { year, make, model, vinEnd } = vehicle;
   const details = [
     { label: t("documents.issued"), value: formatMoment(issuedAt) },
@@ -50,11 +51,11 @@ function Verified({ document }: { document: VerifiedDocument }) {
           <bdi dir="ltr">{number}</bdi>
         </Typography>
       </div>
-      <StateCard document={document} />
+      <StateCard document={document} isOtherFile={comparison.result === "altered"} />
       <Card sx={{ p: 5 }}>
         <DetailsList details={details} />
       </Card>
-      {sha256 && <CompareFile sha256={sha256} />}
+      {sha256 && <CompareFile number={number} comparison={comparison} onChoose={compare} />}
     </Box>
   );
 }

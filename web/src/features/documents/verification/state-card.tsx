@@ -4,9 +4,17 @@ import AlertTitle from "@mui/material/AlertTitle";
 import { formatMoment } from "#ui/time/times.ts";
 import type { VerifiedDocument } from "./verified-document.ts";
 
+interface StateCardProps {
+  document: VerifiedDocument;
+  /** The visitor compared a file that is not this document: its state says nothing of that file. */
+  isOtherFile: boolean;
+}
+
 /** Valid, superseded or revoked, and what that means for whoever holds it. */
-export function StateCard({ document }: { document: VerifiedDocument }) {
+export function StateCard({ document, isOtherFile }: StateCardProps) {
   const { severity, title, meaning } = stateOf(document);
+  if (isOtherFile)
+    return <Alert severity="info">{t("documents.yourFileDiffers", { number: document.number, state: title })}</Alert>;
 
   return (
     <Alert severity={severity} sx={{ py: 3, px: 4, fontSize: "1rem" }}>

@@ -16,6 +16,7 @@ export const verifiedDocumentSchema = shape.object({
     vinEnd: shape.nullable(shape.string()),
   }),
   sha256: shape.nullable(shape.string()),
+  packetHashes: shape.array(shape.string()),
   supersededBy: shape.nullable(shape.object({ number: shape.string(), issuedAt: shape.string() })),
   revokedAt: shape.nullable(shape.string()),
 });
