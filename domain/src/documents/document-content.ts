@@ -98,6 +98,8 @@ export type Block =
   | { kind: "pageBreak" }
   /** The pages of a PDF that somebody uploaded, so many at most, each as a page of its own. */
   | { kind: "pages"; pdf: ImageName; pages: number; title: string }
+  /** What an uploaded HTML report says, set as text; `cut` and `unreadable` are said of what is not shown. */
+  | { kind: "report"; html: ImageName; title: string; cut: string; unreadable: string }
   /** A whole document within a packet, with its own title and letterhead. */
   | { kind: "document"; content: DocumentContent };
 

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPdfText } from "#integrations/pdf/pdf-text.ts";
+import { formOf } from "../../../test/files/storage.ts";
 import { openDocumentDesk, type DocumentDesk } from "../../../test/document-desk.ts";
 import type { Person } from "../../../test/shop.ts";
 
@@ -145,6 +147,24 @@ describe("a link to a packet", () => {
     const { packetHashes } = (await verify(code)).body;
     expect(packetHashes).toEqual(expect.arrayContaining([hashOf(bytes), hashOf(byLogin)]));
     expect(packetHashes).not.toContain(hashOf(Buffer.concat([bytes, Buffer.from(" ")])));
+  });
+
+  test("shows what an HTML report says, and runs nothing of it", async () => {
+    const order = await desk.finishedOrder({ status: "released" });
+    const html = `<h1>Pre-scan</h1><table><tr><td>Front camera</td><td>C1A67</td></tr></table>
+      <script>document.write("forged")</script>`;
+    const metadata = { metadata: { serviceOrderId: order, kind: "preScan" } };
+    const body = formOf([{ content: html, fileName: "prescan.html", type: "text/html", metadata }]);
+    const headers = await desk.bearer(desk.shop.tom);
+    const sent = await fetch(`${desk.server.url}/v1/storage/files`, { method: "POST", headers, body });
+    expect(sent.status).toBe(201);
+
+    const { bytes, status } = await desk.get(`documents/packet/${order}.pdf`);
+
+    expect(status).toBe(200);
+    const text = JSON.stringify(await readPdfText(Uint8Array.from(bytes)));
+    expect(text).toMatch(/Front camera · C1A67/);
+    expect(text).not.toMatch(/forged|cannot be printed/);
   });
 
   test("says before the download which claim it is and whom to call", async () => {

@@ -5,6 +5,7 @@ import { printable } from "./printable-text.ts";
 /** Not shown as text: what names something else. */
 const names: ReadonlySet<string> = new Set([
   "accentColor",
+  "html",
   "image",
   "kind",
   "language",

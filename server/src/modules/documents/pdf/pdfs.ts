@@ -16,6 +16,7 @@ import type { ReadDocument } from "#modules/documents/content/document-reader.ts
 import { contentHash } from "./content-hash.ts";
 import { imageLoaders } from "./load-image.ts";
 import { addPdfFile, pdfName } from "./pdf-file.ts";
+import { withReportText } from "./report-text.ts";
 import { printableContent, type PrintPlace } from "./printable-content.ts";
 
 export interface PdfDeps extends Pick<FileDeps, "blobs" | "incoming"> {
@@ -88,11 +89,9 @@ async function makePdf(key: string, read: ReadDocument, deps: PdfDeps): Promise<
 
 async function setContent({ content, images }: ReadDocument, deps: PdfDeps): Promise<Buffer> {
   const readAsSystem = <Found>(read: (system: Rights) => Promise<Found>) => asSystem(deps.pool, read);
-  const pdf = await typesetPdf({
-    content: printableContent(content, deps.config),
-    images: imageLoaders(images, deps.blobs, readAsSystem),
-  });
-  return Buffer.from(pdf);
+  const loaders = imageLoaders(images, deps.blobs, readAsSystem);
+  const said = await withReportText(printableContent(content, deps.config), loaders);
+  return Buffer.from(await typesetPdf({ content: said, images: loaders }));
 }
 
 interface Unset {

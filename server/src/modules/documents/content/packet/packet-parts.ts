@@ -67,6 +67,9 @@ export const fileParts = `(select coalesce(json_agg(json_build_object('blobId', 
 export const isPicture = ({ mimeType }: FilePart): boolean => mimeType.startsWith("image/");
 export const isPdf = ({ mimeType }: FilePart): boolean => mimeType === "application/pdf";
 
+export const isHtml = ({ mimeType }: FilePart): boolean =>
+  mimeType === "text/html" || mimeType === "application/xhtml+xml";
+
 const mostPictures = 60;
 /** The others are named by the list of contents. */
 export const mostReports = 200;

@@ -13,6 +13,7 @@ import { printableRow } from "#modules/documents/content/printable-row.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import {
   fileParts,
+  isHtml,
   isPdf,
   isPicture,
   issuedParts,
@@ -84,6 +85,18 @@ function reportBlocks(files: readonly FilePart[], { say, name, own }: DocumentFr
   const shown = all.slice(0, mostReports).flatMap((file): Block[] => {
     const title = name(wordOfKind(file.kind));
     if (isPdf(file)) return [{ kind: "pages", pdf: file.blobId, pages: mostPages, title }];
+    if (isHtml(file)) {
+      const cut = say("documents.reportIsCut");
+      return [
+        {
+          kind: "report",
+          html: file.blobId,
+          title,
+          cut,
+          unreadable: `${own(file.name)}: ${say("documents.fileUnknown")}`,
+        },
+      ];
+    }
     const heading = [{ kind: "pageBreak" }, { kind: "heading", text: title }] as const;
     if (!isPicture(file))
       return [
@@ -143,7 +156,7 @@ function imagesOf({ issued, files }: Packet): Record<string, StoredImage> {
   const shown = [
     ...reportsAmong(files)
       .slice(0, mostReports)
-      .filter((file) => isPdf(file) || isPicture(file)),
+      .filter((file) => isPdf(file) || isPicture(file) || isHtml(file)),
     ...picturesAmong({ issued, files }).shown,
   ];
   return {
