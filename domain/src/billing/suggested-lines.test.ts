@@ -125,3 +125,9 @@ test.each<[SuggestionReason, string]>([
 ])("the reason %j is read as %s", (reason, text) => {
   expect(suggestionReasonText(reason)).toBe(text);
 });
+
+test("an appointment on the day it was made adds its fee, unless that was dismissed", () => {
+  expect(keysOf({ isSameDay: true })).toContain("FEE-RUSH");
+  expect(keysOf({ isSameDay: false })).not.toContain("FEE-RUSH");
+  expect(keysOf({ isSameDay: true }, { dismissed: ["FEE-RUSH"] })).not.toContain("FEE-RUSH");
+});

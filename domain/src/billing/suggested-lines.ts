@@ -32,6 +32,8 @@ export interface SuggestingOrder {
   /** The rules that fit the vehicle's repairs, listed as calibrations or not. */
   rules: readonly SuggestingRule[];
   transport: TransportedOrder;
+  /** Its appointment is on the day on which it was made. */
+  isSameDay?: boolean;
 }
 
 /** What is on the estimate already, and which types were dismissed, by key. */
@@ -54,12 +56,13 @@ export type SuggestionReason =
   | { kind: "calibration"; trigger: string }
   | { kind: "alignment"; rule: string }
   | { kind: "research"; calibrations: readonly string[] }
-  | { kind: "scanBefore" | "scanAfter" | "transport" };
+  | { kind: "scanBefore" | "scanAfter" | "transport" | "sameDay" };
 
 const plainReasons = {
   scanBefore: t("billing.reasonScanBefore"),
   scanAfter: t("billing.reasonScanAfter"),
   transport: t("billing.reasonTransport"),
+  sameDay: t("billing.reasonSameDay"),
 };
 
 /** The reason as one sentence. */
@@ -72,7 +75,7 @@ export function suggestionReasonText(reason: SuggestionReason): string {
 }
 
 /**
- * The lines that the estimate lacks, in the order of work: scan, alignment, calibrations, scan, look-up, transport.
+ * The lines that the estimate lacks, in the order of work: scan, alignment, calibrations, scan, look-up, transport, fee.
  * Nothing that is on it already or was dismissed.
  */
 export function suggestedLines(order: SuggestingOrder, soFar: EstimateSoFar, prices: TransportPrices): SuggestedLine[] {
@@ -89,8 +92,12 @@ export function suggestedLines(order: SuggestingOrder, soFar: EstimateSoFar, pri
       ...suggestion(line.typeKey, { kind: "transport" }),
       ...line,
     })),
+    ...(order.isSameDay ? [suggestion(sameDayFee, { kind: "sameDay" })] : []),
   ].filter((line) => !soFar.dismissed.includes(line.typeKey) && !isThere(line, soFar));
 }
+
+/** The catalogue's key of what an appointment on the same day costs. */
+export const sameDayFee = "FEE-RUSH";
 
 const suggestion = (typeKey: string, reason: SuggestionReason): SuggestedLine => ({
   typeKey,

@@ -6,6 +6,8 @@ interface NoSlot {
   reason: string;
   /** By key: what no bay there has. */
   lacks?: readonly string[];
+  /** Mobile work is done by vans, not in bays. */
+  isMobile?: boolean;
 }
 
 const sentences: Readonly<Record<string, string>> = {
@@ -19,10 +21,13 @@ const sentences: Readonly<Record<string, string>> = {
   settled: t("schedule.itHasBeenSettledMeanwhile"),
 };
 
-export function noSlotWords({ reason, lacks = [] }: NoSlot): string {
+export function noSlotWords({ reason, lacks = [], isMobile = false }: NoSlot): string {
   const missing = capabilities.filter((key) => lacks.includes(key)).map((key) => capabilityWords[key]);
   if (reason === "noBay" && missing.length > 0)
-    return t("schedule.noBayHereCanDoThisWork", { missing: missing.join(", ") });
+    return isMobile
+      ? t("schedule.noVanHereCanDoThisWork", { missing: missing.join(", ") })
+      : t("schedule.noBayHereCanDoThisWork", { missing: missing.join(", ") });
+  if (reason === "noBay" && isMobile) return t("schedule.noVanHereCanDoThis");
   return sentences[reason] ?? t("schedule.thereIsNoFreeTime");
 }
 

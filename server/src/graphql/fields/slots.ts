@@ -1,6 +1,7 @@
 /** Free times for an appointment. */
 import { object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
+import { readSameDayFee } from "#modules/billing/prices/read-same-day-fee.ts";
 import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
@@ -36,6 +37,8 @@ const typeDefs = gql`
     "Told to staff alone."
     learned: [LearnedLength!]!
     slots: [Slot!]!
+    "What an appointment on the same day costs the reader, in cents; null where nothing is charged for it."
+    sameDayFee: Int
     "Why a facility has none."
     reasons: [NoSlot!]!
   }
@@ -88,7 +91,8 @@ export const slotsPlugin = extendSchema((build) => {
             const $search = object(Object.fromEntries(names.map((name) => [name, args.getRaw(name)])));
             return readForEach(executor, $search, async (searches, tx) => {
               const answers = [];
-              for (const search of searches) answers.push(await findFreeSlots(search, tx));
+              const fee = await readSameDayFee(tx);
+              for (const search of searches) answers.push({ ...(await findFreeSlots(search, tx)), sameDayFee: fee });
               return answers;
             });
           },

@@ -77,8 +77,21 @@ async function recordReadiness(
   });
 }
 
-async function customerOfOrder(order: NewServiceOrder, { caller }: Transaction): Promise<string> {
-  const customerId = isCustomerType(caller.role) ? caller.customerId : order.customerId;
+/** Whose record the customer's went into, where it was merged while the order was being entered. */
+async function survivorOf(customerId: string, { system }: Transaction): Promise<string> {
+  const survivor = await system.maybe<{ id: string }>({
+    text: `with recursive kept as (select id, merged_into_id from app.customers where id = $1
+        union all select c.id, c.merged_into_id from kept join app.customers c on c.id = kept.merged_into_id)
+      select id from kept where merged_into_id is null`,
+    values: [customerId],
+  });
+  return survivor?.id ?? customerId;
+}
+
+async function customerOfOrder(order: NewServiceOrder, tx: Transaction): Promise<string> {
+  const { caller } = tx;
+  const chosen = isCustomerType(caller.role) ? caller.customerId : order.customerId;
+  const customerId = chosen && (await survivorOf(chosen, tx));
   if (!customerId) {
     if (isCustomerType(caller.role)) throw fail("login-not-linked");
     throw fail("invalid-input", wrong("customerId", t("intake.chooseTheCustomer")));

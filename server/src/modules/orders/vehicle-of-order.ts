@@ -18,11 +18,22 @@ export async function vehicleOfOrder(order: NewServiceOrder, customerId: string,
   }
   const chosen = await caller.maybe<{ id: string }>({
     text: "select id from app.vehicles where id = $1 and customer_id = $2 and archived_at is null",
-    values: [order.vehicleId, customerId],
+    values: [await survivorOf(order.vehicleId, tx), customerId],
   });
   if (chosen) return chosen.id;
   const message = "Choose one of the customer's vehicles";
   throw fail("invalid-input", { message, fields: [{ field: "vehicleId", code: "wrong-reference", message }] });
+}
+
+/** The record that stayed, where the chosen one was merged while the order was being entered. */
+async function survivorOf(vehicleId: string | undefined, { system }: Transaction): Promise<string | undefined> {
+  const survivor = await system.maybe<{ id: string }>({
+    text: `with recursive kept as (select id, merged_into_id from app.vehicles where id = $1
+        union all select v.id, v.merged_into_id from kept join app.vehicles v on v.id = kept.merged_into_id)
+      select id from kept where merged_into_id is null`,
+    values: [vehicleId],
+  });
+  return survivor?.id ?? vehicleId;
 }
 
 const vehicleWithVin = ({ vinNumber }: VehicleInput, customerId: string) => ({

@@ -53,6 +53,11 @@ async function closeMerged(merged: LockedVehicle, survivor: LockedVehicle, { sys
     text: "update app.vehicles set archived_at = $2, merged_into_id = $3 where id = $1",
     values: [merged.id, now, survivor.id],
   });
+  await system.run({
+    text: `update app.intake_drafts set answers = answers || jsonb_build_object('vehicleId', $2::uuid)
+      where answers ->> 'vehicleId' = $1::text`,
+    values: [merged.id, survivor.id],
+  });
   const isOwn = survivor.customerId === merged.customerId;
   await system.run({
     text: `update app.vehicles kept set

@@ -9,6 +9,8 @@ import {
   type SuggestedLine,
   type SuggestingRule,
 } from "@boresight/domain/billing/suggested-lines";
+import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
+import { wordList } from "#platform/database/word-list.ts";
 import { readBillingContext, type BillingContext } from "#modules/billing/documents/read-billing-context.ts";
 import { suggestFor } from "#modules/calibrations/suggest-calibrations.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
@@ -41,15 +43,16 @@ interface SuggestingOrder {
   vehicle: { make: string; model: string; year: number | null; trim: string; operations: string[] };
   calibrations: readonly ListedCalibration[];
   soFar: EstimateSoFar;
+  isSameDay: boolean;
 }
 
 async function suggestForOrder(orderId: string, tx: Transaction): Promise<readonly EstimateSuggestion[]> {
   const { system } = tx;
-  const { vehicle, calibrations, soFar } = await readSuggestingOrder(orderId, system);
+  const { vehicle, calibrations, soFar, isSameDay } = await readSuggestingOrder(orderId, system);
   const context = await readBillingContext(orderId, tx);
   const rules = (await suggestFor(vehicle, tx)).map(({ rule }) => asReason(rule));
   const lines = suggestedLines(
-    { calibrations, rules, transport: context.transport },
+    { calibrations, rules, transport: context.transport, isSameDay },
     soFar,
     await readTransportPrices(system),
   );
@@ -125,7 +128,10 @@ const readSuggestingOrder = (orderId: string, system: Rights) =>
             where l.estimate_id = (select id from app.estimates e where e.service_order_id = o.id
               and e.status in ('draft', 'sent', 'viewed', 'approved', 'converted') order by e.revision desc limit 1)), '[]'),
           'dismissed', coalesce((select json_agg(y.key) from app.suggestion_dismissals d
-            join app.line_item_types y on y.id = d.line_item_type_id where d.service_order_id = o.id), '[]')) as so_far
+            join app.line_item_types y on y.id = d.line_item_type_id where d.service_order_id = o.id), '[]')) as so_far,
+        exists (select from app.appointments a join app.facilities f on f.id = a.facility_id
+          where a.service_order_id = o.id and a.status in ${wordList(bookedAppointmentStatuses)}
+            and (a.starts_at at time zone f.time_zone)::date = (a.created_at at time zone f.time_zone)::date) as is_same_day
       from app.service_orders o join app.vehicles v on v.id = o.vehicle_id where o.id = $1`,
     values: [orderId],
   });

@@ -195,3 +195,30 @@ test("is the admin's, with a fresh proof, of two customers that nobody changed m
   expect((await ask("merge", { ...input, mergedId: keep.id })).code).toBe("invalid-input");
   expect((await ask("merge", { ...input, survivorVersion: 99 })).code).toBe("customer-changed");
 });
+
+test("an order that was being entered for the merged customer goes on with the one who stays", async () => {
+  const [keep, merged] = [await addShop("Draft Body"), await addShop("Draft Body Inc")];
+  const other = { vin_number: "JF2SKAEC0MH990001", customer_id: merged.id };
+  const vehicle = buildVehicle(other);
+  await save(server.db.owner, "app.vehicles", [vehicle]);
+  const answers = { customerId: merged.id, customerName: "Draft Body Inc", vehicleId: vehicle.id, notes: "Blue" };
+  const token = await tokenFor(shop.ada, server);
+  await server.graphql(
+    "mutation ($input: SaveIntakeDraftInput!) { saveIntakeDraft(input: $input) { intakeDraft { id } } }",
+    { input: { step: 1, answers } },
+    { token },
+  );
+
+  await ask("merge", await inputFor(keep, merged));
+
+  const [draft] = await query("select answers from app.intake_drafts where user_id = $1", [shop.ada.userId]);
+  expect(draft.answers).toEqual({ ...answers, customerId: keep.id, customerName: "Draft Body" });
+  const sent = { customerId: merged.id, vehicleId: vehicle.id, repairOperations: ["windshield"] };
+  const { data, errors } = await server.graphql(
+    "mutation ($input: SubmitIntakeInput!) { submitIntake(input: $input) { serviceOrder { customer { id } } } }",
+    { input: sent },
+    { token },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.submitIntake.serviceOrder.customer).toEqual({ id: keep.id });
+});

@@ -114,6 +114,12 @@ async function closeMerged(
     values: [mergedId, now, survivorId],
   });
   await system.run({
+    text: `update app.intake_drafts set answers = answers || jsonb_build_object('customerId', c.id,
+        'customerName', app_private.customer_name(c.company_name, c.first_name, c.last_name))
+      from app.customers c where c.id = $2 and answers ->> 'customerId' = $1::text`,
+    values: [mergedId, survivorId],
+  });
+  await system.run({
     text: "update app.customers set user_id = $2 where id = $1 and user_id is null and $2::uuid is not null",
     values: [survivorId, userId],
   });

@@ -42,6 +42,7 @@ const IntakeTimes = graphql(`
       limit: 24
     ) {
       minutes
+      sameDayFee
       slots {
         facilityId
         bayId
@@ -115,6 +116,7 @@ function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
           refusal={refusal}
           timeZone={facility.timeZone}
           disabled={holding}
+          sameDayFee={free?.sameDayFee ?? null}
           onChoose={(time) => void choose(time)}
         />
       )}
@@ -126,6 +128,7 @@ function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
           chosen={heldTime}
           timeZone={facility.timeZone}
           disabled={holding}
+          sameDayFee={free.sameDayFee}
           onChoose={(time) => (timeKey(time) === heldTime ? drop() : void choose(time))}
         />
       )}

@@ -6,6 +6,7 @@ import { rowsOf } from "#data/rows.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import type { IntakeFacility } from "#features/intake/steps/time-step.tsx";
 
@@ -18,7 +19,8 @@ interface NoFreeTimeProps {
 
 /** Why there is no free time, and what can be done about it. */
 export function NoFreeTime({ form, reason, facility, staff }: NoFreeTimeProps) {
-  const why = noSlotWords(reason ?? { reason: "" });
+  const isMobile = useWatch({ control: form.control, name: "intakeMethod" }) === "mobile";
+  const why = noSlotWords({ ...(reason ?? { reason: "" }), isMobile });
   const isTooLong = reason?.reason === "tooLong";
 
   return (

@@ -7,6 +7,7 @@ interface UnavailableTimeProps {
   refusal: Refusal;
   timeZone: string;
   disabled: boolean;
+  sameDayFee: number | null;
   onChoose: (time: FreeTime) => void;
 }
 
