@@ -34,9 +34,11 @@ begin
   update app.appointments set customer_id = new.customer_id, vehicle_id = new.vehicle_id
     where service_order_id = new.id and (customer_id, vehicle_id) is distinct from (new.customer_id, new.vehicle_id);
   if new.status_id is distinct from old.status_id then
-    select key, category into strict reached from app.service_order_statuses where id = new.status_id;
+    select key, category, status_name into strict reached from app.service_order_statuses where id = new.status_id;
     update app.appointments set held_until = null,
-      cancellation_reason = case when reached.key = 'cancelled' then coalesce(new.cancellation_reason, '') else '' end,
+      cancellation_reason = case when reached.key <> 'checkedIn' and (reached.key = 'cancelled'
+          or status in ('held', 'requested') or status = 'confirmed' and starts_at > now())
+        then coalesce(nullif(new.cancellation_reason, ''), reached.status_name) else cancellation_reason end,
       status = case
         when reached.key = 'checkedIn' then 'arrived'
         when reached.key = 'cancelled' or status in ('held', 'requested') or status = 'confirmed' and starts_at > now()

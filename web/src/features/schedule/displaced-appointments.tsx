@@ -3,8 +3,9 @@ import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState, type ReactNode } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { problemOf, wordsOfProblem, type Problem } from "#data/problem.ts";
 import { customerName } from "#records/customer-name.ts";
@@ -21,6 +22,7 @@ import {
   type DisplacedAppointment,
   type StatusChangeOutcome,
 } from "./use-displaced.ts";
+import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 import { movedWords } from "./appointment-words.ts";
 
 /** The appointments that a closure has displaced, to be opened one by one or all rescheduled with one reason. */
@@ -58,7 +60,10 @@ export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
       <Box sx={{ mx: -5 }}>
         <RowList label={t("schedule.outsideTheOpeningHours")}>
           {appointments.map((appointment) => (
-            <DisplacedRow key={appointment.appointment.id} {...{ appointment, facility, outcome }} />
+            <Fragment key={appointment.appointment.id}>
+              <DisplacedRow {...{ appointment, facility, outcome }} />
+              {appointment.reason === "technicianAway" && <GiveAway {...appointment} />}
+            </Fragment>
           ))}
         </RowList>
       </Box>
@@ -121,6 +126,21 @@ function DisplacedRow({
         search: { tab: "schedule", facility: id, date, appointment: appointment.id },
       }}
     />
+  );
+}
+
+/** The time stays, so its customer is told nothing. */
+function GiveAway({ appointment: { id, version, bayId, startsAt, endsAt } }: DisplacedAppointment) {
+  const { move } = useAppointmentVerbs({ shownBy: "bar" });
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  if (bayId === null) return null;
+
+  return (
+    <Box component="li" sx={{ px: 5, pb: 2, listStyle: "none" }}>
+      <Button size="small" onClick={() => void move({ id, version, bayId, technicianId: null, startsAt, minutes })}>
+        {t("schedule.giveToSomebodyElse")}
+      </Button>
+    </Box>
   );
 }
 

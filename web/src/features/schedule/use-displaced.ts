@@ -15,7 +15,10 @@ const DisplacedAppointments = graphql(`
         reason
         appointment {
           id
+          version
+          bayId
           startsAt
+          endsAt
           serviceOrder {
             id
             internalOrderNumber

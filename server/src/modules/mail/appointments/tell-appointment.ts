@@ -2,7 +2,12 @@ import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointme
 import { wordList } from "#platform/database/word-list.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
-import { mentioningTemplates, overtakenTemplates, type tellingTemplates } from "./appointment-templates.ts";
+import {
+  endingTemplates,
+  mentioningTemplates,
+  overtakenTemplates,
+  type tellingTemplates,
+} from "./appointment-templates.ts";
 
 export interface Telling {
   orderId: string;
@@ -25,7 +30,8 @@ export async function tellAppointment(telling: Telling, system: Rights): Promise
   const waited = await takeBack(orderId, system);
   const news = await readNews(orderId, system);
   const template = news.told || waited.size > 0 ? templateFor(news) : templateForOld(news, telling.event);
-  if (!template || (template !== "appointment-cancelled" && (await isMentioned(orderId, system)))) return;
+  if (!template) return;
+  if (await (template === "appointment-cancelled" ? isEnding(orderId, system) : isMentioned(orderId, system))) return;
   const about = template === "appointment-cancelled" ? (news.told ?? news.cancelled) : news.booked;
   if (!about) return;
   const said = "reason" in about ? about.reason : (telling.reason ?? waited.get(template));
@@ -108,6 +114,16 @@ function templateFor({ booked, told, isOrderOver }: News): Template | null {
   if (isConfirmed && told.status === "requested") return "appointment-confirmed";
   if (booked.isAsTold && told.status === booked.status) return null;
   return !isConfirmed && told.id !== booked.id ? "appointment-requested" : "appointment-changed";
+}
+
+/** A mail that waits says that there is none any more. */
+async function isEnding(orderId: string, system: Rights): Promise<boolean> {
+  const waiting = await system.maybe({
+    text: `select from app.messages where service_order_id = $1 and status = 'queued' and context is not null
+      and template in ${wordList(endingTemplates)} limit 1`,
+    values: [orderId],
+  });
+  return waiting !== undefined;
 }
 
 /** Another mail that waits says it. */

@@ -57,17 +57,33 @@ export function eventOf(appointment: AppointmentFieldsFragment, by: GroupBy, tim
   };
 }
 
-/** Shades the columns that it is about, or all of them. */
-export const shadeOf = (
-  { id, about, start, end, words }: TimeOff,
-  columns: readonly { id: string }[],
-  timeZone: string,
-): Calendar.EventInput => ({
-  id,
-  start: withoutZone(timeZone, new Date(start).toISOString()),
-  end: withoutZone(timeZone, new Date(end).toISOString()),
-  resourceIds: about ? [about.id] : columns.map((column) => column.id),
-  title: words,
-  display: "background",
-  classNames: ["time-off"],
-});
+interface Shading {
+  columns: readonly { id: string }[];
+  timeZone: string;
+  all: readonly TimeOff[];
+}
+
+/** Shades the columns that it is about, or all of them; where another one covers its start, that one has the words. */
+export const shadesOf = (one: TimeOff, { columns, timeZone, all }: Shading): Calendar.EventInput[] => {
+  const { id, about, start, end, words } = one;
+  const isCovered = (column: string) =>
+    all.some(
+      (other) =>
+        other !== one &&
+        (other.about?.id ?? column) === column &&
+        other.start <= start &&
+        other.end > start &&
+        (other.start < start || (other.about !== null && about === null)),
+    );
+  return columns
+    .filter((column) => (about?.id ?? column.id) === column.id)
+    .map((column) => ({
+      id: `${id}:${column.id}`,
+      start: withoutZone(timeZone, new Date(start).toISOString()),
+      end: withoutZone(timeZone, new Date(end).toISOString()),
+      resourceIds: [column.id],
+      title: isCovered(column.id) ? "" : words,
+      display: "background",
+      classNames: ["time-off"],
+    }));
+};

@@ -17,11 +17,12 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useAddress } from "#ui/table/use-address.ts";
-import type { GroupBy, Technician } from "./calendar-rows.ts";
+import { baysOf, nobody, type GroupBy, type Technician } from "./calendar-rows.ts";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
 import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
 import { DisplacedNotice } from "#features/schedule/displaced-notice.tsx";
 import { PlaceQuestion, type Question } from "#features/schedule/place-question.tsx";
+import { FreeSlot, type FreeSpot } from "./free-slot.tsx";
 import { ScheduleBar } from "./schedule-bar.tsx";
 import { ScheduleBoard } from "./schedule-board.tsx";
 import { isScheduleView, shownDays, type ScheduleView } from "./schedule-days.ts";
@@ -98,8 +99,9 @@ interface Asked {
 
 function FacilitySchedule({ place, places, staff, arrival }: FacilityScheduleProps) {
   const { search, change } = useAddress();
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"));
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down("md").replace("@media", "@media screen and")); // Paper keeps the view.
   const [cancelled, setCancelled] = useState<AppointmentFieldsFragment | null>(null);
+  const [spot, setSpot] = useState<FreeSpot | null>(null);
   const [arriving, setArriving] = useState<AskedArrival | null>(null);
   const today = localDay(place.timeZone, useNow().getTime());
   const date = search["date"] ?? today;
@@ -111,6 +113,10 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
   const opened = appointments.find(({ id }) => id === search["appointment"]) ?? null;
   const technicians = useMemo(() => techniciansAt(place, staff), [place, staff]);
   const { asked, setAsked, ask, askAt } = useScheduleQuestion(place, staff);
+  const placeAt = (free: FreeSpot) => (order: WaitingOrderFragment) => {
+    setSpot(null);
+    ask({ order, date: free.date, at: placementAt(free, place) });
+  };
   const open = (id: string) => change({ appointment: id });
   const close = () => change({ appointment: undefined });
 
@@ -124,7 +130,11 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
       />
       <DisplacedNotice facilityId={place.id} />
       <Box sx={boardLayout}>
-        <ShownDays {...{ view, by, date, place, technicians, appointments, waiting, ask }} onOpen={open} />
+        <ShownDays
+          {...{ view, by, date, place, technicians, appointments, waiting, ask }}
+          onSpot={setSpot}
+          onOpen={open}
+        />
         <Box sx={sideLayout}>
           <AppointmentRequests places={places} onMove={askAt} />
           <WaitingOrders orders={waiting} total={total} onPlace={(order) => ask({ order, date })} />
@@ -139,6 +149,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
         onTrouble={(appointment) => setArriving({ about: "trouble", appointment })}
         onClose={close}
       />
+      {spot && <FreeSlot {...{ spot, place, waiting }} onPlace={placeAt(spot)} onClose={() => setSpot(null)} />}
       {asked && <PlaceQuestion {...asked} onClose={() => setAsked(null)} />}
       {arriving && (
         <AppointmentArrival {...arriving} dialogs={arrival} onArrived={close} onClose={() => setArriving(null)} />
@@ -157,14 +168,15 @@ interface ShownDaysProps {
   appointments: readonly AppointmentFieldsFragment[];
   waiting: readonly WaitingOrderFragment[];
   onOpen: (id: string) => void;
+  onSpot: (spot: FreeSpot) => void;
   ask: (about: Question["about"], refused?: Problem | null) => void;
 }
 
-function ShownDays({ view, by, ask, ...days }: ShownDaysProps) {
+function ShownDays({ view, by, ask, onSpot, ...days }: ShownDaysProps) {
   const { date, place, technicians, appointments, onOpen } = days;
   if (view === "week")
     return <WeekBlocks {...days} onPlace={(order, day) => ask({ order, date: day })} onRejected={ask} />;
-  if (view !== "list") return <ScheduleBoard {...days} {...{ view, by }} onRejected={ask} />;
+  if (view !== "list") return <ScheduleBoard {...days} {...{ view, by, onSpot }} onRejected={ask} />;
 
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 4, minWidth: 0, minHeight: 0 }}>
@@ -173,6 +185,13 @@ function ShownDays({ view, by, ask, ...days }: ShownDaysProps) {
     </Box>
   );
 }
+
+const placementAt = ({ by, column, date, time }: FreeSpot, place: PlaceFieldsFragment) => ({
+  date,
+  time,
+  ...(by === "bay" ? { bayId: column.id } : { technicianId: column.id === nobody ? "" : column.id }),
+  ...(by === "technician" && { bayId: baysOf(place)[0]?.id ?? "" }),
+});
 
 function CancelQuestion({ appointment, onClose }: { appointment: AppointmentFieldsFragment; onClose: () => void }) {
   const name = appointment.serviceOrder?.internalOrderNumber ?? t("schedule.thisOrder");

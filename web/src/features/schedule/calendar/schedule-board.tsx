@@ -9,12 +9,13 @@ import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragme
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { clockWords } from "#ui/time/zone-times.ts";
-import { columnsOf, eventOf, shadeOf, type GroupBy, type Technician } from "./calendar-rows.ts";
+import { columnsOf, eventOf, shadesOf, type GroupBy, type Technician } from "./calendar-rows.ts";
 import { columnLoads } from "./column-load.ts";
 import type { About } from "#features/schedule/place-question.tsx";
 import { drawnHours, shownDays } from "./schedule-days.ts";
 import { useDrop } from "./use-drop.ts";
 import { useTimeOff } from "./use-time-off.ts";
+import type { FreeSpot } from "./free-slot.tsx";
 import { offsetOf } from "./wall-clock.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
@@ -29,6 +30,7 @@ interface ScheduleBoardProps {
   appointments: readonly AppointmentFieldsFragment[];
   waiting: readonly WaitingOrderFragment[];
   onOpen: (id: string) => void;
+  onSpot: (spot: FreeSpot) => void;
   /** Called when the drop target is not possible. */
   onRejected: (about: About, problem: Problem) => void;
 }
@@ -42,6 +44,7 @@ export function ScheduleBoard({
   technicians,
   appointments,
   onOpen,
+  onSpot,
   ...rest
 }: ScheduleBoardProps) {
   const { timeZone, workingHours } = place;
@@ -50,7 +53,7 @@ export function ScheduleBoard({
   const timeOff = useTimeOff({ by, place, technicians, days: shownDays(view, date) });
   const events = useMemo(
     () => [
-      ...timeOff.map((one) => shadeOf(one, columns, timeZone)),
+      ...timeOff.flatMap((one) => shadesOf(one, { columns, timeZone, all: timeOff })),
       ...appointments.map((appointment) => eventOf(appointment, by, timeZone)),
     ],
     [timeOff, columns, appointments, by, timeZone],
@@ -70,7 +73,15 @@ export function ScheduleBoard({
         {localDay(timeZone, now.getTime()) === date && (
           <VisuallyHidden>{t("schedule.nowAt", { time: clockWords(timeZone, now.toISOString()) })}</VisuallyHidden>
         )}
-        <ScheduleCalendar key={direction} {...{ view, date, columns, events, hours, loadOf, onOpen }} onDrop={drop} />
+        <ScheduleCalendar
+          key={direction}
+          {...{ view, date, columns, events, hours, loadOf, onOpen }}
+          onSpot={({ column: id, ...where }) => {
+            const column = columns.find((one) => one.id === id);
+            if (column) onSpot({ ...where, by, column });
+          }}
+          onDrop={drop}
+        />
       </Box>
     </Suspense>
   );

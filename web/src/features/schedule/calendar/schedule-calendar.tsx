@@ -31,6 +31,8 @@ interface ScheduleCalendarProps {
   loadOf: LoadOf;
   hours: { from: string; to: string; timeZoneOffset: string };
   onOpen: (id: string) => void;
+  /** A free time was clicked. */
+  onSpot: (where: ClockTime & { column: string }) => void;
   /**
    * Resolves to whether it stays there. `id` is an appointment's, or that of an order dragged from beside the calendar.
    */
@@ -60,6 +62,7 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
   const { view, date, columns, events, hours, loadOf } = props;
   const open = useEffectEvent((id: string) => props.onOpen(id));
   const drop = useEffectEvent(props.onDrop);
+  const spot = useEffectEvent(props.onSpot);
   const now = useEffectEvent(() => optionsOf(props));
 
   useEffect(() => {
@@ -73,6 +76,9 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
       ...fixedOptions,
       ...now(),
       eventClick: ({ event }) => open(String(event.id)),
+      dateClick: ({ date: clicked, resource }) => {
+        if (resource) spot({ ...clockTimeIn(clicked), column: resource.id });
+      },
       eventDrop: (info) => void settle(info),
       eventResize: (info) => void settle(info),
     });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlaceFieldsFragment, ScheduleTimeOffQuery } from "#graphql/graphql.ts";
-import { shadeOf } from "./calendar-rows.ts";
+import { shadesOf } from "./calendar-rows.ts";
 import { timeOffOf, type TimeOff } from "./time-off.ts";
 
 const place = {
@@ -78,13 +78,26 @@ test("open hours outside a technician's shift are not at work", () => {
 });
 
 test("closed times shade every column, in the clock of the location", () => {
-  const [early] = ask({});
+  const all = ask({});
+  const [early] = all;
 
-  expect(early && shadeOf(early, [{ id: "b1" }, { id: "b2" }], place.timeZone)).toMatchObject({
-    start: "2026-05-04T00:00:00",
-    end: "2026-05-04T08:00:00",
-    resourceIds: ["b1", "b2"],
-    title: "Closed",
-    display: "background",
-  });
+  const shades = early && shadesOf(early, { columns: [{ id: "b1" }, { id: "b2" }], timeZone: place.timeZone, all });
+
+  const shade = { start: "2026-05-04T00:00:00", end: "2026-05-04T08:00:00", title: "Closed", display: "background" };
+  expect(shades).toMatchObject([
+    { ...shade, resourceIds: ["b1"] },
+    { ...shade, resourceIds: ["b2"] },
+  ]);
+});
+
+test("where a closed time and an absence begin together, the words of one cover the other's", () => {
+  const absence = { id: "off", about: { id: "tom", name: "Tom" }, start: 0, end: 9, words: "Away", isSpecial: true };
+  const closed = { id: "closed", about: null, start: 0, end: 5, words: "Closed", isSpecial: false };
+  const all = [closed, absence];
+
+  const titles = all.flatMap((one) =>
+    shadesOf(one, { columns: [{ id: "tom" }, { id: "ann" }], timeZone: "UTC", all }).map(({ title }) => title),
+  );
+
+  expect(titles).toEqual(["", "Closed", "Away"]);
 });
