@@ -36,8 +36,8 @@ begin
   if new.status_id is distinct from old.status_id then
     select key, category, status_name into strict reached from app.service_order_statuses where id = new.status_id;
     update app.appointments set held_until = null,
-      cancellation_reason = case when reached.key <> 'checkedIn' and (reached.key = 'cancelled'
-          or status in ('held', 'requested') or status = 'confirmed' and starts_at > now())
+      cancellation_reason = case when reached.key <> 'checkedIn' and status <> 'arrived'
+          and (reached.key = 'cancelled' or status <> 'confirmed' or starts_at > now())
         then coalesce(nullif(new.cancellation_reason, ''), reached.status_name) else cancellation_reason end,
       status = case
         when reached.key = 'checkedIn' then 'arrived'
