@@ -73,7 +73,7 @@ test("an insurer downloads the packet by a link until it expires", async () => {
   await desk.getByRole("menuitem", { name: "Share packet by link" }).click();
   const dialog = desk.getByRole("dialog", { name: "Share packet by link" });
   await dialog.getByRole("button", { name: "Create a link" }).click();
-  await dialog.getByText(/^Recipient needs/).waitFor();
+  await dialog.getByText("Enter the recipient").waitFor();
   await dialog.getByLabel("Recipient").fill("Harbor Auto Insurance");
   await dialog.getByRole("button", { name: "Create a link" }).click();
   const url = await dialog.getByText(/\/packet#/).innerText();
@@ -82,6 +82,7 @@ test("an insurer downloads the packet by a link until it expires", async () => {
   const insurer = await app.visit(pathOf(url), phone);
   const pdf = await downloaded(insurer, () => insurer.getByRole("button", { name: "Download the packet" }).click());
   expect((await readPdf(pdf)).bookmarks.length).toBeGreaterThan(1);
+  await insurer.getByText(/^The download has started/).waitFor();
   const problems = await violations(insurer);
 
   await app.server.db.owner.query(

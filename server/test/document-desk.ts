@@ -14,6 +14,7 @@ const shown: Record<string, string> = {
   createPacketLink: "documentLink { id recipient expiresAt openedCount } url",
   revokeDocumentLink: "documentLink { id revokedAt }",
   changeServiceOrderStatus: "serviceOrder { id }",
+  approveEstimate: "estimate { id }",
   sendEstimate: "estimate { id }",
   issueInvoice: "invoice { id number }",
   sendInvoice: "invoice { id }",

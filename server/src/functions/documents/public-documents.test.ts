@@ -120,6 +120,36 @@ const download = async (token: unknown, link = "packet-link") => {
   return { status: response.status, bytes, error: response.ok ? null : JSON.parse(bytes.toString()).error };
 };
 
+test("an estimate's document carries its approval once it is approved, and the packet holds that one", async () => {
+  const order = await desk.finishedOrder({ status: "estimating" });
+  const id = await desk.sentEstimate(order);
+  const before = await desk.row("select id from app.documents where estimate_id = $1", id);
+
+  const { hash, terms } = await desk.row(
+    "select content_hash as hash, terms_version as terms from app.estimates where id = $1",
+    id,
+  );
+  const approval = {
+    id,
+    contentHash: hash,
+    acceptedTermsVersion: terms ?? "1",
+    fullName: "Carla Ortiz",
+    signatureMethod: "typed",
+  };
+  const { code } = await desk.ask("approveEstimate", { ...approval, poNumber: "PO-7" }, desk.shop.carla);
+
+  expect(code).toBeUndefined();
+
+  const documents = await desk.rows(
+    "select id, supersedes_id, content::text as content from app.documents where estimate_id = $1 order by revision desc",
+    id,
+  );
+  expect(documents[0]).toMatchObject({ supersedes_id: before.id });
+  expect(documents[0].content).toMatch(/Carla Ortiz/);
+  expect(documents[0].content).toMatch(/Signed in/);
+  expect(documents).toHaveLength(2);
+});
+
 describe("a link to a packet", () => {
   test("gives the packet to whoever has it, and counts", async () => {
     const { token, url, id } = await createLink();

@@ -79,6 +79,7 @@ test("a certificate names each attempt, failed ones too, with tool, target, tech
   const content = await read("certificate", order.id, { revision: 2, verificationPath: "/verify/abc" });
 
   expect(content.number).toMatch(/^C-\d+-R2$/);
+  expect(blocksOf(content, "signature")).toEqual([]);
   expect(content.verification?.url).toBe("/verify/abc");
   expect(rowsOf(content, "Results")).toEqual([["Front camera calibration – static", "Static", "Passed"]]);
   expect(rowsOf(content, "Attempts")).toEqual([
@@ -104,6 +105,7 @@ test("a certificate names each attempt, failed ones too, with tool, target, tech
     "Fuel level": "75%",
     Claim: "CL-77",
     Procedure: "Toyota TIS 2021-44",
+    Technician: "Tom Technician · May 20, 2026, 9:20 AM MDT · Signed in",
     Reason: "Windshield replaced",
   });
 });

@@ -1,4 +1,4 @@
-import type { Block, SignatureBlock } from "@boresight/domain/documents/document-content";
+import type { Block } from "@boresight/domain/documents/document-content";
 import { certificateNumber } from "@boresight/domain/documents/certificate-number";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
 import type { DocumentReader } from "#modules/documents/content/document-reader.ts";
@@ -86,22 +86,28 @@ function blocksOf(certified: Certified, frame: DocumentFrame): readonly Block[] 
     ...faultCodeBlocks(calibrations, frame),
     ...exceptionBlocks(certified, frame),
     { kind: "paragraph", text: say("documents.certifies") },
-    ...techniciansOf(calibrations).map((name) => signatureOf(name, frame)),
+    ...techniciansOf(calibrations, frame),
     ...photoBlocks(files, frame),
   ];
 }
 
-const techniciansOf = (calibrations: readonly CertifiedCalibration[]): readonly string[] => [
-  ...new Set(calibrations.flatMap(({ attempts }) => attempts.at(-1)?.technician ?? [])),
-];
-
-const signatureOf = (name: string, { say, own }: DocumentFrame): SignatureBlock => ({
-  kind: "signature",
-  label: say("base.technician"),
-  image: null,
-  name: own(name),
-  about: null,
-});
+/** Who recorded the last attempts and when: they did so signed in, which stands for a signature. */
+function techniciansOf(
+  calibrations: readonly CertifiedCalibration[],
+  { say, own, moment }: DocumentFrame,
+): readonly Block[] {
+  const last = new Map<string, string | null>();
+  for (const { attempts } of calibrations) {
+    const { technician, endedAt, startedAt } = attempts.at(-1) ?? {};
+    const at = endedAt ?? startedAt ?? null;
+    if (technician && (at ?? "") >= (last.get(technician) ?? "")) last.set(technician, at);
+  }
+  const facts = [...last].map(([name, at]) => ({
+    label: say("base.technician"),
+    value: [own(name), at && moment(at), say("billing.channelSignedIn")].filter(Boolean).join(" · "),
+  }));
+  return facts.length > 0 ? [{ kind: "facts", facts }] : [];
+}
 
 const certificateText = `select o.customer_id, o.id as service_order_id, o.ride_height_decision, ${orderOnPaper()} as "order",
     ${certifiedCalibrations} as calibrations, ${certifiedChecks} as checks, ${certifiedFiles} as files
