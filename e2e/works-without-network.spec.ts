@@ -164,8 +164,8 @@ test("what can no longer be done says why and stays until it is discarded; the r
   await page.getByRole("checkbox", { name: "Connect a charger" }).click();
   await waiting(page, 1).waitFor();
   await page.getByRole("tab", { name: "Messages" }).click();
-  await page.getByLabel("Message to customer").fill("The charger is on");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByLabel("Note to colleagues").fill("The charger is on");
+  await page.getByRole("button", { name: "Add note" }).click();
   await waiting(page, 2).waitFor();
   const { owner } = app.server.db;
   await owner.query("update app.service_orders set status_id = $2 where id = $1", [

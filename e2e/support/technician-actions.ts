@@ -41,9 +41,9 @@ export const write = (body: string): TechnicianAction => ({
   name: `write ${body}`,
   async act(page, patience) {
     await page.getByRole("tab", { name: /^Messages/ }).click(patience);
-    const field = page.getByLabel("Message to customer");
+    const field = page.getByLabel("Note to colleagues");
     await field.fill(body, patience);
-    await page.getByRole("button", { name: "Send", exact: true }).click(patience);
+    await page.getByRole("button", { name: "Add note" }).click(patience);
     await rowOf(page, body).waitFor(patience);
     await page.getByRole("tab", { name: "Overview" }).click(patience);
   },

@@ -898,6 +898,18 @@ export interface LogoRow {
   createdAt: string;
 }
 
+export interface MessageReadRow {
+  serviceOrderId: string;
+  userId: string;
+  isInternal: boolean;
+  readAt: string;
+}
+
+export interface MessageReminderRow {
+  orderMessageId: string;
+  remindedAt: string;
+}
+
 export interface MessageRow {
   id: string;
   channel: "email" | "sms";

@@ -2754,6 +2754,24 @@ create table app_private.logos (
   constraint logos_pkey PRIMARY KEY (mark)
 );
 
+create table app_private.message_reads (
+  service_order_id uuid not null,
+  user_id uuid not null,
+  is_internal boolean not null,
+  read_at timestamp with time zone not null,
+  constraint message_reads_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint message_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint message_reads_pkey PRIMARY KEY (service_order_id, user_id, is_internal)
+);
+CREATE INDEX message_reads_user_id_idx ON app_private.message_reads USING btree (user_id);
+
+create table app_private.message_reminders (
+  order_message_id uuid not null,
+  reminded_at timestamp with time zone not null default now(),
+  constraint message_reminders_order_message_id_fkey FOREIGN KEY (order_message_id) REFERENCES app.order_messages(id) ON DELETE CASCADE,
+  constraint message_reminders_pkey PRIMARY KEY (order_message_id)
+);
+
 create table app_private.missed_appointments (
   appointment_id uuid not null,
   starts_at timestamp with time zone not null,

@@ -24,4 +24,9 @@ export const orderMessageSchema = z
     error: t("orders.writeOrAttach"),
   });
 
+export const readMessagesSchema = z.object({
+  orderId: z.uuid(t("orders.orderIsNotAValidId")),
+  isInternal: z.boolean().default(false).describe("Those among staff."),
+});
+
 export type OrderMessage = z.infer<typeof orderMessageSchema>;

@@ -1,9 +1,10 @@
 import { gql } from "postgraphile/utils";
 import { readUnansweredMessages } from "#modules/orders/messages/read-unanswered-messages.ts";
+import { readUnreadMessages } from "#modules/orders/messages/read-unread-messages.ts";
 import { readTimeZones } from "#modules/orders/read-time-zones.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
 
-/** The time zone of an order's times, and how many messages of its customer wait for an answer. */
+/** The time zone of an order's times, and how many of its messages wait for an answer or for the reader. */
 export const orderFactsPlugin = computedFields(
   gql`
     extend type ServiceOrder {
@@ -11,12 +12,15 @@ export const orderFactsPlugin = computedFields(
       timeZone: String!
       "The customer's messages since the shop last wrote to them."
       unansweredMessages: Int!
+      "Messages of the last 30 days that the caller should still read: for staff, also notes of colleagues that concern them."
+      unreadMessages: Int!
     }
   `,
   {
     ServiceOrder: {
       timeZone: (ids, { system }) => readTimeZones(ids, system),
       unansweredMessages: (ids, { caller }) => readUnansweredMessages(ids, caller),
+      unreadMessages: (ids, tx) => readUnreadMessages(ids, tx),
     },
   },
 );

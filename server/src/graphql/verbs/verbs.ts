@@ -56,6 +56,7 @@ import { decideRideHeight } from "#modules/orders/decide-ride-height.ts";
 import { deleteSavedView } from "#modules/orders/list/delete-saved-view.ts";
 import { saveSavedView } from "#modules/orders/list/save-saved-view.ts";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
+import { readOrderMessages } from "#modules/orders/messages/read-order-messages.ts";
 import { undoStatusChange } from "#modules/orders/transitions/undo-status-change.ts";
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
@@ -185,6 +186,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   overrideReadinessCheck,
   passReadinessChecks,
   postOrderMessage,
+  readOrderMessages,
   recalculateAddressDistance,
   recordCalibrationAttempt,
   recordReadinessCheck,

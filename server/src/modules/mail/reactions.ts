@@ -1,6 +1,7 @@
 /** Who is emailed about what happens. */
 import { undoSeconds } from "@boresight/domain/base/undo";
 import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
+import type { Rights } from "#platform/database/transaction.ts";
 import { queueLoginMail } from "./orders/queue-login-mail.ts";
 import { queueEventMail, queueStatusMail } from "./orders/queue-order-mail.ts";
 import { tellAppointment, type Telling } from "./appointments/tell-appointment.ts";
@@ -17,6 +18,11 @@ const tell =
     const told = { orderId: payload.serviceOrderId, userId: actor.userId, delay: heldSeconds, event, reason };
     return tellAppointment(told, system);
   };
+
+async function isTechnicianOf(orderId: string, userId: string | null, system: Rights): Promise<boolean> {
+  const text = "select id from app.service_orders where id = $1 and assigned_technician_id = $2";
+  return (await system.maybe({ text, values: [orderId, userId] })) !== undefined;
+}
 
 export const mailReactions: Reactions = {
   "order.created": ({ entityId, actor }, { system }) => queueStatusMail(entityId, system, { userId: actor.userId }),
@@ -41,7 +47,10 @@ export const mailReactions: Reactions = {
     const { serviceOrderId: orderId, body: messageText, fileIds, photoCount } = payload;
     const messageFiles = { count: fileIds.length, photos: photoCount };
     const mail = { orderId, entry: entityId, userId: actor.userId, messageText, messageFiles };
-    if (!payload.fromCustomer && !payload.isInternal) await queueEventMail("message-received", mail, system);
+    if (payload.fromCustomer) return; // The shop is told by what waits, and by mail once it waits too long.
+    if (!payload.isInternal) await queueEventMail("message-received", mail, system);
+    else if (!(await isTechnicianOf(orderId, actor.userId, system)))
+      await queueEventMail("note-received", mail, system);
   },
   "document.added": async ({ payload: { serviceOrderId, documentKind, isCustomerVisible } }, { system }) => {
     if (serviceOrderId && isCustomerVisible && isAwaited(documentKind))

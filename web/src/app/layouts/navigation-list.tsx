@@ -2,10 +2,18 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocation, useSearch } from "@tanstack/react-router";
+import { Suspense, useEffect, useState } from "react";
 import { useAbility } from "#auth/use-ability.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { isCurrent, menuFor, searchOf, type MenuEntry } from "#app/menu.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
+
+const UnreadMark = lazyPart(
+  async () => (await import("#features/orders/messages/unread-mark.tsx")).UnreadMark,
+  () => null,
+);
 
 interface NavigationListProps {
   collapsed?: boolean;
@@ -62,6 +70,8 @@ function NavigationLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boo
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { tab }: { tab?: string } = useSearch({ strict: false });
   const current = isCurrent(entry, path, tab);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const { title, to, icon: Icon } = entry;
 
   return (
@@ -98,6 +108,7 @@ function NavigationLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boo
       >
         <Icon aria-hidden sx={{ fontSize: 20, flexShrink: 0 }} />
         {!collapsed && title}
+        {!collapsed && to === "/service-orders" && <Suspense>{isIdle && <UnreadMark />}</Suspense>}
       </Box>
     </Tooltip>
   );

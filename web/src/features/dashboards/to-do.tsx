@@ -9,6 +9,7 @@ import { InboxOutlined } from "#ui/icons/mail/inbox-outlined.ts";
 import { KeyOutlined } from "#ui/icons/security/key-outlined.ts";
 import { PauseCircleOutlined } from "#ui/icons/time/pause-circle-outlined.ts";
 import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
+import { SmsOutlined } from "#ui/icons/mail/sms-outlined.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
@@ -59,13 +60,16 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 
 interface ToDoProps {
   dashboard: FragmentType<typeof ToDoFields> | null | undefined;
+  /** The orders with messages that nobody has read, the latest first. */
+  unread: readonly { id: string; unreadMessages: number }[];
   /** Whether there are any now. */
   hasAlerts: boolean;
   onOpenAlerts: () => void;
 }
 
 /** The office's worklist: each line links to its orders. */
-export function ToDo({ dashboard, hasAlerts, onOpenAlerts }: ToDoProps) {
+export function ToDo({ dashboard, unread, hasAlerts, onOpenAlerts }: ToDoProps) {
+  const [latest] = unread;
   const { statuses = [], appointmentRequests = 0, alertsToHandle = null } = readFragment(ToDoFields, dashboard) ?? {};
 
   return (
@@ -77,6 +81,14 @@ export function ToDo({ dashboard, hasAlerts, onOpenAlerts }: ToDoProps) {
             main={t("dashboards.alertsToHandle")}
             end={<Count count={alertsToHandle} late={0} />}
             onClick={onOpenAlerts}
+          />
+        )}
+        {latest && (
+          <ListRow
+            start={<ErrandIcon icon={SmsOutlined} />}
+            main={t("dashboards.messagesToRead")}
+            end={<Count count={sum(unread.map(({ unreadMessages }) => unreadMessages))} late={0} />}
+            link={{ to: `/service-orders/${latest.id}`, search: { tab: "messages" } }}
           />
         )}
         {appointmentRequests > 0 && (

@@ -8,6 +8,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { ToDo } from "#features/dashboards/to-do.tsx";
 import { useAlerts } from "#features/alerts/unhandled-count.tsx";
 import { LateOrders } from "#features/orders/work/late-orders.tsx";
+import { useUnreadOrders } from "#features/orders/messages/use-unread-orders.ts";
 import type { AdminDashboardPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
@@ -110,6 +111,7 @@ function Today({ shown, onChanged }: PartProps & { onChanged: () => void }) {
 function Worklist({ shown, forTechnician }: PartProps & { forTechnician: boolean }) {
   const { count, setExpanded } = useAlerts();
   const { user } = useAuth();
+  const unread = useUnreadOrders();
   const isPhone = useDisplay().name === "xs"; // Where a technician has no room for the whole shop.
   const looks = forTechnician ? { ...columns, alignItems: "start" } : { ...columns, minHeight: { lg: 396 } };
   if (!shown?.adminDashboard) {
@@ -121,7 +123,14 @@ function Worklist({ shown, forTechnician }: PartProps & { forTechnician: boolean
     );
   }
   const late = <LateOrders due={shown.due} lateCount={shown.adminDashboard.lateOrders} />;
-  const toDo = <ToDo dashboard={shown.adminDashboard} hasAlerts={count > 0} onOpenAlerts={() => setExpanded(true)} />;
+  const toDo = (
+    <ToDo
+      dashboard={shown.adminDashboard}
+      unread={unread}
+      hasAlerts={count > 0}
+      onOpenAlerts={() => setExpanded(true)}
+    />
+  );
 
   return (
     <Box sx={looks}>

@@ -77,7 +77,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
   useStoredFiles(order.id, refetch);
   useSentActions(order.id, refetch);
   const appointment = useOrderAppointment(order);
-  const shown = useOrderTab({ messages: order.orderMessages.totalCount, documents: order.files.totalCount });
+  const shown = useOrderTab({ messages: order.unreadMessages, documents: order.files.totalCount });
 
   return (
     <Page

@@ -8,9 +8,7 @@ export const OrderDetail = graphql(`
   fragment OrderDetail on ServiceOrder {
     id
     version
-    orderMessages(first: 100, orderBy: CREATED_AT_DESC) {
-      totalCount
-    }
+    unreadMessages
     files(first: 100, orderBy: CREATED_AT_ASC, filter: { versionOf: { isNull: true } }) {
       totalCount
     }

@@ -6,6 +6,7 @@ import { extendSchema, gql } from "postgraphile/utils";
 import { adminDashboard } from "#modules/dashboards/admin-dashboard.ts";
 import { customerDashboard } from "#modules/dashboards/customer-dashboard.ts";
 import { todaysAppointments } from "#modules/dashboards/todays-appointments.ts";
+import { readUnreadOrders } from "#modules/orders/messages/read-unread-messages.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
@@ -54,11 +55,14 @@ const typeDefs = gql`
     customerDashboard: CustomerDashboard
     "Of today by each facility's clock, the first of the day first, at most 100. For staff."
     todaysAppointments: [Appointment]
+    "With messages that the caller should still read, the latest first, at most 50."
+    unreadOrders: [ServiceOrder]
   }
 `;
 
 export const dashboardsPlugin = extendSchema((build) => {
-  const { executor } = resource(build, "service_orders");
+  const orders = resource(build, "service_orders");
+  const { executor } = orders;
   const appointments = resource(build, "appointments");
   return {
     typeDefs,
@@ -71,6 +75,8 @@ export const dashboardsPlugin = extendSchema((build) => {
             each(readForEach(executor, constant(null), oneByOne(todaysAppointments)), ($id) =>
               appointments.get({ id: $id }),
             ),
+          unreadOrders: () =>
+            each(readForEach(executor, constant(null), oneByOne(readUnreadOrders)), ($id) => orders.get({ id: $id })),
         },
       },
     },

@@ -3,6 +3,7 @@ import { orderMessageSchema } from "@boresight/domain/orders/order-message";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
 import { attachFiles } from "./attach-files.ts";
+import { noteRead } from "./note-read.ts";
 
 export const postOrderMessage = mutation({
   summary:
@@ -31,6 +32,7 @@ export const postOrderMessage = mutation({
         message.fileIds.length,
       ],
     });
+    await noteRead(message, tx);
     const { orderId: serviceOrderId, body, isInternal, fileIds } = message;
     const photoCount = fileIds.length > 0 ? await attachFiles({ id, fileIds }, tx) : 0;
     const payload = {

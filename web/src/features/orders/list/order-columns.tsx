@@ -16,7 +16,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
-import { POMark, PriorityMark } from "./order-marks.tsx";
+import { POMark, PriorityMark, UnreadMark } from "./order-marks.tsx";
 import { OrderRowMenu } from "./order-row-menu.tsx";
 import { calibrationWord, calibrationWords, intakeWord } from "#features/orders/order-words.ts";
 import { customerName } from "#records/customer-name.ts";
@@ -30,7 +30,7 @@ const order: Column = {
   flex: 0.8,
   minWidth: 116,
   sortable: true,
-  show: ({ id, internalOrderNumber, repairOrderNumber, priority }) => (
+  show: ({ id, internalOrderNumber, repairOrderNumber, priority, unreadMessages }) => (
     <TwoLines
       main={
         <>
@@ -40,7 +40,14 @@ const order: Column = {
           <PriorityMark priority={priority} />
         </>
       }
-      second={repairOrderNumber && <bdi>{t("orders.roNumber", { number: repairOrderNumber })}</bdi>}
+      second={
+        (repairOrderNumber || unreadMessages > 0) && (
+          <>
+            <UnreadMark count={unreadMessages} />{" "}
+            {repairOrderNumber && <bdi>{t("orders.roNumber", { number: repairOrderNumber })}</bdi>}
+          </>
+        )
+      }
     />
   ),
 };

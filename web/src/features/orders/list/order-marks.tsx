@@ -24,6 +24,16 @@ export function MessageMark({ count }: { count: number }) {
   );
 }
 
+/** Messages that the reader should still read. */
+export function UnreadMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Mark icon={SmsOutlined} label={t("orders.unreadMessages", { count })}>
+      {count}
+    </Mark>
+  );
+}
+
 interface POMarkProps {
   poNumber: string | null;
   customer: { requiresPo?: boolean | undefined } | null;

@@ -22,6 +22,7 @@ export const OrderRow = graphql(`
     }
     intakeMethod
     priority
+    unreadMessages
     invoiceNumber
     invoiceTotal
     estimatedCompletionDate

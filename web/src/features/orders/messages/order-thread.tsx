@@ -15,11 +15,13 @@ import { MessageComposer } from "./message-composer.tsx";
 import type { MessageFiles } from "./message-files.ts";
 import { queuedMessages } from "./queued-messages.ts";
 import { ThreadMessage } from "./thread-message.tsx";
+import { useReadMessages } from "./use-read-messages.ts";
 import { useSentFiles, type SentFile } from "./use-sent-files.ts";
 
 const OrderThreadFields = graphql(`
   fragment OrderThread on ServiceOrder {
     id
+    unreadMessages
     orderMessages(first: 100, orderBy: CREATED_AT_DESC) {
       totalCount
       nodes {
@@ -49,13 +51,14 @@ interface OrderThreadProps {
 export function OrderThread({ order, messageFiles }: OrderThreadProps) {
   const { user } = useAuth();
   const staff = isStaff(roleOf(user));
-  const [thread, setThread] = useState("shop");
-  const { id, orderMessages } = readFragment(OrderThreadFields, order);
+  const { id, orderMessages, unreadMessages } = readFragment(OrderThreadFields, order);
+  const sent = rowsOf(orderMessages);
+  const [thread, setThread] = useState(() => firstThread(roleOf(user), sent, unreadMessages));
   const internal = thread === "staff";
   const waiting = queuedMessages(useQueuedActions(id), user?.displayName ?? "", !staff);
-  const sent = rowsOf(orderMessages);
   const filesBySent = useSentFiles(sent, staff);
   const messages = [...waiting, ...sent].filter((one) => (one.isInternal ?? false) === internal);
+  useReadMessages({ orderId: id, isInternal: internal, unread: unreadMessages, newest: messages[0]?.id });
   const list = useLatestInView(`${messages.length} ${filesBySent.size}`);
   const filesOf = (message: (typeof messages)[number]) => {
     if ("fileIds" in message) return message.fileIds.length > 0 && messageFiles.renderWaiting(message.fileIds);
@@ -93,6 +96,11 @@ export function OrderThread({ order, messageFiles }: OrderThreadProps) {
       </Box>
     </SectionCard>
   );
+}
+
+/** Technicians write to colleagues, unless the customer was the last to write and waits for somebody to read it. */
+function firstThread(role: string | null, [newest]: readonly { fromCustomer: boolean }[], unread: number): string {
+  return role === "technician" && !(unread > 0 && newest?.fromCustomer) ? "staff" : "shop";
 }
 
 /** Scrolls to the end of the list when this changes. */

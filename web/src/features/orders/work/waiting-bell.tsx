@@ -8,6 +8,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { ordersOf } from "#data/rows.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { waitingStatuses } from "#features/orders/detail/customers-turn.tsx";
+import { useUnreadOrders } from "#features/orders/messages/use-unread-orders.ts";
 import { graphql } from "#graphql/gql.ts";
 import { NotificationsNoneOutlined } from "#ui/icons/mail/notifications-none-outlined.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -79,7 +80,9 @@ function OwnOrders() {
     second: [vehicle?.vehicleDescription, internalOrderNumber].filter(Boolean).join(" · "),
   }));
 
-  return <Bell waiting={waiting} count={data?.orderPage?.totalCount ?? 0} />;
+  const unread = useUnread();
+
+  return <Bell waiting={[...unread, ...waiting]} count={(data?.orderPage?.totalCount ?? 0) + unread.length} />;
 }
 
 const mostTasks = 10;
@@ -94,8 +97,19 @@ function OwnTasks() {
     return [{ id: task.id, to: `/service-orders/${order.id}?tab=tasks`, main: task.taskName ?? "", second }];
   });
 
-  return <Bell waiting={tasks.slice(0, mostTasks)} count={tasks.length} />;
+  const unread = useUnread();
+
+  return <Bell waiting={[...unread, ...tasks.slice(0, mostTasks)]} count={tasks.length + unread.length} />;
 }
+
+/** Orders with messages to read. */
+const useUnread = (): Waiting[] =>
+  useUnreadOrders().map(({ id, internalOrderNumber, unreadMessages, vehicle }) => ({
+    id: `messages of ${id}`,
+    to: `/service-orders/${id}?tab=messages`,
+    main: t("orders.unreadMessages", { count: unreadMessages }),
+    second: [vehicle?.vehicleDescription, internalOrderNumber].filter(Boolean).join(" · "),
+  }));
 
 function Bell({ waiting, count }: { waiting: readonly Waiting[]; count: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
