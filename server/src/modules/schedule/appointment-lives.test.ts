@@ -232,7 +232,8 @@ function compare({ wrong }: Life, step: Step, [before, after]: readonly [Standin
   for (const [id, is] of after.all) {
     const was = before.all.get(id);
     const hasArrived = is.status === "arrived" || is.status === "completed";
-    if (JSON.stringify(was) !== JSON.stringify(is) && !hasArrived) changes += 1;
+    const hadArrived = was?.status === "arrived" || was?.status === "completed"; // Then its order's status says it.
+    if (JSON.stringify(was) !== JSON.stringify(is) && !hasArrived && !hadArrived) changes += 1;
     if (!was || !isLive(was.status) || isLive(is.status) || hasArrived) continue;
     if (!mayEnd.has(step.deed)) wrong.push(`${said} ended an appointment`);
     if (is.status === "cancelled" && is.reason.length < 3) wrong.push(`${said} gave no reason`);
