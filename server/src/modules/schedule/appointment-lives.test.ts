@@ -266,7 +266,7 @@ async function readMails(life: Life): Promise<void> {
     const tells = telling.includes(template);
     if (ending.includes(template)) {
       if (template === "appointment-cancelled" && !life.known) life.wrong.push("cancelled what she knew nothing of");
-      life.known = null;
+      if (!isDeepStrictEqual(life.known, news)) life.known = null; // Else it is about an earlier one.
     }
     if ((tells || template === "appointment-reminder") && !says) life.wrong.push(`${template} is about nothing`);
     if (!says) continue;

@@ -43,7 +43,8 @@ export async function noteTold(message: Written, { system, now }: { system: Righ
   if (!orderId) return;
   if (isAmong(endingTemplates, template))
     await system.run({
-      text: "delete from app_private.told_appointments where service_order_id = $1",
+      text: `delete from app_private.told_appointments t where t.service_order_id = $1 and not exists
+        (select from app.appointments a where a.id = t.appointment_id and a.status in ${wordList(movableAppointmentStatuses)})`,
       values: [orderId],
     });
   if (!(await says(message, orderId, system))) return;
