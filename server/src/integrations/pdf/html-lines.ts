@@ -1,5 +1,6 @@
 // What an HTML report says, line by line: scan tools save their reports so. Only its text is ever printed, so nothing in
-// it can run, load or look like something of ours. One pass from the front, however the tags are nested or left open.
+// it can run, load or look like something of ours.
+import { Parser } from "htmlparser2";
 
 /** Larger ones are mostly pictures within the text. */
 const largest = 8_000_000;
@@ -37,62 +38,35 @@ export function htmlLines(content: Uint8Array): { lines: readonly string[]; isCu
   return lines.length === 0 ? null : { lines: lines.slice(0, mostLines), isCut: lines.length > mostLines };
 }
 
-const trimmed = (text: string): string =>
-  withCharacters(text)
-    .replaceAll(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+const trimmed = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 
+/** One pass from the front, however the tags are nested or left open. */
 function textOf(html: string): string {
-  const lower = html.toLowerCase();
   const parts: string[] = [];
-  let at = 0;
-  let preformatted = 0;
-  const add = (text: string) => parts.push(preformatted > 0 ? text : text.replaceAll(/\s+/g, " "));
-  while (at < html.length) {
-    const start = html.indexOf("<", at);
-    add(html.slice(at, start === -1 ? html.length : start));
-    if (start === -1) break;
-    const isComment = html.startsWith("<!--", start);
-    const end = isComment ? html.indexOf("-->", start) : html.indexOf(">", start);
-    if (end === -1) break;
-    at = end + (isComment ? 3 : 1);
-    const [, slash = "", name = ""] = /^<(\/?)([a-z][a-z0-9]*)/.exec(lower.slice(start, start + 24)) ?? [];
-    if (name === "") continue;
-    if (name === "pre") preformatted = Math.max(0, preformatted + (slash ? -1 : 1));
-    if (slash === "" && unseen.has(name)) {
-      const closing = lower.indexOf(`</${name}`, at);
-      if (closing === -1) break;
-      at = closing;
-    } else if (name === "td" || name === "th") parts.push(cell);
+  const within = { unseen: 0, pre: 0 };
+  const count = (name: string, change: 1 | -1) => {
+    if (unseen.has(name)) within.unseen += change;
+    if (name === "pre") within.pre += change;
+  };
+  const separate = (name: string) => {
+    if (name === "td" || name === "th") parts.push(cell);
     else if (!inline.has(name)) parts.push("\n");
-  }
+  };
+  const parser = new Parser({
+    onopentag(name) {
+      count(name, 1);
+      separate(name);
+    },
+    ontext(text) {
+      if (within.unseen === 0) parts.push(within.pre > 0 ? text : text.replaceAll(/\s+/g, " "));
+    },
+    onclosetag(name) {
+      count(name, -1);
+      separate(name);
+    },
+  });
+  parser.end(html);
   return parts.join("");
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  deg: "°",
-  plusmn: "±",
-  micro: "µ",
-  middot: "·",
-  ndash: "–",
-  mdash: "—",
-  copy: "©",
-  reg: "®",
-};
-
-const withCharacters = (text: string): string =>
-  text.replaceAll(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (entity, name: string) => characterOf(name) ?? entity);
-
-function characterOf(name: string): string | undefined {
-  if (!name.startsWith("#")) return entities[name];
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return Number.isInteger(code) && code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
 }
 
 /** As its first bytes, or it itself, say; otherwise UTF-8, and what is not that is as Windows writes it. */
