@@ -324,6 +324,8 @@ export const expectations: Record<string, TableExpectation> = {
   "app_private.client_keys": privately,
   "app_private.events": privately,
   "app_private.geocodes": privately,
+  "app_private.message_reads": privately,
+  "app_private.message_reminders": privately,
   "app_private.missed_appointments": privately,
   "app_private.po_reminders": privately,
   "app_private.told_appointments": privately,

@@ -200,6 +200,8 @@ async function fillSignIn(owner: Pool, userId: string) {
     "client_keys (caller, verb, key_hash, input_hash) values ('customer:' || $1, 'submitIntake', 'key', 'input')",
     "request_counts (key, taken_at, ends_at) select 'key', array[now()], now() where $1::uuid is not null",
     "received_webhooks (provider, key) select 'postmark', 'one' where $1::uuid is not null",
+    "message_reads (service_order_id, user_id, is_internal, read_at) select service_order_id, $1, is_internal, now() from app.order_messages limit 1",
+    "message_reminders (order_message_id) select id from app.order_messages where $1::uuid is not null limit 1",
     "po_reminders (service_order_id, approved_at, hours) select id, now(), 24 from app.service_orders where $1::uuid is not null",
     "geocodes (query_hash) select 'place' where $1::uuid is not null",
     "kiosk_links (name, token_hash, created_by) values ('Wall', 'wall', $1)",
