@@ -129,6 +129,75 @@ async function passTires(page: Page, pressure: string): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+const statusNow = async () => {
+  const text = `select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`;
+  return (await app.server.db.owner.query<{ key: string }>(text, [orderId])).rows[0]?.key;
+};
+
+/** Where nothing but its tasks holds the order. */
+async function placeInCalibration(): Promise<void> {
+  const { owner } = app.server.db;
+  const status = app.shop.status("calibrate");
+  await owner.query("update app.service_orders set status_id = $2 where id = $1", [orderId, status]);
+  await owner.query("update app.order_tasks set service_order_status_id = $2 where service_order_id = $1", [
+    orderId,
+    status,
+  ]);
+}
+
+test("status changes wait for their turn behind the work, and the step after them is known without a network", async () => {
+  await placeInCalibration();
+  await app.server.db.owner.query("update app.tasks set is_blocking = false");
+  const page = await openOrder();
+  await expect.poll(() => page.evaluate(keptAnswers)).toContain("KnownTransitions");
+  await page.context().setOffline(true);
+  await page.getByRole("checkbox", { name: "Connect a charger" }).click();
+  await page.getByRole("checkbox", { name: "Photograph the cluster" }).click();
+
+  await page.getByRole("button", { name: "Move to Quality Check" }).click();
+  await page.getByText("Moved to Quality Check").waitFor();
+  await page.getByRole("button", { name: "Move to Ready for Pickup" }).click();
+  await waiting(page, 4).waitFor();
+  await page.reload();
+  await page.getByText("Moved to Ready for Pickup").waitFor();
+  const before = await statusNow();
+  await page.context().setOffline(false);
+
+  await expect.poll(statusNow).toBe("readyOut");
+  await tray(page).waitFor({ state: "detached" });
+  expect(before).toBe("calibrate");
+});
+
+test("a status change that the server does not allow says what is missing, and the next one stays behind it", async () => {
+  await placeInCalibration();
+  const page = await openOrder();
+  await expect.poll(() => page.evaluate(keptAnswers)).toContain("KnownTransitions");
+  await page.context().setOffline(true);
+  await page.getByRole("checkbox", { name: "Connect a charger" }).click();
+  await page.getByRole("checkbox", { name: "Photograph the cluster" }).click();
+  await page.getByRole("button", { name: "Move to Quality Check" }).click();
+  await page.getByRole("button", { name: "Move to Ready for Pickup" }).click();
+  await waiting(page, 4).waitFor();
+  await save(app.server.db.owner, "app.order_tasks", [
+    buildOrderTask({
+      service_order_id: orderId,
+      service_order_status_id: app.shop.status("calibrate"),
+      task_name: "Check the fuel",
+    }),
+  ]);
+
+  await page.context().setOffline(false);
+  await tray(page).getByRole("button", { name: "1 not accepted" }).waitFor();
+  await tray(page)
+    .getByText(/Check the fuel/)
+    .waitFor();
+  const held = await statusNow();
+  await tray(page).getByRole("button", { name: "Discard" }).click();
+
+  await tray(page).waitFor({ state: "detached" });
+  expect([held, await statusNow()]).toEqual(["calibrate", "calibrate"]);
+});
+
 const storedValue = async () => {
   const text = "select value from app.readiness_checks where service_order_id = $1 and key = 'tyrePressure'";
   const { rows } = await app.server.db.owner.query<{ value: string }>(text, [orderId]);

@@ -43,6 +43,7 @@ export const creatingVerbs = [
 
 /** The verbs that wait on the device while there is no network; they take a `clientKey` too. */
 export const queuedVerbs = [
+  "changeServiceOrderStatus",
   "passReadinessChecks",
   "postOrderMessage",
   "recordCalibrationAttempt",

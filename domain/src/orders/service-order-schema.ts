@@ -82,6 +82,11 @@ export const statusChangeSchema = z.object({
   version: z
     .int(t("orders.theOrdersVersionIsMissing"))
     .describe("The version the order was read in; a newer one in the meantime fails the request."),
+  seenStatusKey: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe("The status it was read in: while that stands, what else changed meanwhile does not fail the request."),
   statusKey: z.string({ error: t("base.chooseAStatus") }).min(1, t("base.chooseAStatus")),
   note: note({ max: 5000, label: t("base.note") }).default(""),
   holdReasonKey: z

@@ -104,7 +104,10 @@ export const isAvailable = (transition: StatusTransition, role: Role, context: T
     context.previousStatusKey !== transition.toKey
   );
 
-export const requiredAnswers = ({ guards, requiresNote }: StatusTransition): Answer[] => [
+export const requiredAnswers = ({
+  guards,
+  requiresNote,
+}: Pick<StatusTransition, "guards" | "requiresNote">): Answer[] => [
   ...(guards.includes("holdReason") ? (["holdReason"] as const) : []),
   ...(guards.includes("cancellationReason") ? (["cancellationReason"] as const) : []),
   ...(requiresNote ? (["note"] as const) : []),

@@ -9,6 +9,7 @@ export const OrderTransitionsFields = graphql(`
     internalOrderNumber
     status {
       id
+      key
       sortOrder
       isHold
     }

@@ -19,6 +19,7 @@ export function waitingWords({ actions, syncedAt }: Pick<OfflineState, "actions"
 }
 
 const kinds: Readonly<Record<QueuedVerb, string>> = {
+  changeServiceOrderStatus: t("app.queuedMove"),
   passReadinessChecks: t("app.queuedPass"),
   postOrderMessage: t("app.queuedMessage"),
   recordCalibrationAttempt: t("app.queuedAttempt"),

@@ -1,20 +1,27 @@
 import { useApolloClient } from "@apollo/client/react";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { useEffect, useRef } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import type { OfflineState } from "#data/offline/offline-state.ts";
+import { KnownTransitions } from "#features/orders/transitions/known-transitions.ts";
 import { useOffline } from "#data/offline/use-offline.ts";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 
 const aheadIn = ({ ahead }: OfflineState) => ahead;
 
-/** Asks for the orders of a technician's day, one after the other while the page is idle: they open without a network too. */
+/**
+ * Asks for the orders of a technician's day, one after the other while the page is idle: they open and
+ * go on without a network too. */
 export function useOrdersAhead(): void {
   const client = useApolloClient();
   const { user } = useAuth();
   const ahead = useOffline(aheadIn);
   const asked = useRef(new Set<string>());
   const [role, userId] = [roleOf(user), user?.id];
+  useEffect(() => {
+    if (isStaff(role)) whenIdle(() => client.query({ query: KnownTransitions }).catch(() => {})); // The device keeps it.
+  }, [client, role]);
   useEffect(() => {
     let callOff: () => void = () => {};
     const askNext = () => {

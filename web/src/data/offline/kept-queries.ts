@@ -6,6 +6,7 @@ export const plainQueries: readonly string[] = [
   "AdminDashboardPage",
   "CustomerDashboardPage",
   "GetBaseData",
+  "KnownTransitions",
   "RegisteredEquipment",
 ];
 const plain: ReadonlySet<string> = new Set(plainQueries);

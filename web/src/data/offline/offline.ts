@@ -127,14 +127,19 @@ function browserQueue({ auth, client, shown }: OfflineDeps): ActionQueue {
 
 const askUploads = reopening(openUploadStore);
 
-/** Of a task and an attempt, photos that were taken before them; of a message, its own files. */
+/** Of a task, an attempt and a status change, photos that were taken before them; of a message, its own files. */
 async function awaitsUploads(action: QueuedAction): Promise<boolean> {
   if (!waitingVerbs.has(action.verb)) return false;
   const uploads = await askUploads((store) => store.list(action.userId));
   return uploads.some((upload) => goesBefore(upload, action));
 }
 
-const waitingVerbs = new Set<QueuedAction["verb"]>(["postOrderMessage", "recordCalibrationAttempt", "updateOrderTask"]);
+const waitingVerbs = new Set<QueuedAction["verb"]>([
+  "changeServiceOrderStatus",
+  "postOrderMessage",
+  "recordCalibrationAttempt",
+  "updateOrderTask",
+]);
 
 /** Tells whose answers may stay on the device, whenever that changes. */
 function followSignOut(auth: Auth, tell: (userId: string | null) => void): void {

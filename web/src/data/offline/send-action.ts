@@ -8,6 +8,13 @@ import { graphql } from "#graphql/gql.ts";
 import { theirsSchema, type Failure, type QueuedAction, type Theirs } from "./queued-action.ts";
 
 const documents: Record<QueuedVerb, unknown> = {
+  changeServiceOrderStatus: graphql(`
+    mutation SendStatusChange($input: ChangeServiceOrderStatusInput!) {
+      changeServiceOrderStatus(input: $input) {
+        __typename
+      }
+    }
+  `),
   passReadinessChecks: graphql(`
     mutation SendReadinessPass($input: PassReadinessChecksInput!) {
       passReadinessChecks(input: $input) {

@@ -98,6 +98,21 @@ test("a stale status change is rejected with the new status and who set it", asy
   });
 });
 
+test("a status change made from the status that still stands counts, whatever else changed meanwhile", async () => {
+  const order = await carlasOrder({ status: "checkedIn" });
+  await db.owner.query("update app.service_orders set version = version + 3, notes = 'Keys inside' where id = $1", [
+    order.id,
+  ]);
+  const change = { id: order.id, statusKey: "inspect" };
+
+  await expect(changeStatus(shop.tom, change)).rejects.toMatchObject({ code: "order-changed" });
+  await changeStatus(shop.tom, { ...change, seenStatusKey: "checkedIn" });
+  const again = changeStatus(shop.tom, { ...change, seenStatusKey: "checkedIn" });
+
+  await expect(again).rejects.toMatchObject({ code: "order-already-moved" });
+  expect((await stored(order.id)).status).toBe("inspect");
+});
+
 test("two people at the very same moment: one of them changes the status", async () => {
   const order = await carlasOrder({ status: "checkedIn" });
 

@@ -15,6 +15,7 @@ export const changeServiceOrderStatus = mutation({
     serviceOrder: "ServiceOrder",
     canUndo: { type: "Boolean!", description: "`undoStatusChange` can take it back for some seconds." },
   },
+  clientKey: true,
   errors: [
     "appointment-too-near",
     "move-blocked",
@@ -29,7 +30,8 @@ export const changeServiceOrderStatus = mutation({
     const { caller, system, now } = tx;
     await caller.one({ text: "select id from app.service_orders where id = $1", values: [change.id] }); // `not-found` for an order that the caller may not see.
     const order = await readGuardedOrder(system, change.id);
-    if (order.version !== change.version) throw await overtaken(order, system);
+    if (order.version !== change.version && order.statusKey !== change.seenStatusKey)
+      throw await overtaken(order, system);
     const transition = (await readTransitionsFrom(system, [order.statusKey])).find(
       ({ toKey }) => toKey === change.statusKey,
     );

@@ -35,6 +35,7 @@ export async function changeStatusAutomatically(wanted: AutomaticChange, work: W
 }
 
 const unanswered = {
+  seenStatusKey: null,
   holdReasonKey: null,
   cancellationReasonKey: null,
   cancellationReason: null,

@@ -14,6 +14,7 @@ import { dayWords, weekdayTime } from "#ui/time/zone-times.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { WaitingMove } from "#features/orders/transitions/waiting-move.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { customerName } from "#records/customer-name.ts";
 import { OrderProgress } from "./order-progress.tsx";
@@ -119,6 +120,7 @@ function Standing({ order }: { order: OrderHeaderFragment }) {
   return (
     <Box sx={{ ...line, gap: 2, minHeight: 24 }}>
       <StatusChip status={status} />
+      <WaitingMove orderId={order.id} />
       {reason && (
         <Typography
           variant="body2"

@@ -16,9 +16,15 @@ import type { OrderTransitionsFragment } from "#graphql/graphql.ts";
 import { Dock } from "#ui/layout/parts/dock.tsx";
 import { NeedsNetwork } from "#ui/layout/parts/needs-network.tsx";
 import { missingWords, type Obstacle } from "./missing-words.ts";
+import { useOffers } from "./known-transitions.ts";
 import { awaitsAppointment, blockedTransition, nextTransition } from "./next-transition.ts";
 import { useTransition } from "./use-transition.tsx";
-import { obstaclesOf, OrderTransitionsFields, type AvailableTransition } from "#records/order-transitions.fragment.ts";
+import {
+  needsInput,
+  obstaclesOf,
+  OrderTransitionsFields,
+  type AvailableTransition,
+} from "#records/order-transitions.fragment.ts";
 import { statusIcon } from "#records/status-look.ts";
 import { Menu } from "#ui/overlay/overlays.tsx";
 
@@ -45,60 +51,88 @@ interface OrderTransitionsProps {
 export function OrderTransitions({ order, onSeek, onSchedule }: OrderTransitionsProps) {
   const shown = readFragment(OrderTransitionsFields, order);
   const isOffice = isStaff(roleOf(useAuth().user));
-  const offers = shown.allowedTransitions.filter(({ status }) => isOffice || status?.key !== "cancelled");
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { begin, loading, question } = useTransition(shown);
+  const { offers: all, status } = useOffers(shown);
+  const offers = all.filter(({ status: to }) => isOffice || to?.key !== "cancelled");
+  const { begin, loading, question } = useTransition(shown, status);
   const name = useStatusName();
   const isOnline = useIsOnline();
   if (offers.length === 0) return null;
-  const standing = standingOf(shown);
+  const standing = standingOf({ ...shown, status });
   const next = nextTransition(offers, standing);
   const blocked = isOffice ? blockedTransition(offers, standing) : null;
   const schedule = onSchedule && awaitsAppointment(offers, standing) ? onSchedule : null;
   const main = schedule ? null : next;
-  const choose = (offered: AvailableTransition) => {
-    setAnchor(null);
-    begin(offered, name(offered));
-  };
+  const canBegin = (offered: AvailableTransition) => isOnline || !needsInput(offered);
+  const needsNetwork = !isOnline && !blocked && !(main && canBegin(main));
+  const choose = (offered: AvailableTransition) => begin(offered, name(offered));
 
   return (
-    <Dock isTall={(blocked !== null && !schedule) || !isOnline}>
-      {!isOnline && <NeedsNetwork />}
-      {isOnline && blocked && !schedule && (
-        <BlockedStep name={name(blocked)} missing={obstaclesOf(blocked)} onSeek={onSeek} />
-      )}
+    <Dock isTall={(blocked !== null && !schedule) || needsNetwork}>
+      {needsNetwork && <NeedsNetwork />}
+      {blocked && !schedule && <BlockedStep name={name(blocked)} missing={obstaclesOf(blocked)} onSeek={onSeek} />}
       {schedule && (
         <Button variant="contained" disabled={!isOnline} onClick={schedule} sx={mainLooks}>
           {t("orders.schedule")}
         </Button>
       )}
       {main && (
-        <Button variant="contained" disabled={!isOnline} loading={loading} onClick={() => choose(main)} sx={mainLooks}>
+        <Button
+          variant="contained"
+          disabled={!canBegin(main)}
+          loading={loading}
+          onClick={() => choose(main)}
+          sx={mainLooks}
+        >
           {t("orders.moveToName", { name: name(main) })}
         </Button>
       )}
-      <Button
-        variant="outlined"
-        disabled={!isOnline}
-        aria-haspopup="menu"
-        endIcon={<KeyboardArrowDown />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {main || schedule ? t("orders.otherMoves") : t("orders.moveTo")}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {offers
-          .filter((offered) => offered !== main)
-          .map((offered) => (
-            <TransitionItem key={offered.status?.id} offered={offered} label={name(offered)} onChoose={choose} />
-          ))}
-      </Menu>
+      <OtherMoves
+        words={main || schedule ? t("orders.otherMoves") : t("orders.moveTo")}
+        offers={offers.filter((offered) => offered !== main && canBegin(offered))}
+        onChoose={choose}
+      />
       {question}
     </Dock>
   );
 }
 
-type Shown = Pick<OrderTransitionsFragment, "cameFrom" | "status">;
+interface OtherMovesProps {
+  words: string;
+  offers: readonly AvailableTransition[];
+  onChoose: (offered: AvailableTransition) => void;
+}
+
+function OtherMoves({ words, offers, onChoose }: OtherMovesProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = useStatusName();
+  const choose = (offered: AvailableTransition) => {
+    setAnchor(null);
+    onChoose(offered);
+  };
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={offers.length === 0}
+        aria-haspopup="menu"
+        endIcon={<KeyboardArrowDown />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {words}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {offers.map((offered) => (
+          <TransitionItem key={offered.status?.id} offered={offered} label={name(offered)} onChoose={choose} />
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+type Shown = Pick<OrderTransitionsFragment, "cameFrom"> & {
+  status: Pick<NonNullable<OrderTransitionsFragment["status"]>, "isHold" | "sortOrder"> | null;
+};
 
 const standingOf = ({ status, cameFrom }: Shown) => ({
   sortOrder: status?.sortOrder ?? 0,

@@ -4,6 +4,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { type Problem } from "#data/problem.ts";
+import { queued } from "#data/offline/use-offline.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";
 import type { AvailableTransition } from "#records/order-transitions.fragment.ts";
@@ -43,11 +44,14 @@ export function useChangeStatus({ id, version }: { id: string; version: number }
     if (!status) return null;
     const staff = isStaff(role);
     const input = { id, version, statusKey: status.key, isUndoable: staff, ...answers };
+    const waiting = queued({ orderId: id, about: status.statusName, subject: `${id}:status` });
+    const mayWait = staff && input.seenStatusKey !== undefined;
     const text = t("orders.movedToValue", { status: staff ? status.statusName : status.customerLabel });
     return run(
-      () => change({ variables: { input, staff, amounts: role !== "technician" } }),
+      () => change({ variables: { input, staff, amounts: role !== "technician" }, ...(mayWait && waiting) }),
       ({ data }) => {
-        const { canUndo, serviceOrder: moved } = data?.changeServiceOrderStatus ?? {};
+        if (!data?.changeServiceOrderStatus) return null; // It waits on the device, and is listed there.
+        const { canUndo, serviceOrder: moved } = data.changeServiceOrderStatus;
         if (!canUndo || !moved) return text;
         return { text, undo: undoOf(moved, t("orders.moveUndone", { number: moved.internalOrderNumber })) };
       },

@@ -19,14 +19,17 @@ interface TransitionOrder {
   internalOrderNumber: string;
 }
 
-/** Changes the status of the order, after a question when there is something to say. */
-export function useTransition({ id, version, internalOrderNumber }: TransitionOrder) {
+/**
+ * Changes the status of the order, after a question when there is something to say; from the status that it will have
+ * once what waits on this device is sent.
+ */
+export function useTransition({ id, version, internalOrderNumber }: TransitionOrder, from?: { key: string } | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
   useFetchedWhenIdle(StatusChangeQuestion);
   const begin = (offered: AvailableTransition, label: string) => {
     if (needsInput(offered)) setChosen({ offered, label, version });
-    else void changeStatus(offered, {});
+    else void changeStatus(offered, from ? { seenStatusKey: from.key } : {});
   };
   const question = (
     <Suspense>
