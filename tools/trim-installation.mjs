@@ -11,6 +11,9 @@ const runtimes = join(installed, "node", "node_modules");
 const leftOut = [
   "@apollo/client/__cjs", // The same again, for require().
   "@maplibre/maplibre-gl-style-spec/src",
+  "@zxing/library/es2015", // The same again, for other bundlers.
+  "@zxing/library/esnext",
+  "@zxing/library/umd",
   "fastify/test",
   "libheif-js/libheif-wasm", // The browser loads the build without WebAssembly.
   "maplibre-gl/src",

@@ -1,4 +1,4 @@
-/** The barcode reader of browsers that have one (Shape Detection API). */
+/** The barcode reader of browsers that have one (Shape Detection API), or ours of the same kind. */
 export interface Detector {
   detect: (image: ImageBitmap | HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }
@@ -9,10 +9,14 @@ interface DetectorHolder {
 
 const formats = ["code_39", "code_128", "data_matrix", "qr_code"];
 
-/** Null where the browser has none. */
-export function newDetector(): Detector | null {
+/** Null where the browser has none and ours cannot be loaded. */
+export async function loadDetector(): Promise<Detector | null> {
   const { BarcodeDetector } = globalThis as DetectorHolder;
-  return BarcodeDetector ? new BarcodeDetector({ formats }) : null;
+  if (BarcodeDetector) return new BarcodeDetector({ formats });
+  return import("./read-barcode.ts").then(
+    ({ createDetector }) => createDetector(),
+    () => null,
+  );
 }
 
 /** Returns the first of the barcodes in sight that is wanted; null when there is none, or the picture cannot be read. */

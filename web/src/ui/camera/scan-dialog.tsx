@@ -20,7 +20,7 @@ const patience = 8000;
 
 /** The camera's picture, in which a barcode is read as soon as it is in sight; beside it the value can be typed. */
 export function ScanDialog({ title, label, read, notFound, onFound, onClose }: ScanDialogProps) {
-  const { video, state, onPlaying } = useCamera();
+  const { video, state, onPlaying, isHeld, hold, light } = useCamera();
   const canRead = useScan({ video, isReady: state === "ready", read, onFound });
   const isLong = useIsLong(state === "ready" && canRead);
 
@@ -43,6 +43,18 @@ export function ScanDialog({ title, label, read, notFound, onFound, onClose }: S
           <Box component="video" ref={video} autoPlay muted playsInline onPlaying={onPlaying} sx={picture} />
         )}
       </Box>
+      {state === "ready" && (
+        <Box sx={{ display: "flex", justifyContent: "center", gap: 4, p: 2 }}>
+          <Button color="inherit" aria-pressed={isHeld} onClick={hold} sx={{ minHeight: 44 }}>
+            {isHeld ? t("ui.goOnWithThePicture") : t("ui.holdThePicture")}
+          </Button>
+          {light && (
+            <Button color="inherit" aria-pressed={light.isOn} onClick={light.toggle} sx={{ minHeight: 44 }}>
+              {t("ui.light")}
+            </Button>
+          )}
+        </Box>
+      )}
       <TypedValue {...{ label, read, onFound, onClose }} />
     </Dialog>
   );

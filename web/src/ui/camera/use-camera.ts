@@ -6,10 +6,17 @@ const quality = 0.9;
 
 type CameraState = "opening" | "ready" | "refused";
 
+interface Light {
+  track: MediaStreamTrack;
+  isOn: boolean;
+}
+
 /** The camera on the back, shown in a video as long as this is on the page. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>("opening");
+  const [light, setLight] = useState<Light | null>(null);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     let stream: MediaStream | null = null;
     let isGone = false;
@@ -17,6 +24,8 @@ export function useCamera() {
       stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
       if (isGone) return stop(stream);
       if (video.current) video.current.srcObject = stream;
+      const track = stream.getVideoTracks().find(hasLight);
+      if (track) setLight({ track, isOn: false });
     };
     open().catch(() => setState("refused"));
     return () => {
@@ -34,8 +43,31 @@ export function useCamera() {
     return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
   }, []);
 
-  return { video, state, onPlaying: () => setState("ready"), shoot };
+  /** Stops the picture to read it in peace, and goes on. */
+  const hold = useCallback(() => {
+    setIsHeld((wasHeld) => {
+      if (wasHeld) void video.current?.play();
+      else video.current?.pause();
+      return !wasHeld;
+    });
+  }, []);
+
+  return { video, state, onPlaying: () => setState("ready"), shoot, isHeld, hold, light: lightOf(light, setLight) };
 }
+
+/** The camera's light; null where it has none that a page may switch. */
+function lightOf(light: Light | null, onSwitched: (light: Light) => void) {
+  if (!light) return null;
+  const { track, isOn } = light;
+  const toggle = async () => {
+    const torch: MediaTrackConstraintSet & { torch: boolean } = { torch: !isOn };
+    await track.applyConstraints({ advanced: [torch] });
+    onSwitched({ track, isOn: !isOn });
+  };
+  return { isOn, toggle: () => void toggle().catch(() => {}) }; // It stays as it is where the camera refuses.
+}
+
+const hasLight = (track: MediaStreamTrack): boolean => "torch" in (track.getCapabilities?.() ?? {});
 
 function stop(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();

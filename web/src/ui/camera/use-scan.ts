@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import { codeIn, newDetector } from "./barcode-detector.ts";
+import { codeIn, loadDetector, type Detector } from "./barcode-detector.ts";
 
 const pause = 250;
 
@@ -10,9 +10,12 @@ interface Scan {
   onFound: (found: string) => void;
 }
 
-/** Looks for a barcode in the camera's picture, several times a second. Returns whether this browser can. */
+/** Looks for a barcode in the camera's picture, several times a second. Returns false where nothing can read it. */
 export function useScan({ video, isReady, read, onFound }: Scan): boolean {
-  const [detector] = useState(newDetector);
+  const [detector, setDetector] = useState<Detector | null>();
+  useEffect(() => {
+    void loadDetector().then(setDetector);
+  }, []);
   const look = useEffectEvent(async () => {
     const found = detector && video.current && (await codeIn(detector, video.current, read));
     if (found) onFound(found);
