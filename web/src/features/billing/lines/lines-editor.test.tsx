@@ -138,7 +138,7 @@ test.each([
   ["Unit price", "12.345", /at most 2 decimals/],
   ["Unit price", "-5", /Only discounts and credits/],
   ["Discount", "101", /from 0 to/],
-  ["Description", " ", /Description/],
+  ["Description", " ", /Enter the description/],
 ])("the %s %j is refused at its field", async (label, value, message) => {
   await openEditor([line({ description: "One" }), line({ description: "Two" })]);
 
