@@ -26,7 +26,7 @@ test("an admin proves who they are, invites a technician, and the technician sig
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByText("An invitation was sent to tess@example.com").waitFor();
+  await page.getByText("An invitation is on its way to tess@example.com").waitFor();
   await page.getByText("Tess Turner").waitFor();
 
   const mail = await readMail(app.server, "tess@example.com");
@@ -110,7 +110,7 @@ test("on a phone a tap on an account opens its actions", async () => {
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Confirm" }).click();
 
-  await page.getByText("A link to choose a new password was sent to tom@example.com").waitFor();
+  await page.getByText("A link to choose a new password is on its way to tom@example.com").waitFor();
   expect((await readMail(app.server, "tom@example.com")).template).toBe("password-reset");
 });
 

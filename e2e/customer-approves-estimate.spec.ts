@@ -67,7 +67,7 @@ test("Ada builds an estimate of the suggestions and sends it; Carla signs it on 
   await sheet.waitFor({ state: "detached" });
   await desk.getByRole("button", { name: "Send estimate" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "OK" }).click();
-  await desk.getByText(/Estimate .* was sent/).waitFor();
+  await desk.getByText(/Estimate .* is on its way/).waitFor();
 
   const hers = await app.visit(await linkOf(order.id), phone);
   await hers.getByRole("button", { name: "Approve", exact: true }).click();

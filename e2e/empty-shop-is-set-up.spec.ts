@@ -1,5 +1,7 @@
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startMailCatcher } from "../server/test/fakes/mail-catcher.ts";
+import { testConfig } from "../server/test/server.ts";
 import { password } from "../server/test/people.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -7,7 +9,7 @@ import { violations } from "./support/violations.ts";
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ mail: { ...testConfig.mail, from: null } });
   const { owner } = app.server.db;
   await owner.query("update app.users set customer_id = null");
   await owner.query("update app.customers set address_id = null");
@@ -82,6 +84,42 @@ test("safer passwords are turned on by one click, and hold from then on", async 
   await form.getByLabel("New password").fill("letmein1");
   await form.getByRole("button", { name: "Change password" }).click();
   await form.getByText("one of the most common passwords").waitFor();
+});
+
+test("an admin enters the mail server, reads what is wrong with it, and sends what waited", async () => {
+  const catcher = await startMailCatcher();
+  onTestFinished(() => catcher[Symbol.asyncDispose]());
+  const waiting = `insert into app.messages (channel, template, recipient, subject, body, status)
+    values ('email', 'account-invite', 'dan@example.com', 'An invitation', '<p>Hello</p>', 'kept')`;
+  await app.server.db.owner.query(waiting);
+  const page = await app.signIn("ada");
+  await page.goto("/dashboards/admin");
+  await page.getByText("1 email waits until mail is set up").waitFor();
+  await page.getByRole("link", { name: "Set up mail" }).click();
+  const mail = page.getByRole("region", { name: "Email" });
+
+  await mail.getByLabel("Mail server").fill("127.0.0.1");
+  await mail.getByLabel("Encryption").click();
+  await page.getByRole("option", { name: "None" }).click();
+  await mail.getByLabel("Port").fill("1");
+  await mail.getByLabel("Sender's address").fill("mail@acme.test");
+  await mail.getByRole("button", { name: "Save" }).click();
+  const proof = page.getByRole("dialog", { name: "Confirm it's you" });
+  await proof.getByRole("textbox", { name: "Your password" }).fill(password);
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  await mail.getByText("Emails come from Acme").waitFor();
+  await mail.getByRole("button", { name: "Send a test email" }).click();
+  await mail.getByText("The mail server does not answer").waitFor();
+  await mail.getByLabel("Port").fill(new URL(catcher.smtpUrl).port);
+  await mail.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Mail settings saved").last().waitFor();
+  await mail.getByRole("button", { name: "Send a test email" }).click();
+  await mail.getByText("The mail server took the email").waitFor();
+  await mail.getByRole("button", { name: "Send now" }).click();
+
+  await mail.getByText("1 email of the last 3 days").waitFor({ state: "detached" });
+  expect(catcher.caught[0]).toMatchObject({ from: { name: "Acme Calibration", address: "mail@acme.test" } });
+  expect(await violations(page)).toEqual([]);
 });
 
 test("the list on the dashboard is hidden for good when an admin says so", async () => {

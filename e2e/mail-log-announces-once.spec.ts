@@ -60,7 +60,7 @@ test("a failed email is resent from the log", async () => {
 
   await page.getByRole("row", { name: /550 Mailbox unavailable/ }).click();
   await page.getByRole("button", { name: "Send again" }).click();
-  await page.getByText("The email is sent again").waitFor();
+  await page.getByText("The email is on its way").waitFor();
 
   await expect.poll(() => statusOfMails()).not.toContain("failed");
 });

@@ -67,7 +67,7 @@ test("a new address applies once the link in its email is opened", async () => {
   await form.getByLabel("New email").fill("cyd.new@example.com");
   await form.getByLabel("Current password").fill(password);
   await form.getByRole("button", { name: "Change email" }).click();
-  await page.getByText("We sent a link to cyd.new@example.com").waitFor();
+  await page.getByText("A link is on its way to cyd.new@example.com").waitFor();
   await page.getByText("cyd@example.com").waitFor();
   await openMailedLink(page, (await readMail(app.server, "cyd.new@example.com")).link);
   await page.getByText("Your new email is confirmed").waitFor();

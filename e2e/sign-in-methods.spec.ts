@@ -53,7 +53,7 @@ test("a link by email signs in once", async () => {
   await page.getByRole("link", { name: "Email a link" }).click();
   await page.getByLabel("Email").fill("carla@example.com");
   await page.getByRole("button", { name: "Send link" }).click();
-  await page.getByText("We sent a link to carla@example.com").waitFor();
+  await page.getByText("A link is on its way to carla@example.com").waitFor();
   const { link } = await readMail(app.server, "carla@example.com");
 
   await openMailedLink(page, link);
@@ -73,7 +73,7 @@ test.each([
   await page.getByRole("link", { name: way }).click();
   await page.getByLabel(label).fill(who);
   await page.getByRole("button", { name: "Send code" }).click();
-  await page.getByText("We sent a 6-digit code").waitFor();
+  await page.getByText("A 6-digit code is on its way").waitFor();
   const { ticket } = await readMail(app.server, who);
 
   await page.getByLabel("Code").fill(ticket === "000000" ? "000001" : "000000");
@@ -91,7 +91,7 @@ test("a forgotten password is replaced by email, and the old one stops working",
   await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
   await page.getByLabel("Email").fill("uma@example.com");
   await page.getByRole("button", { name: "Send link" }).click();
-  await page.getByText("We sent a link to uma@example.com").waitFor();
+  await page.getByText("A link is on its way to uma@example.com").waitFor();
 
   await openMailedLink(page, (await readMail(app.server, "uma@example.com")).link);
   await page.getByLabel("New password").fill("first try");
@@ -115,7 +115,7 @@ test("an unknown address gets the same answer as a known one", async () => {
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByRole("button", { name: "Send link" }).click();
 
-  await page.getByText("We sent a link to nobody@example.com").waitFor();
+  await page.getByText("A link is on its way to nobody@example.com").waitFor();
 });
 
 test("a second factor is set up from its secret, required at the next sign-in, and turned off again", async () => {
@@ -153,7 +153,7 @@ test("a second factor is set up from its secret, required at the next sign-in, a
   const forgetful = await app.visit("/forgot-password");
   await forgetful.getByLabel("Email").fill("ada@example.com");
   await forgetful.getByRole("button", { name: "Send link" }).click();
-  await forgetful.getByText("We sent a link to ada@example.com").waitFor();
+  await forgetful.getByText("A link is on its way to ada@example.com").waitFor();
   await openMailedLink(forgetful, (await readMail(app.server, "ada@example.com")).link);
   await forgetful.getByRole("heading", { name: "Two-step code" }).waitFor();
   await forgetful.getByLabel("Code").fill(codeOf(secret, 1));
@@ -235,7 +235,7 @@ describe("where addresses must be verified", () => {
   test("a newcomer opens the link in the email first, and is told that it worked", async () => {
     const page = await strict.visit("/login");
     await register(page, "una@example.com");
-    await page.getByText("We sent a link to una@example.com").waitFor();
+    await page.getByText("A link is on its way to una@example.com").waitFor();
 
     await openMailedLink(page, (await readMail(strict.server, "una@example.com")).link);
 
@@ -247,7 +247,7 @@ describe("where addresses must be verified", () => {
   test("signing in before that is rejected, sends the link on request, and the link leads to the requested page", async () => {
     const page = await strict.visit("/login");
     await register(page, "ulla@example.com");
-    await page.getByText("We sent a link to ulla@example.com").waitFor();
+    await page.getByText("A link is on its way to ulla@example.com").waitFor();
     await page.goto("/login?to=/service-orders");
     await page.getByLabel("Email").fill("ulla@example.com");
     await page.getByLabel("Password", { exact: true }).fill(password);
@@ -255,10 +255,10 @@ describe("where addresses must be verified", () => {
 
     await page.waitForURL("**/verify-email**");
     await page.getByRole("heading", { name: "Verify your email first" }).waitFor();
-    expect(await page.getByText("We sent a link to").count()).toBe(0);
+    expect(await page.getByText("A link is on its way to").count()).toBe(0);
     expect(await page.getByLabel("Email").inputValue()).toBe("ulla@example.com");
     await page.getByRole("button", { name: "Send link" }).click();
-    await page.getByText("We sent a link to ulla@example.com").waitFor();
+    await page.getByText("A link is on its way to ulla@example.com").waitFor();
     await openMailedLink(page, (await readMail(strict.server, "ulla@example.com")).link);
     await page.waitForURL("**/service-orders**");
   });

@@ -109,7 +109,7 @@ test("a test email goes to its author, and appears in the log", async () => {
   await previewOf(page).getByText("Thank you.").waitFor();
 
   await page.getByRole("button", { name: "Send me a test" }).click();
-  await page.getByText("A test was sent to ada@example.com").waitFor();
+  await page.getByText("A test is on its way to ada@example.com").waitFor();
   await page.goto("/admin/service-order-emails?tab=log");
 
   await page.getByRole("row", { name: /ada@example.com/ }).waitFor();

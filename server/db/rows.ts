@@ -898,6 +898,20 @@ export interface LogoRow {
   createdAt: string;
 }
 
+export interface MailSettingRow {
+  id: boolean;
+  version: number;
+  host: string;
+  port: number;
+  security: "tls" | "starttls" | "none";
+  userName: string;
+  sealedPassword: Buffer | null;
+  senderName: string;
+  senderAddress: string;
+  replyTo: string;
+  changedAt: string;
+}
+
 export interface MessageReadRow {
   serviceOrderId: string;
   userId: string;

@@ -2754,6 +2754,29 @@ create table app_private.logos (
   constraint logos_pkey PRIMARY KEY (mark)
 );
 
+create table app_private.mail_settings (
+  id boolean not null default true,
+  version integer not null default 1,
+  host text not null,
+  port integer not null,
+  security text not null,
+  user_name text not null default ''::text,
+  sealed_password bytea,
+  sender_name text not null default ''::text,
+  sender_address text not null,
+  reply_to text not null default ''::text,
+  changed_at timestamp with time zone not null default now(),
+  constraint mail_settings_host_check CHECK (((char_length(host) >= 1) AND (char_length(host) <= 253))),
+  constraint mail_settings_id_check CHECK (id),
+  constraint mail_settings_port_check CHECK (((port >= 1) AND (port <= 65535))),
+  constraint mail_settings_reply_to_check CHECK ((char_length(reply_to) <= 254)),
+  constraint mail_settings_security_check CHECK ((security = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text]))),
+  constraint mail_settings_sender_address_check CHECK (((char_length(sender_address) >= 3) AND (char_length(sender_address) <= 254))),
+  constraint mail_settings_sender_name_check CHECK ((char_length(sender_name) <= 80)),
+  constraint mail_settings_user_name_check CHECK ((char_length(user_name) <= 254)),
+  constraint mail_settings_pkey PRIMARY KEY (id)
+);
+
 create table app_private.message_reads (
   service_order_id uuid not null,
   user_id uuid not null,

@@ -32,6 +32,7 @@ import { customersCsv } from "./functions/customers-csv.ts";
 import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
 import { mountShopLogo } from "./functions/shop-logo.ts";
 import { termsOfService } from "./functions/terms-of-service.ts";
+import { mailSettings } from "./functions/mail-settings.ts";
 import { testMail } from "./functions/test-mail.ts";
 import { exportEverything } from "./functions/tools/export-everything.ts";
 import { importFile } from "./functions/tools/import-file.ts";
@@ -88,7 +89,7 @@ const pdfs = [documentPdf, subjectPdf, documentPreview, verifyDocument, packetLi
 const cardFunctions = [cardPayment, cardPaymentState];
 const booksFunctions = [quickbooksConnection, quickbooksCheck];
 const upkeep = [auditSeals, auditSearch, duplicates, jobHealth, numberCounters];
-const others = [...upkeep, exportEverything, importFile, importResult, termsOfService, testMail];
+const others = [...upkeep, exportEverything, importFile, importResult, mailSettings, termsOfService, testMail];
 const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...booksFunctions, ...others];
 
 /** The four services over one web server, not yet listening. */

@@ -142,6 +142,7 @@ export const testConfig: Config = {
     smtpUrl: null,
     folder: null,
     from: "Boresight <no-reply@shop.test>",
+    usualAddress: "no-reply@shop.test",
     postmarkSecret: null,
     sesTopicArn: null,
   },

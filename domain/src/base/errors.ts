@@ -202,6 +202,7 @@ export const errorCatalogue = {
   "delivery-pending": { status: 409, message: t("errors.delivery-pending") },
   "event-forgotten": { status: 409, message: t("errors.event-forgotten") },
   "message-not-failed": { status: 409, message: t("errors.message-not-failed") },
+  "mail-set-by-operator": { status: 409, message: t("errors.mail-set-by-operator") },
   "no-own-email": { status: 409, message: t("errors.no-own-email") },
   "import-undone": { status: 409, message: t("errors.import-undone") },
   "import-too-old": { status: 409, message: t("errors.import-too-old") },

@@ -111,7 +111,7 @@ test("each text of the terms is a version of its own, which visitors read", asyn
 test("a test email without a mail server waits in the outbox, and the admin is told so", async () => {
   const { body } = await server.post("/v1/functions/test-mail", {}, await bearerOf(shop.ada));
 
-  expect(body).toEqual({ status: "kept", error: "", recipient: "ada@example.com" });
+  expect(body).toEqual({ status: "kept", error: "", recipient: "ada@example.com", problem: null });
   expect((await readMail(server, "ada@example.com")).subject).toContain("Test email");
 });
 

@@ -49,10 +49,13 @@ async function sendTo(status: string, messageText: string) {
 }
 
 test("a queued mail is written in its language, sent, and kept readable in the log", async () => {
+  await db.owner.query("update app.facilities set email = 'denver@acme.test'");
+
   const { message, alerts } = await sendTo("sent", "Bumper is <on>");
 
   expect(catcher.caught.at(-1)).toMatchObject({
     subject: expect.stringMatching(/^New message about SO-\d+$/),
+    replyTo: [{ address: "denver@acme.test" }],
     html: expect.stringContaining("Ada Admin wrote: Bumper is &lt;on&gt;"),
     text: expect.stringContaining("Bumper is <on>"),
   });

@@ -23,12 +23,8 @@ afterAll(async () => {
 });
 beforeEach(() => db.owner.query("truncate app.messages"));
 
-const from = "Boresight <no-reply@shop.test>";
-const everything = {
-  mail: { smtpUrl: catcher.smtpUrl, folder: null, from, postmarkSecret: null, sesTopicArn: null },
-  twilio: gateway.settings,
-};
-const nothing = { mail: { smtpUrl: null, folder: null, from, postmarkSecret: null, sesTopicArn: null }, twilio: null };
+const everything = { mail: { ...testConfig.mail, smtpUrl: catcher.smtpUrl }, twilio: gateway.settings };
+const nothing = { mail: testConfig.mail, twilio: null };
 const secretMail = {
   channel: "email",
   template: "email-verify",

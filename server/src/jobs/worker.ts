@@ -38,6 +38,7 @@ import { expireRewardsJob } from "./billing/expire-rewards.ts";
 import { removeOldDraftsJob } from "./remove-old-drafts.ts";
 import { removeOldEventsJob } from "./remove-old-events.ts";
 import { removeOldKeysJob } from "./remove-old-keys.ts";
+import { resumeMailJob } from "./resume-mail.ts";
 import { repairFilesJob } from "./repair-files.ts";
 import { sealAuditJob } from "./seal-audit.ts";
 import { sendOrderMailJob } from "./send-order-mail.ts";
@@ -76,6 +77,7 @@ const cronItems = [
   { task: "mark-no-shows", match: "*/5 * * * *" },
   { task: "wake-qbo-lanes", match: "* * * * *" },
   { task: "keep-days", match: "*/5 * * * *" },
+  { task: "resume-mail", match: "*/5 * * * *" },
   { task: "raise-due-alerts", match: "*/5 * * * *" },
   { task: "settle-card-payments", match: "*/5 * * * *" },
   { task: "compare-cards", match: "23 10 * * *" }, // In the night of the shop, after the day's last message.
@@ -133,8 +135,7 @@ function tasksWith({
     ...deps,
     config,
     delivery: createDelivery(config),
-    readAttachments: (attached: readonly Attached[]) =>
-      readMailAttachments(attached, { ...documentDeps, pdfs, sender: config.mail.from }),
+    readAttachments: (attached: readonly Attached[]) => readMailAttachments(attached, { ...documentDeps, pdfs }),
   };
   const cards = config.cards && openStripe(config.cards, clock);
   const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear: () => clock().getUTCFullYear() });
@@ -151,6 +152,7 @@ function tasksWith({
     "read-repair-order": readRepairOrderJob(fileDeps),
     "release-holds": releaseHoldsJob(deps),
     "raise-due-alerts": raiseDueAlertsJob(deps),
+    "resume-mail": resumeMailJob(sending),
     "remove-ended-counts": removeEndedCountsJob(deps),
     "remove-expired-proofs": removeExpiredProofsJob(deps),
     "remove-old-events": removeOldEventsJob(deps),

@@ -15,7 +15,8 @@ export interface MailCatcher extends AsyncDisposable {
   hold: () => () => void;
 }
 
-export async function startMailCatcher(): Promise<MailCatcher> {
+/** With a password it takes mails from those who know it only; it may change. */
+export async function startMailCatcher(door?: { password: string }): Promise<MailCatcher> {
   const caught: Email[] = [];
   let refusals = 0;
   let held: Promise<void> = Promise.resolve();
@@ -29,8 +30,11 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   }
 
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: door === undefined,
+    allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
+    onAuth: ({ username = "", password }, _session, answer) =>
+      password === door?.password ? answer(null, { user: username }) : answer(new Error("Invalid login")),
     onData: (stream, _session, done) => void take(stream, done),
   });
   const { server: socket } = server;

@@ -190,6 +190,7 @@ async function fillSignIn(owner: Pool, userId: string) {
     `guess_paces (key, failures, last_at, expires_at) select 'key', 1, now(), ${day} where $1::uuid is not null`,
     "user_totp (user_id, sealed_secret) values ($1, 'secret')",
     "logos (mark, content, mime_type) select 'mark', 'logo', 'image/png' where $1::uuid is not null",
+    "mail_settings (host, port, security, sender_address) select 'mail', 25, 'none', 'mail@acme.test' where $1::uuid is not null",
     "recovery_codes (user_id, code_hash) values ($1, 'recovery code')",
     "security_keys (user_id, credential_id, public_key) values ($1, 'credential', 'key')",
     `security_key_challenges (challenge_hash, purpose, user_id, expires_at) values ('challenge', 'add', $1, ${day})`,

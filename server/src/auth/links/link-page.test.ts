@@ -124,7 +124,7 @@ describe("an invitation", () => {
     const mails = await readMails(server, email);
 
     expect(page.text).toContain("This invitation has expired");
-    expect([pressed.status, pressed.text]).toEqual([200, expect.stringContaining(`It was sent to ${email}`)]);
+    expect([pressed.status, pressed.text]).toEqual([200, expect.stringContaining(`It is on its way to ${email}`)]);
     expect(pressed.text).not.toContain("<form");
     expect(leadsTo(again)).toContain("error=invalid-ticket");
     expect([before, mails.length]).toEqual([1, 2]);

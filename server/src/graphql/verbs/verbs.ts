@@ -42,6 +42,9 @@ import { submitIntake } from "#modules/intake/submit-intake.ts";
 import { updateRepairKeyword } from "#modules/intake/update-repair-keyword.ts";
 import { clearUndeliverableAddress } from "#modules/mail/delivery/clear-undeliverable-address.ts";
 import { recordTextConsent } from "#modules/mail/texts/record-text-consent.ts";
+import { decideWaitingMails } from "#modules/mail/queue/decide-waiting-mails.ts";
+import { removeMailSettings } from "#modules/mail/queue/remove-mail-settings.ts";
+import { saveMailSettings } from "#modules/mail/queue/save-mail-settings.ts";
 import { retryMessage } from "#modules/mail/queue/retry-message.ts";
 import { changeEmailTemplate } from "#modules/mail/templates/change-email-template.ts";
 import { restoreEmailTemplateVersion } from "#modules/mail/templates/restore-email-template-version.ts";
@@ -164,6 +167,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   deactivateStatus,
   decideCalibration,
   decideRideHeight,
+  decideWaitingMails,
   deleteAbsence,
   deleteBayOutage,
   deleteContact,
@@ -193,6 +197,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   recordTextConsent,
   recordVehicleReadings,
   releaseHold,
+  removeMailSettings,
   reorderStatuses,
   reorderTaskFiles,
   reorderTasks,
@@ -223,6 +228,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveEquipment,
   saveIntakeDraft,
   saveLogo,
+  saveMailSettings,
   savePasswordRules,
   saveRetention,
   saveSavedView,

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { startMailCatcher } from "../../../test/fakes/mail-catcher.ts";
+import { startMailCatcher, type MailCatcher } from "../../../test/fakes/mail-catcher.ts";
 import { createMailSender } from "./mail-sender.ts";
+import { mailProblemOf, type SmtpServer } from "./mail-server.ts";
 
 const link = `http://shop.test/v1/auth/verify?type=emailVerify&ticket=verifyEmail%3A${"1".repeat(36)}&redirectTo=${"x".repeat(900)}`;
 const mail = {
@@ -15,19 +16,15 @@ const mail = {
   body: `<html><head><title>no</title></head><body><p>Bonjour Zoé &amp; Léo,</p><p><a href="${link.replaceAll("&", "&amp;")}">Vérifier</a></p></body></html>`,
   headers: { "X-Ticket": "verifyEmail:1", "X-Link": link },
 };
-const from = "Boresight <no-reply@shop.test>";
+const nowhere = { postmarkSecret: null, sesTopicArn: null };
+const sender = { from: { name: "Boresight", address: "no-reply@shop.test" }, replyTo: null };
+const serverAt = ({ smtpUrl }: MailCatcher) => ({ ...sender, smtp: { url: smtpUrl } });
 
 test("an email is sent by SMTP as HTML and text, with its headers unchanged", async () => {
   await using catcher = await startMailCatcher();
-  const send = createMailSender({
-    smtpUrl: catcher.smtpUrl,
-    folder: null,
-    from,
-    postmarkSecret: null,
-    sesTopicArn: null,
-  });
+  const send = createMailSender({ ...nowhere, folder: null });
 
-  const outcome = await send(mail);
+  const outcome = await send(mail, serverAt(catcher));
 
   expect(outcome).toBe("sent");
   expect(catcher.caught).toHaveLength(1);
@@ -46,9 +43,9 @@ test("an email is sent by SMTP as HTML and text, with its headers unchanged", as
 
 test("the folder gets each email as one file, however often it is retried", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "boresight-mail-")), "deeper");
-  const send = createMailSender({ smtpUrl: null, folder, from, postmarkSecret: null, sesTopicArn: null });
+  const send = createMailSender({ ...nowhere, folder });
 
-  const outcomes = [await send(mail), await send(mail)];
+  const outcomes = [await send(mail, { ...sender, smtp: null }), await send(mail, { ...sender, smtp: null })];
 
   expect(outcomes).toEqual(["kept", "kept"]);
   expect(await readdir(folder)).toEqual([`2026-05-01T08-30-00.000Z-${mail.id}.eml`]);
@@ -60,28 +57,55 @@ test("an email that the server rejects is a failure", async () => {
   await using catcher = await startMailCatcher();
   catcher.refuse(1);
 
-  const sending = createMailSender({
-    smtpUrl: catcher.smtpUrl,
-    folder: null,
-    from,
-    postmarkSecret: null,
-    sesTopicArn: null,
-  })(mail);
+  const sending = createMailSender({ ...nowhere, folder: null })(mail, serverAt(catcher));
 
   await expect(sending).rejects.toThrow("Mailbox unavailable");
 });
 
 test("one address never becomes several recipients", async () => {
   await using catcher = await startMailCatcher();
-  const send = createMailSender({
-    smtpUrl: catcher.smtpUrl,
-    folder: null,
-    from,
-    postmarkSecret: null,
-    sesTopicArn: null,
-  });
+  const send = createMailSender({ ...nowhere, folder: null });
 
-  await send({ ...mail, recipient: "a,b@example.com" }).catch(() => {});
+  await send({ ...mail, recipient: "a,b@example.com" }, serverAt(catcher)).catch(() => {});
 
   expect(catcher.caught.flatMap(({ to = [] }) => to)).toHaveLength(catcher.caught.length);
+});
+
+test("an answer goes to the address of the email, else to that of the shop, and the sender bears the shop's name", async () => {
+  await using catcher = await startMailCatcher();
+  const send = createMailSender({ ...nowhere, folder: null });
+  const shop = {
+    ...serverAt(catcher),
+    from: { name: "Acme, Inc. <ADAS>", address: "mail@acme.test" },
+    replyTo: "hello@acme.test",
+  };
+
+  await send({ ...mail, replyTo: "denver@acme.test" }, shop);
+  await send(mail, shop);
+
+  expect(catcher.caught.map(({ from }) => from)).toEqual([shop.from, shop.from]);
+  expect(catcher.caught.map(({ replyTo }) => replyTo?.[0]?.address)).toEqual(["denver@acme.test", "hello@acme.test"]);
+});
+
+test.each<[string, SmtpServer, string]>([
+  ["nobody listens", { url: "smtp://127.0.0.1:1" }, "unreachable"],
+  ["no such host", { host: "mail.invalid", port: 25, security: "none", userName: "", password: "" }, "unknownHost"],
+])("a mail server that takes nothing says so: %s", async (_what, smtp, problem) => {
+  const sending = createMailSender({ ...nowhere, folder: null })(mail, { ...sender, smtp });
+
+  await expect(sending).rejects.toMatchObject({ problem });
+});
+
+test.each<[string, object, string | null]>([
+  ["a wrong password", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }, "signIn"],
+  ["a password that is asked for", { code: "EENVELOPE", responseCode: 530, command: "MAIL FROM" }, "signIn"],
+  ["a sender that it does not know", { code: "EENVELOPE", responseCode: 553, command: "MAIL FROM" }, "sender"],
+  ["a certificate of somebody else", { code: "ESOCKET", message: "self-signed certificate" }, "encryption"],
+  ["no encryption offered", { code: "ETLS" }, "encryption"],
+  ["a silent server", { code: "ETIMEDOUT" }, "unreachable"],
+  ["a server that closes for the night", { code: "ECONNECTION", responseCode: 421 }, "unreachable"],
+  ["an unknown recipient", { code: "EENVELOPE", responseCode: 550, command: "RCPT TO" }, null],
+  ["a message that is too large", { code: "EMESSAGE", responseCode: 552 }, null],
+])("%s concerns all emails or one", (_what, facts, problem) => {
+  expect(mailProblemOf(Object.assign(new Error("no"), facts))).toBe(problem);
 });

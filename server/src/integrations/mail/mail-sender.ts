@@ -1,8 +1,11 @@
-// Emails are sent by SMTP; a folder, if configured, also gets each of them as an .eml file.
+// Emails are sent by SMTP; a folder, if configured, also gets each of them as an .eml file. Each opens its own connection: the
+// server may be another one by then.
 import type { MailSettings } from "#platform/settings/config.ts";
 import { postmarkHeader } from "#integrations/deliveries/postmark.ts";
 import { sesHeaders } from "#integrations/deliveries/ses.ts";
 import { plainText } from "./plain-text.ts";
+import { messageOf } from "#platform/startup-error.ts";
+import { mailProblemOf, MailServerError, type MailServer, type SmtpServer } from "./mail-server.ts";
 import { writeMessage } from "./write-message.ts";
 
 export interface MailAttachment {
@@ -20,37 +23,54 @@ interface Mail {
   /** HTML. */
   body: string;
   headers: Readonly<Record<string, string>>;
+  /** Where answers to it go; null leaves it to the mail server's settings. */
+  replyTo?: string | null;
   attachments?: readonly MailAttachment[];
 }
 
-/** `kept`: no SMTP server is configured. Throws when the server rejects the email. */
-export type SendMail = (mail: Mail) => Promise<"kept" | "sent">;
+/** `kept`: there is no mail server. Throws `MailServerError` when the server takes none, another error when it rejects this one. */
+export type SendMail = (mail: Mail, server: MailServer) => Promise<"kept" | "sent">;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 // An email's content must never make the server read files or fetch addresses.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-export function createMailSender({ smtpUrl, folder, from, ...reports }: MailSettings): SendMail {
-  // Loaded for the first email: the library takes 25 MB, and the start need not wait for it.
-  const open = async () => {
+export function createMailSender({ folder, ...reports }: FolderAndReports): SendMail {
+  return async (mail, { smtp, from, replyTo }) => {
+    // Loaded for the first email: the library takes 25 MB, and the start need not wait for it.
     const { createTransport } = await import("nodemailer");
-    const smtp = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...patience, ...closed });
-    return { smtp, composer: createTransport({ streamTransport: true, buffer: true, ...closed }) };
-  };
-  let opened: ReturnType<typeof open> | undefined;
-
-  return async (mail) => {
-    const { smtp, composer } = await (opened ??= open());
     const { body, attachments = [] } = mail;
     const envelope = envelopeOf(withOurId(mail, reports), from);
-    const message = { ...envelope, html: body, text: plainText(body), attachments: [...attachments] };
+    const answers = mail.replyTo ?? replyTo;
+    const written = { ...envelope, html: body, text: plainText(body), attachments: [...attachments] };
+    const message = answers === null ? written : { ...written, replyTo: { name: from.name, address: answers } };
     if (folder !== null) {
+      const composer = createTransport({ streamTransport: true, buffer: true, ...closed });
       const { message: content } = await composer.sendMail(message);
       if (Buffer.isBuffer(content)) await writeMessage(folder, { ...mail, extension: "eml" }, content);
     }
-    await smtp?.sendMail(message);
-    return smtp ? "sent" : "kept";
+    if (smtp === null) return "kept";
+    try {
+      await createTransport({ ...optionsOf(smtp), ...patience, ...closed }).sendMail(message);
+    } catch (error) {
+      const problem = mailProblemOf(error);
+      throw problem === null ? error : new MailServerError(problem, messageOf(error));
+    }
+    return "sent";
   };
+}
+
+type FolderAndReports = Pick<MailSettings, "folder" | "postmarkSecret" | "sesTopicArn">;
+
+function optionsOf(smtp: SmtpServer) {
+  if ("url" in smtp) return smtp;
+  const { host, port, security, userName, password } = smtp;
+  const encryption = {
+    secure: security === "tls",
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+  };
+  return { host, port, ...encryption, ...(userName !== "" && { auth: { user: userName, pass: password } }) };
 }
 
 /** Adds the headers by which a provider that reports to us names the message. */
@@ -64,8 +84,8 @@ const withOurId = (mail: Mail, reports: Pick<MailSettings, "postmarkSecret" | "s
 });
 
 /** A retry has the same Message-ID, so mail clients show duplicates once. */
-function envelopeOf({ id, recipient, subject, headers }: Mail, from: string) {
-  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+function envelopeOf({ id, recipient, subject, headers }: Mail, from: MailServer["from"]) {
+  const domain = /@([^@\s]+)$/.exec(from.address)?.[1] ?? "localhost";
   const to = { name: "", address: recipient }; // An object is never parsed as a list of addresses.
   return { from, to, subject, headers: { ...headers }, messageId: `<${id}@${domain}>` };
 }

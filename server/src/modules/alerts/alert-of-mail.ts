@@ -16,6 +16,20 @@ export async function alertOfFailedMail(
 export const endMailAlert = async ({ entityId }: { entityId: string }, { system }: Work): Promise<void> =>
   void (await system.run(endAlert(`emailBounced:${entityId}`)));
 
+const serverKey = "mailServer";
+
+/** One alert, however many emails wait for the server. */
+export async function alertOfMailServer(
+  { payload: { reason } }: DomainEvent<"mail.serverFailed">,
+  { system }: Work,
+): Promise<void> {
+  const message = t("alerts.mailServerFailed", { reason });
+  await system.run(raiseAlert({ kind: "mailServer", severity: "critical", message, dedupeKey: serverKey }));
+}
+
+export const endMailServerAlert = async (_event: unknown, { system }: Work): Promise<void> =>
+  void (await system.run(endAlert(serverKey)));
+
 /** Alerts the office to a reply that may ask for no more messages: consent is a matter of law. */
 export async function alertOfUnclearReply(
   { entityId: customerId, payload: { from, said } }: DomainEvent<"text.mayStop">,

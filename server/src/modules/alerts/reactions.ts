@@ -20,7 +20,13 @@ import {
   endCalibrationAlert,
 } from "./alert-of-calibration.ts";
 import { alertOfDispute, alertOfFailedRefund } from "./alert-of-dispute.ts";
-import { alertOfFailedMail, alertOfUnclearReply, endMailAlert } from "./alert-of-mail.ts";
+import {
+  alertOfFailedMail,
+  alertOfMailServer,
+  alertOfUnclearReply,
+  endMailAlert,
+  endMailServerAlert,
+} from "./alert-of-mail.ts";
 import { alertOfIssuedInvoice, updateCreditAlert } from "./alert-of-invoice.ts";
 import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
 import { alertOfApproval, alertOfDecline, alertOfExpiry, endEstimateAlerts } from "./alert-of-estimate.ts";
@@ -52,6 +58,8 @@ export const alertReactions: Reactions = {
   "readiness.overridden": alertOfOverriddenCheck,
   "document.refused": alertRejectedFile,
   "mail.failed": alertOfFailedMail,
+  "mail.serverFailed": alertOfMailServer,
+  "mail.serverWorks": endMailServerAlert,
   "mail.retried": endMailAlert,
   "mail.arrived": endMailAlert,
   "text.mayStop": alertOfUnclearReply,

@@ -5,6 +5,10 @@ declare module "#platform/events.ts" {
   interface DomainEvents {
     /** It will not be tried again. */
     "mail.failed": { serviceOrderId?: string; about: string; failure: string };
+    /** The mail server takes no emails: they wait. */
+    "mail.serverFailed": { reason: string };
+    /** It takes them again. */
+    "mail.serverWorks": Record<string, never>;
     "mail.retried": { serviceOrderId?: string };
     /** Which the provider had returned before. */
     "mail.arrived": { serviceOrderId?: string };

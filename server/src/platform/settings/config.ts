@@ -66,12 +66,15 @@ export interface Config extends PlaceSettings {
   connectionsPerAddress: number;
 }
 
-/** Without a server and a folder, emails stay in the outbox, where an admin reads them. */
+/** Without a server, its own or one that an admin set up, emails stay in the outbox, where an admin reads them. */
 export interface MailSettings {
+  /** Goes before the server that an admin set up. */
   smtpUrl: string | null;
   /** Every email is written here as an .eml file. */
   folder: string | null;
-  from: string;
+  /** The sender of all emails; null: the one that an admin chose, or the shop's name and `usualAddress`. */
+  from: string | null;
+  usualAddress: string;
   /** The password of Postmark's webhook; null when Postmark may not report. */
   postmarkSecret: string | null;
   /** The SNS topic by which Amazon SES reports; null when it may not. */
@@ -216,7 +219,8 @@ function deliverySettings(
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       folder: mailFolder(settings, dataDir),
-      from: settings.MAIL_FROM ?? `${settings.BRAND_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+      from: settings.MAIL_FROM ?? null,
+      usualAddress: `no-reply@${new URL(publicUrl).hostname}`,
       postmarkSecret: settings.POSTMARK_WEBHOOK_SECRET ?? null,
       sesTopicArn: settings.SES_TOPIC_ARN ?? null,
     },

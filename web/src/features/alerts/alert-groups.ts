@@ -42,7 +42,10 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
   { name: t("alerts.groupBooks"), kinds: ["qboFailure", "qboDisconnected", "qboConflict"] },
   { name: t("alerts.groupEquipment"), kinds: ["equipmentDue", "competenceDue"] },
   { name: t("alerts.groupPeople"), kinds: ["newUser"] },
-  { name: t("alerts.groupSystem"), kinds: ["emailBounced", "mailRecipientAdded", "fileRejected", "webhookFailed"] },
+  {
+    name: t("alerts.groupSystem"),
+    kinds: ["mailServer", "emailBounced", "mailRecipientAdded", "fileRejected", "webhookFailed"],
+  },
 ];
 
 /** Returns the alerts by what they are about: groups with critical alerts first, and what staff wrote by hand last. */

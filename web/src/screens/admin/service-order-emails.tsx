@@ -11,6 +11,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Suspense } from "react";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
+const MailBanner = lazyPart(async () => (await import("#features/settings/mail/mail-banner.tsx")).MailBanner);
 const MailLog = lazyPart(async () => (await import("#features/mail/log/mail-log.tsx")).MailLog);
 
 /** The mails about orders: what they say, to whom they go, and what became of each. */
@@ -22,6 +23,11 @@ export function ServiceOrderEmails() {
 
   return (
     <Page fill={tab === "log"} title={t("orders.emailTemplates")}>
+      {readsText && (
+        <Suspense>
+          <MailBanner />
+        </Suspense>
+      )}
       <MailTabs selected={tab} />
       <Box
         role="tabpanel"

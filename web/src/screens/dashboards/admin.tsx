@@ -27,6 +27,7 @@ const TechnicianPanel = lazyPart(
 );
 // Below what is to be done.
 const ShopFigures = lazyPart(async () => (await import("./shop-figures.tsx")).ShopFigures);
+const MailBanner = lazyPart(async () => (await import("#features/settings/mail/mail-banner.tsx")).MailBanner);
 // Loaded in shops that are not set up yet.
 const SetupCard = lazyPart(async () => (await import("#features/settings/shop/setup-card.tsx")).SetupCard);
 
@@ -64,6 +65,11 @@ export function AdminDashboard() {
           {role === "admin" && shown?.shopSettings?.nodes[0]?.isSetupDismissed === false && (
             <Suspense>
               <SetupCard />
+            </Suspense>
+          )}
+          {role === "admin" && (
+            <Suspense>
+              <MailBanner />
             </Suspense>
           )}
           {role === "admin" && <Today shown={shown} onChanged={() => void refetch().catch(() => {})} />}

@@ -41,7 +41,7 @@ export async function readCalendar(id: string, sender: string, system: Rights): 
   if (!stored) return null;
   const { shopName, shopEmail, startsAt, endsAt, changedAt, ...event } = stored;
   const dates = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), changedAt: new Date(changedAt) };
-  const organizer = { name: shopName, email: shopEmail || addressIn(sender) };
+  const organizer = { name: shopName, email: shopEmail || sender };
   const content = appointmentCalendar({ ...event, ...dates, description: "" }, organizer);
   return {
     filename: stored.isCancelled ? "cancelled.ics" : "appointment.ics",
@@ -49,6 +49,3 @@ export async function readCalendar(id: string, sender: string, system: Rights): 
     contentType: `text/calendar; charset=utf-8; method=${stored.isCancelled ? "CANCEL" : "PUBLISH"}`,
   };
 }
-
-/** `Acme <mail@example.com>` is mail@example.com. */
-const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;

@@ -298,7 +298,7 @@ test("the calendar file adds, moves and removes one and the same entry", async (
   const id = await booked();
   const { id: appointmentId } = await appointmentOf(id);
   const read = async () => {
-    const file = await asSystem(db.server, (system) => readCalendar(appointmentId, "Acme <mail@acme.test>", system));
+    const file = await asSystem(db.server, (system) => readCalendar(appointmentId, "mail@acme.test", system));
     return { ...file, content: file?.content.toString("utf8") ?? "" };
   };
   const first = await read();

@@ -2,7 +2,9 @@ import { t } from "@boresight/domain/texts/text";
 import type { Pool } from "pg";
 import type { MessageRow } from "#db/rows.ts";
 import { stoppedCode } from "#integrations/deliveries/twilio.ts";
+import type { MailProblem } from "@boresight/domain/mail/mail-settings";
 import { createMailSender, type MailAttachment, type SendMail } from "#integrations/mail/mail-sender.ts";
+import { MailServerError } from "#integrations/mail/mail-server.ts";
 import { createSmsSender, SmsRefused, type SendSms } from "#integrations/sms/sms-sender.ts";
 import { recordReply } from "#modules/mail/texts/record-reply.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -11,7 +13,8 @@ import { messageOf } from "#platform/startup-error.ts";
 import type { Work } from "#platform/events.ts";
 import { asSystem, type Rights, type Statement } from "#platform/database/transaction.ts";
 import type { Attached, ReadAttachments } from "./attached-document.ts";
-import { openContent, type SealDeps } from "./sealed-content.ts";
+import { readMailServer, type MailServerDeps } from "./mail-server.ts";
+import { openContent } from "./sealed-content.ts";
 
 export interface Delivery {
   email: SendMail;
@@ -23,7 +26,7 @@ export const createDelivery = ({ mail, twilio }: Pick<Config, "mail" | "twilio">
   sms: createSmsSender(twilio, mail.folder),
 });
 
-export interface DeliverDeps extends SealDeps {
+export interface DeliverDeps extends MailServerDeps {
   pool: Pool;
   clock: Clock;
   delivery: Delivery;
@@ -33,31 +36,44 @@ export interface DeliverDeps extends SealDeps {
   isLastAttempt: boolean;
 }
 
-interface Message extends Pick<MessageRow, "id" | "channel" | "createdAt" | "recipient" | "subject" | "body"> {
+interface Message extends Pick<
+  MessageRow,
+  "id" | "channel" | "template" | "createdAt" | "recipient" | "subject" | "body"
+> {
   attachedDocuments: readonly Attached[];
   headers: Record<string, string>;
   /** Takes the place of body and headers. */
   sealedContent: Buffer | null;
   orderId: string | null;
   orderNumber: string | null;
+  /** The location that it is about. */
+  replyTo: string | null;
   /** Why it must not be sent any more; null when it may. */
   refusal: "addressBlocked" | "phoneStopped" | null;
 }
 
-/** Sends a message that waits in the outbox. Ignores any other, so that calling it twice sends once. */
-export async function deliverMessage(id: string, deps: DeliverDeps): Promise<void> {
-  const { pool, clock, delivery, isLastAttempt } = deps;
+/**
+ * Sends a message that waits in the outbox. Ignores any other, so that calling it twice sends once. Returns what keeps the
+ * mail server from taking any email: the message waits for it.
+ */
+export async function deliverMessage(id: string, deps: DeliverDeps): Promise<MailProblem | null> {
+  const { pool, clock, isLastAttempt } = deps;
   const message = await asSystem(pool, (system) => system.maybe<Message>(findWaiting(id)));
-  if (!message) return;
-  if (message.refusal) return asSystem(pool, (system) => noteRefusal(message, system));
+  if (!message) return null;
+  if (message.refusal) {
+    await asSystem(pool, (system) => noteRefusal(message, system));
+    return null;
+  }
   try {
     // Between two transactions, because it can take long.
-    const attachments = await attachmentsOf(message, deps);
-    const { sealedContent, ...readable } = message;
-    const content = { ...readable, ...(sealedContent && openContent(sealedContent, deps)) };
-    const outcome = await delivery[message.channel]({ ...content, ...(attachments && { attachments }) });
+    const outcome = await send(message, deps);
     await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : recordAcceptance(id)));
+    return null;
   } catch (error) {
+    if (error instanceof MailServerError) {
+      await asSystem({ pool, clock }, (_system, work) => noteServerFailure(message, error, work));
+      return error.problem;
+    }
     const isFinal = isLastAttempt || error instanceof SmsRefused;
     await asSystem({ pool, clock }, async (system, work) => {
       // Their STOP reached the gateway alone.
@@ -67,6 +83,16 @@ export async function deliverMessage(id: string, deps: DeliverDeps): Promise<voi
     });
     throw error;
   }
+}
+
+async function send(message: Message, deps: DeliverDeps): Promise<"kept" | "sent"> {
+  const { pool, delivery } = deps;
+  const attachments = await attachmentsOf(message, deps);
+  const { sealedContent, ...readable } = message;
+  const content = { ...readable, ...(sealedContent && openContent(sealedContent, deps)) };
+  const written = { ...content, ...(attachments && { attachments }) };
+  if (message.channel === "sms") return delivery.sms(written);
+  return delivery.email(written, await asSystem(pool, (system) => readMailServer(system, deps)));
 }
 
 /** A mail whose PDF cannot be made goes out at the last attempt all the same: its link leads there too. */
@@ -83,8 +109,10 @@ async function attachmentsOf(
 }
 
 const findWaiting = (id: string): Statement => ({
-  text: `select m.id, m.channel, m.created_at, m.recipient, m.subject, m.body, m.headers, m.sealed_content, m.attached_documents,
+  text: `select m.id, m.channel, m.template, m.created_at, m.recipient, m.subject, m.body, m.headers, m.sealed_content, m.attached_documents,
       o.id as order_id, o.internal_order_number as order_number,
+      coalesce((select nullif(f.email, '') from app.facilities f where f.id = o.facility_id), (select nullif(s.reply_to, '') from app_private.mail_settings s),
+        (select nullif(f.email, '') from app.facilities f where f.is_base)) as reply_to,
       case when m.channel = 'email' and exists (select from app.undeliverable_addresses u where u.address = lower(m.recipient)
           and (u.reason = 'bounced' or m.dedupe_key is not null)) then 'addressBlocked'
         when m.channel = 'sms' and o.id is not null and app_private.may_text(o.customer_id, m.recipient) is not true
@@ -118,6 +146,19 @@ const recordAcceptance = (id: string): Statement => ({
   text: "update app.messages set status = 'kept', error = '', attempts = attempts + 1 where id = $1",
   values: [id],
 });
+
+/** The message waits until the server takes emails again, which a job tries. A test says so by itself. */
+async function noteServerFailure(
+  { id, template }: Message,
+  { message: reason, problem }: MailServerError,
+  work: Work,
+): Promise<void> {
+  await work.system.run({
+    text: "update app.messages set status = 'kept', error = $2, attempts = attempts + 1 where id = $1",
+    values: [id, reason.slice(0, 1000) || problem],
+  });
+  if (template !== "test") await work.emit({ type: "mail.serverFailed", entityId: id, payload: { reason } });
+}
 
 interface Failure {
   reason: string;

@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import type { MailProblem } from "@boresight/domain/mail/mail-settings";
 import { languageOf } from "@boresight/domain/texts/language";
 import { textIn } from "@boresight/domain/texts/text-in";
 import type { Pool } from "pg";
@@ -19,7 +20,10 @@ interface TestMailDeps {
 }
 
 /** `kept`: no mail server is set, and the email is in the outbox. `error` is the mail server's own words. */
-export interface TestMailOutcome extends Pick<MessageRow, "error" | "recipient" | "status"> {}
+export interface TestMailOutcome extends Pick<MessageRow, "error" | "recipient" | "status"> {
+  /** What keeps the server from taking any email. */
+  problem: MailProblem | null;
+}
 
 /** In seconds, longer than one attempt can take. */
 const grace = 60;
@@ -28,14 +32,15 @@ const grace = 60;
 export async function sendTestMail({ userId }: Caller, deps: TestMailDeps): Promise<TestMailOutcome> {
   const { pool, config } = deps;
   const id = await asSystem(pool, (system) => queueTestMail(userId, system, config));
-  // Its failure is in the outcome that is read next.
-  await deliverMessage(id, { ...deps, delivery: createDelivery(config), isLastAttempt: true }).catch(() => {});
-  return asSystem(pool, (system) =>
-    system.one<TestMailOutcome>({
+  const delivering = deliverMessage(id, { ...deps, delivery: createDelivery(config), isLastAttempt: true });
+  const problem = await delivering.catch(() => null); // A failure of this email is in the outcome that is read next.
+  const outcome = await asSystem(pool, (system) =>
+    system.one<Omit<TestMailOutcome, "problem">>({
       text: "select status, error, recipient from app.messages where id = $1",
       values: [id],
     }),
   );
+  return { ...outcome, status: problem === null ? outcome.status : "failed", problem };
 }
 
 async function queueTestMail(userId: string | null, system: Rights, config: TestMailDeps["config"]): Promise<string> {

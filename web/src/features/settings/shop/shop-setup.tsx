@@ -7,15 +7,16 @@ import { LoadError } from "#records/load-error.tsx";
 import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { MailStep } from "#features/settings/mail/mail-step.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { LogoInput } from "./logo-input.tsx";
 import { PasswordRulesForm } from "./password-rules-form.tsx";
 import { countDone, setupSteps } from "./setup-steps.ts";
 import { TaxRateForm } from "./tax-rate-form.tsx";
 import { TermsForm } from "./terms-form.tsx";
-import { TestMail } from "./test-mail.tsx";
 import { TransportPricesForm } from "./transport-prices-form.tsx";
 import { useShop } from "./use-shop.ts";
 
@@ -32,33 +33,48 @@ export function ShopSetup() {
         {t("settings.setUpShopLead")}{" "}
         {t("settings.stepsDoneOfTotal", { done: countDone(done), total: setupSteps.length })}
       </Typography>
-      <Step title={t("settings.stepCompany")} text={t("settings.stepCompanyText")} isDone={done.company}>
+      <Step step="company" title={t("settings.stepCompany")} text={t("settings.stepCompanyText")} isDone={done.company}>
         <CompanyForm key={settings.version} settings={settings} />
         <LogoInput settings={settings} />
       </Step>
-      <Step title={t("settings.stepLocation")} text={t("settings.stepLocationText")} isDone={done.location}>
+      <Step
+        step="location"
+        title={t("settings.stepLocation")}
+        text={t("settings.stepLocationText")}
+        isDone={done.location}
+      >
         <Next to="/locations" search={{ facility: "new" }} label={t("settings.addFirstLocation")} />
       </Step>
       <Step title={t("settings.stepTransport")} text={t("settings.stepTransportText")}>
         <TransportPricesForm key={settings.version} settings={settings} />
       </Step>
-      <Step title={t("settings.stepTax")} text={t("settings.stepTaxText")} isDone={done.tax}>
+      <Step step="tax" title={t("settings.stepTax")} text={t("settings.stepTaxText")} isDone={done.tax}>
         <TaxRateForm key={places.length} places={places} taxRates={taxRates} />
         {taxRates.length > 0 && <Next to="/admin/setup" search={{ tab: "taxes" }} label={t("settings.allTaxes")} />}
       </Step>
-      <Step title={t("settings.stepTeam")} text={t("settings.stepTeamText")} isDone={done.team}>
+      <Step step="team" title={t("settings.stepTeam")} text={t("settings.stepTeamText")} isDone={done.team}>
         <Next to="/admin/users" label={t("settings.inviteTeam")} />
       </Step>
-      <Step title={t("settings.stepPasswords")} text={t("settings.stepPasswordsText")} isDone={done.passwords}>
+      <Step
+        step="passwords"
+        title={t("settings.stepPasswords")}
+        text={t("settings.stepPasswordsText")}
+        isDone={done.passwords}
+      >
         <PasswordRulesForm key={settings.version} settings={settings} />
       </Step>
-      <Step title={t("settings.stepMail")} text={t("settings.stepMailText")} isDone={done.mail}>
-        <TestMail onSent={() => void refetch()} />
+      <Step step="mail" title={t("settings.stepMail")} text={t("settings.stepMailText")} isDone={done.mail}>
+        <MailStep onSent={() => void refetch()} />
       </Step>
       <Step title={t("settings.termsText")} text={t("settings.stepTermsText")}>
         <TermsForm key={settings.version} settings={settings} />
       </Step>
-      <Step title={t("settings.stepCustomer")} text={t("settings.stepCustomerText")} isDone={done.customer}>
+      <Step
+        step="customer"
+        title={t("settings.stepCustomer")}
+        text={t("settings.stepCustomerText")}
+        isDone={done.customer}
+      >
         <Next to="/customers" search={{ new: "1" }} label={t("settings.addFirstCustomer")} />
       </Step>
     </Box>
@@ -66,13 +82,19 @@ export function ShopSetup() {
 }
 
 interface StepProps {
+  /** By which the address names it. */
+  step?: string;
   title: string;
   text: string;
   isDone?: boolean;
   children: ReactNode;
 }
 
-function Step({ title, text, isDone = false, children }: StepProps) {
+function Step({ step, title, text, isDone = false, children }: StepProps) {
+  const isAskedFor = useAddress().search["step"] === step && step !== undefined;
+  const showIt = (card: HTMLElement | null) => {
+    if (isAskedFor) card?.scrollIntoView();
+  };
   const done = isDone && (
     <ToneChip tone="green" icon={CheckCircleOutlined}>
       {t("settings.stepDone")}
@@ -80,10 +102,12 @@ function Step({ title, text, isDone = false, children }: StepProps) {
   );
 
   return (
-    <SectionCard title={title} aside={done}>
-      <Typography color="textSecondary">{text}</Typography>
-      {children}
-    </SectionCard>
+    <Box ref={showIt} sx={{ minWidth: 0, scrollMarginTop: 80 }}>
+      <SectionCard title={title} aside={done}>
+        <Typography color="textSecondary">{text}</Typography>
+        {children}
+      </SectionCard>
+    </Box>
   );
 }
 

@@ -29,6 +29,7 @@ const entityWords: Readonly<Record<string, string>> = {
   files: t("settings.auditFile"),
   invoices: t("settings.auditInvoice"),
   line_item_types: t("settings.auditType"),
+  mail_settings: t("settings.auditMailSettings"),
   payments: t("settings.auditPayment"),
   price_lists: t("customers.priceList"),
   refresh_tokens: t("settings.auditToken"),

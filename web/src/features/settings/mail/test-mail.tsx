@@ -1,4 +1,5 @@
 import * as shape from "@boresight/domain/base/shape";
+import type { MailProblem } from "@boresight/domain/mail/mail-settings";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -8,7 +9,12 @@ import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { useCall } from "#data/use-call.ts";
 
-const outcomeSchema = shape.object({ status: shape.string(), error: shape.string(), recipient: shape.string() });
+const outcomeSchema = shape.object({
+  status: shape.string(),
+  error: shape.string(),
+  recipient: shape.string(),
+  problem: shape.nullable(shape.string()),
+});
 type Outcome = shape.Output<typeof outcomeSchema>;
 
 /** Sends the admin an email and shows what the mail server said. */
@@ -24,7 +30,7 @@ export function TestMail({ onSent }: { onSent: () => void }) {
     });
 
   return (
-    <Box sx={{ display: "grid", gap: 3, mt: 3, justifyItems: "start" }}>
+    <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
       {problem && <Alert severity="error">{problem}</Alert>}
       {outcome && !busy && <Result {...outcome} />}
       <Button variant="outlined" loading={busy} onClick={() => void send()}>
@@ -34,7 +40,23 @@ export function TestMail({ onSent }: { onSent: () => void }) {
   );
 }
 
-function Result({ status, error, recipient }: Outcome) {
+const problemWords: Readonly<Record<MailProblem, string>> = {
+  signIn: t("mail.problemSignIn"),
+  unknownHost: t("mail.problemUnknownHost"),
+  unreachable: t("mail.problemUnreachable"),
+  encryption: t("mail.problemEncryption"),
+  sender: t("mail.problemSender"),
+};
+const knownWords = new Map<string, string>(Object.entries(problemWords));
+
+function Result({ status, error, recipient, problem }: Outcome) {
+  const words = knownWords.get(problem ?? "");
+  if (words)
+    return (
+      <Alert severity="error">
+        {words} {t("settings.testMailWords", { error })}
+      </Alert>
+    );
   if (status === "sent") return <Alert severity="success">{t("settings.testMailSent", { recipient })}</Alert>;
   if (status === "kept") return <Alert severity="info">{t("settings.testMailKept", { recipient })}</Alert>;
   return <Alert severity="error">{t("settings.testMailFailed", { recipient, error })}</Alert>;
