@@ -13,6 +13,7 @@ export async function slotSearch(owner: Pool, server: Pool): Promise<number> {
   const { rows } = await owner.query<{ id: string }>("select id from app.users where default_role = 'admin' limit 1");
   const caller: Caller = {
     role: "admin",
+    isOffice: false,
     userId: rows[0]?.id ?? null,
     customerId: null,
     expiresAt: null,

@@ -1731,6 +1731,7 @@ export interface UserRow {
   version: number;
   searchText: string;
   customerId: string | null;
+  isOffice: boolean;
 }
 
 export interface VehicleRow {

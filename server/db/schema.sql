@@ -2379,10 +2379,12 @@ create table app.users (
   version integer not null default 1,
   search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[display_name, email, phone_number, regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)])) stored,
   customer_id uuid,
+  is_office boolean not null default false,
   constraint users_default_role_check CHECK ((default_role = ANY (ARRAY['admin'::text, 'technician'::text, 'customer'::text, 'user'::text, 'anonymous'::text]))),
   constraint users_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 254))),
   constraint users_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+  constraint users_office_check CHECK (((NOT is_office) OR (default_role = 'technician'::text))),
   constraint users_phone_number_check CHECK (((char_length(phone_number) >= 1) AND (char_length(phone_number) <= 32))),
   constraint users_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id) ON DELETE SET NULL,
   constraint users_pkey PRIMARY KEY (id)

@@ -1,6 +1,6 @@
 /** Who may do what with which rows of every table. A table without an entry here fails access.test.ts. */
 import type { Subject } from "@boresight/domain/accounts/abilities";
-import type { Role } from "@boresight/domain/accounts/roles";
+import type { CallerKind } from "@boresight/domain/accounts/roles";
 
 /** SQL that picks the rows a role may touch, as the owner sees them; `$1` is the customer, `$2` the user who asks. */
 type Rows = "none" | "all" | { where: string };
@@ -16,7 +16,7 @@ export interface TableExpectation {
   /** The ability under which the screens offer this table. */
   subject?: Subject;
   /** Written by the server alone, whatever the role. */
-  roles: Record<Role, Rights>;
+  roles: Record<CallerKind, Rights>;
 }
 
 const none: Rights = { select: "none", insert: "none", update: "none", delete: "none" };
@@ -28,6 +28,8 @@ const own = { where: "t.customer_id = $1" };
 const ownKeeping: Rights = { select: own, insert: own, update: own, delete: own };
 
 const ofEquipment = "exists (select from app.equipment e where e.certificate_file_id = t.id)";
+
+const ofExemption = "exists (select from app.customers c where c.tax_exempt_certificate_file_id = t.id)";
 
 /** Invoices are not for technicians. */
 const ofWork = "(t.service_order_id is not null and t.document_kind <> 'invoicePdf')";
@@ -42,8 +44,13 @@ const ownDraft: Rights = { select: ownRows, insert: ownRows, update: ownRows, de
 
 const ownOrShared: Rights = { ...ownDraft, select: { where: "t.user_id = $2 or t.is_shared" } };
 
-const forAll = (customerType: Rights, { admin = all, technician = none }: Partial<Record<Role, Rights>>) => ({
+/** The office is a technician where nothing else is said. */
+const forAll = (
+  customerType: Rights,
+  { admin = all, technician = none, office = technician }: Partial<Record<CallerKind, Rights>>,
+) => ({
   admin,
+  office,
   technician,
   customer: customerType,
   user: customerType,
@@ -94,20 +101,25 @@ export const expectations: Record<string, TableExpectation> = {
   "app.appointments": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.bays": { roles: forAll(none, { technician: read() }) },
   "app.documents": {
-    roles: forAll(read({ where: ownShown }), { admin: read(), technician: read({ where: "t.type <> 'invoice'" }) }),
+    roles: forAll(read({ where: ownShown }), {
+      admin: read(),
+      office: read(),
+      technician: read({ where: "t.type <> 'invoice'" }),
+    }),
   },
   "app.document_links": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.duration_overrides": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.shop_settings": { roles: forAll(read(), { admin: { ...read(), insert: "all" }, technician: read() }) },
   "app.tax_rates": { roles: forAll(none, { technician: read() }) },
-  "app.absences": { roles: forAll(none, { technician: read() }) },
-  "app.bay_outages": { roles: forAll(none, { technician: read() }) },
+  "app.absences": { roles: forAll(none, { technician: read(), office: all }) },
+  "app.bay_outages": { roles: forAll(none, { technician: read(), office: all }) },
   "app.shifts": { roles: forAll(none, { technician: read() }) },
   "app.equipment": { roles: forAll(none, { technician: read() }) },
   "app.competences": { roles: forAll(none, { technician: read() }) },
   "app.admin_notifications": {
     roles: forAll(none, {
       admin: { ...keep(), delete: "none" },
+      office: { ...keep(), delete: "none" },
       technician: {
         ...none,
         select: { where: `t.service_order_id is not null and ${withoutMoney}` },
@@ -149,6 +161,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.estimates": {
     subject: "estimates",
     roles: forAll(read({ where: ownOrders }), {
+      office: all,
       technician: { ...none, select: "all", insert: "all", update: { where: "t.status = 'draft'" } },
     }),
   },
@@ -162,6 +175,12 @@ export const expectations: Record<string, TableExpectation> = {
         delete: ownFreshFiles,
       },
       {
+        office: {
+          select: { where: `t.service_order_id is not null or t.uploaded_by = $2 or ${ofEquipment} or ${ofExemption}` },
+          insert: "all",
+          update: { where: `${ofWork} or t.uploaded_by = $2` },
+          delete: ownFreshFiles,
+        },
         technician: {
           select: { where: `${ofWork} or t.uploaded_by = $2 or ${ofEquipment}` },
           insert: "all",
@@ -171,7 +190,10 @@ export const expectations: Record<string, TableExpectation> = {
       },
     ),
   },
-  "app.invoices": { subject: "invoices", roles: forAll(read({ where: ownOrders }), { technician: read() }) },
+  "app.invoices": {
+    subject: "invoices",
+    roles: forAll(read({ where: ownOrders }), { technician: read(), office: all }),
+  },
   "app.line_item_types": {
     roles: forAll(
       read({
@@ -186,6 +208,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.line_items": {
     subject: "estimates",
     roles: forAll(read({ where: documentLines }), {
+      office: all,
       technician: {
         select: { where: "t.estimate_id is not null" },
         insert: draftLines,
@@ -197,28 +220,30 @@ export const expectations: Record<string, TableExpectation> = {
   "app.document_taxes": {
     roles: forAll(read({ where: documentLines }), {
       admin: read(),
+      office: read(),
       technician: read({ where: "t.estimate_id is not null" }),
     }),
   },
   "app.estimate_decisions": { roles: forAll(read(own), { admin: read(), technician: read() }) },
-  "app.billing_links": { roles: forAll(none, { admin: read() }) },
+  "app.billing_links": { roles: forAll(none, { admin: read(), office: read() }) },
   "app.billing_settings": { roles: forAll(none, { admin: { ...read(), insert: "all" }, technician: read() }) },
   "app.price_lists": { roles: forAll(none, { technician: read() }) },
   "app.price_list_entries": { roles: forAll(none, { technician: read() }) },
   "app.suggestion_dismissals": { roles: forAll(none, { admin: read(), technician: read() }) },
-  "app.payments": { roles: forAll(read(own), { admin: read() }) },
-  "app.payment_reversals": { roles: forAll(read(own), { admin: read() }) },
-  "app.payment_returns": { roles: forAll(read(own), { admin: read() }) },
+  "app.payments": { roles: forAll(read(own), { admin: read(), office: read() }) },
+  "app.payment_reversals": { roles: forAll(read(own), { admin: read(), office: read() }) },
+  "app.payment_returns": { roles: forAll(read(own), { admin: read(), office: read() }) },
   "app.card_records": {
     roles: forAll(read({ where: "t.card_payment_id in (select id from app.card_payments where customer_id = $1)" }), {
       admin: read(),
+      office: read(),
     }),
   },
   "app_private.card_comparisons": privately,
-  "app.payment_allocations": { roles: forAll(read(own), { admin: read() }) },
-  "app.credit_entries": { roles: forAll(read(own), { admin: read() }) },
-  "app.card_payments": { roles: forAll(read(own), { admin: read() }) },
-  "app.card_payment_invoices": { roles: forAll(read(own), { admin: read() }) },
+  "app.payment_allocations": { roles: forAll(read(own), { admin: read(), office: read() }) },
+  "app.credit_entries": { roles: forAll(read(own), { admin: read(), office: read() }) },
+  "app.card_payments": { roles: forAll(read(own), { admin: read(), office: read() }) },
+  "app.card_payment_invoices": { roles: forAll(read(own), { admin: read(), office: read() }) },
   "app_private.counters": privately,
   "app_private.packet_prints": privately,
   "app.calibration_attempts": { roles: forAll(read(own), { admin: read(), technician: read() }) },

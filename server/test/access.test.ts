@@ -1,23 +1,25 @@
 /** Every table against every role: what they select, insert, update and delete, with and without a where. */
 import { abilityFor } from "@boresight/domain/accounts/abilities";
-import { roles, type Role } from "@boresight/domain/accounts/roles";
+import { officeRight, roles, type CallerKind } from "@boresight/domain/accounts/roles";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicCaller, type Caller } from "#platform/caller.ts";
-import { settingText } from "#platform/database/transaction.ts";
+import { settingsFor, settingText } from "#platform/database/transaction.ts";
 import { expectations, type Rights } from "./access-expectations.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
 import { fillEveryTable } from "./fill/fill-tables.ts";
-import { openShop, type Shop } from "./shop.ts";
+import { addOffice, openShop, type Shop } from "./shop.ts";
 
 let db: TestDatabase;
 let shop: Shop;
+let olive: Caller;
 let tables: string[];
 
 beforeAll(async () => {
   db = await cloneDatabase();
   shop = await openShop(db.owner);
   await fillEveryTable(db.owner, shop);
+  olive = await addOffice(db.owner);
   tables = await tablesOfTheCatalogue();
 });
 afterAll(() => db[Symbol.asyncDispose]());
@@ -55,7 +57,9 @@ test("the server's login owns nothing, cannot pass row security and never sees t
   expect(rows[0]?.rights).toEqual(Array.from({ length: 7 }, () => false));
 });
 
-describe.each(roles)("%s", (role) => {
+const kinds: readonly CallerKind[] = [...roles, officeRight];
+
+describe.each(kinds)("%s", (role) => {
   test.each(Object.keys(expectations))("sees just the declared rows of %s", async (table) => {
     const caller = personWith(role);
 
@@ -126,7 +130,7 @@ describe.each(roles)("%s", (role) => {
   });
 
   test("is offered on screen only what the tables let through", () => {
-    const ability = abilityFor(role);
+    const ability = role === officeRight ? abilityFor("technician", true) : abilityFor(role);
     const contradictions = Object.entries(expectations).filter(([table, { subject }]) => {
       if (!subject) return false;
       const { select, insert } = rightsOf(table, role);
@@ -147,9 +151,7 @@ async function attempt(
 ): Promise<Outcome> {
   const client = await db.server.connect();
   try {
-    const { role, userId, customerId } = caller;
-    const settings = { role: `app_${role}`, "app.role": role, "app.user_id": userId ?? "" };
-    await client.query(`begin; ${settingText({ ...settings, "app.customer_id": customerId ?? "" })}`);
+    await client.query(`begin; ${settingText(settingsFor(caller))}`);
     const { rows, rowCount } = await work(client);
     if (rows.length === 0) return Array.from({ length: rowCount ?? 0 }, () => "");
     return rows.map((row) => (row as { id: string }).id).toSorted();
@@ -164,7 +166,7 @@ async function attempt(
   }
 }
 
-const rightsOf = (table: string, role: Role): Rights => {
+const rightsOf = (table: string, role: CallerKind): Rights => {
   const rights = expectations[table]?.roles[role];
   if (!rights) throw new Error(`${table} has no expectations for ${role}`);
   return rights;
@@ -216,7 +218,7 @@ const keys: Record<string, string> = {
 };
 const keyOf = (table: string) => keys[table] ?? "id";
 
-async function columnsWith(right: "INSERT" | "UPDATE", table: string, role: Role): Promise<string[]> {
+async function columnsWith(right: "INSERT" | "UPDATE", table: string, role: CallerKind): Promise<string[]> {
   const { rows } = await db.owner.query<{ name: string }>({
     text: `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
       and attgenerated = '' and has_column_privilege($2, attrelid, attnum, $3) order by attnum`,
@@ -225,7 +227,7 @@ async function columnsWith(right: "INSERT" | "UPDATE", table: string, role: Role
   return rows.map(({ name }) => name);
 }
 
-async function writableColumn(table: string, role: Role): Promise<string> {
+async function writableColumn(table: string, role: CallerKind): Promise<string> {
   const columns = await columnsWith("UPDATE", table, role);
   return columns.find((name) => name !== "id") ?? columns[0] ?? keyOf(table);
 }
@@ -238,7 +240,7 @@ async function readRows(table: string): Promise<{ id: string; row: Record<string
 }
 
 /** Inserts a copy of a row, of what the role may write of it. */
-async function insertion(table: string, role: Role): Promise<string> {
+async function insertion(table: string, role: CallerKind): Promise<string> {
   const granted = await columnsWith("INSERT", table, role);
   const columns = granted.length > 0 ? granted : [keyOf(table)];
   const kept = columns.filter((column) => column !== "id");
@@ -246,10 +248,11 @@ async function insertion(table: string, role: Role): Promise<string> {
   return `insert into ${table} (${list}) select ${list} from jsonb_populate_record(null::${table}, $1)`;
 }
 
-function personWith(role: Role): Caller {
+function personWith(role: CallerKind): Caller {
   const { ada, tom, carla, uma } = shop;
-  const people: Record<Role, Caller> = {
+  const people: Record<CallerKind, Caller> = {
     admin: ada,
+    office: olive,
     technician: tom,
     customer: carla,
     user: uma,

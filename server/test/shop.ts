@@ -60,7 +60,14 @@ async function addPerson(owner: Pool, role: Role, name: string): Promise<Person>
     "app_private.user_roles",
     [role, "me"].map((allowed) => ({ user_id: user.id, role: allowed })),
   );
-  return { role, userId: user.id, customerId: null, expiresAt: null, isElevated: false };
+  return { role, isOffice: false, userId: user.id, customerId: null, expiresAt: null, isElevated: false };
+}
+
+/** Olive, a technician with the right "office". */
+export async function addOffice(owner: Pool): Promise<Person> {
+  const olive = await addPerson(owner, "technician", "Olive Office");
+  await owner.query("update app.users set is_office = true where id = $1", [olive.userId]);
+  return { ...olive, isOffice: true };
 }
 
 async function addCustomerPerson(owner: Pool, name: string, company: string) {

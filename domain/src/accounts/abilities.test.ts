@@ -20,6 +20,17 @@ test.each(["invoices", "users", "quickbooks", "utils"] as const)("%s are the adm
   expect(abilityFor("technician").can("read", subject)).toBe(false);
 });
 
+test("the right office offers alerts and invoices to a technician, and to nobody else", () => {
+  const office = abilityFor("technician", true);
+  for (const subject of ["alerts", "customers", "estimates", "invoices"] as const) {
+    expect(office.can("manage", subject)).toBe(true);
+  }
+  for (const subject of ["users", "quickbooks", "utils", "service-order-statuses", "all"] as const) {
+    expect(office.can("read", subject)).toBe(false);
+  }
+  expect(abilityFor("customer", true).rules).toEqual(abilityFor("customer").rules);
+});
+
 test("the public is offered nothing", () => {
   expect(abilityFor("public").rules).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility, type RawRuleOf } from "@casl/ability";
-import type { Role } from "./roles.ts";
+import type { Role, Standing } from "./roles.ts";
 
 export type Action = "manage" | "read";
 export type Subject =
+  | "alerts"
   | "all"
   | "customers"
   | "dashboard"
@@ -32,6 +33,11 @@ const technician = (rules: Rules) => {
   rules.can("manage", ["vehicles", "customers", "tasks", "emails"]);
 };
 
+/** Besides what technicians are offered. */
+const office = ({ can }: Rules) => {
+  can("manage", ["alerts", "invoices"]);
+};
+
 const customer = (rules: Rules) => {
   everyone(rules);
   rules.can("manage", "own-company");
@@ -52,11 +58,13 @@ const granted: Record<Role, (rules: Rules) => void> = {
   public: nobody,
 };
 
-/** What a role is offered: buttons, menu items and routes. Rows and columns are guarded by the tables' own rules. */
-export function rulesFor(role: Role): AbilityRule[] {
+/** What somebody is offered: buttons, menu items and routes. Rows and columns are guarded by the tables' own rules. */
+export function rulesFor({ role, isOffice }: Standing): AbilityRule[] {
   const rules = new AbilityBuilder<Ability>(createMongoAbility);
   granted[role](rules);
+  if (role === "technician" && isOffice) office(rules);
   return rules.rules;
 }
 
-export const abilityFor = (role: Role): Ability => createMongoAbility<[Action, Subject]>(rulesFor(role));
+export const abilityFor = (role: Role, isOffice = false): Ability =>
+  createMongoAbility<[Action, Subject]>(rulesFor({ role, isOffice }));

@@ -17,3 +17,27 @@ export function userType(role: Role, isPartnerReward: boolean): UserType {
   if (role === "technician") return "Calibration";
   return isPartnerReward ? "Partner" : "Customer";
 }
+
+/** What somebody acts with: a role, and with a technician's the right "office" that an admin gave. */
+export interface Standing {
+  role: Role;
+  isOffice: boolean;
+}
+
+/** How a session lists the right besides its roles; it is none that a request can ask to act in. */
+export const officeRight = "office";
+
+/** Who does the shop's daily business with customers and money. */
+export const worksInOffice = ({ role, isOffice }: Standing): boolean =>
+  role === "admin" || (role === "technician" && isOffice);
+
+/** Staff other than the office see no invoices; customers see their own. */
+export const seesInvoices = (standing: Standing): boolean =>
+  standing.role !== "public" && (standing.role !== "technician" || worksInOffice(standing));
+
+/** A role, or technicians with the right "office" alone. */
+export type CallerKind = Role | typeof officeRight;
+export const officeCallers: readonly CallerKind[] = ["admin", officeRight];
+
+export const isAmong = (callers: readonly CallerKind[], standing: Standing): boolean =>
+  callers.includes(standing.role) || (callers.includes(officeRight) && worksInOffice(standing));

@@ -29,6 +29,7 @@ export const customerLinkSchema = z.object({
   id,
   customerId: customerId.nullable().describe("Null unlinks the login from its customer."),
 });
+export const officeSchema = z.object({ id, isOffice: z.boolean() });
 export const disablingSchema = z.object({ id, disabled: z.boolean() });
 /** The reason is recorded. */
 export const secondFactorResetSchema = z.object({

@@ -111,9 +111,9 @@ test("a decision to refuse a modified vehicle does not let it in", () => {
 test("the way back is offered only to where the order came from", () => {
   const back = transition({ fromKey: "hold", guards: ["cameFromThere"] });
 
-  expect(isAvailable({ ...back, toKey: "inspect" }, "technician", context)).toBe(true);
-  expect(isAvailable({ ...back, toKey: "quality" }, "technician", context)).toBe(false);
-  expect(isAvailable({ ...back, toKey: "inspect" }, "customer", context)).toBe(false);
+  expect(isAvailable({ ...back, toKey: "inspect" }, { role: "technician", isOffice: false }, context)).toBe(true);
+  expect(isAvailable({ ...back, toKey: "quality" }, { role: "technician", isOffice: false }, context)).toBe(false);
+  expect(isAvailable({ ...back, toKey: "inspect" }, { role: "customer", isOffice: false }, context)).toBe(false);
 });
 
 test("a transition asks for what its row says", () => {
@@ -139,13 +139,13 @@ test.each([
     "note-required",
   ],
 ] as const)("%s refuses the move", (_, wanted, answers, code) => {
-  const attempt = () => requireTransition(wanted, context, { ...silent, ...answers });
+  const attempt = () => requireTransition(wanted, context, { ...silent, isOffice: false, ...answers });
 
   expect(attempt).toThrow(expect.objectContaining({ code }) as BoresightError);
 });
 
 test("an admin overrides with a note of ten characters", () => {
-  const answers = { ...silent, role: "admin", override: true, note: "PO follows" } as const;
+  const answers = { ...silent, role: "admin", isOffice: false, override: true, note: "PO follows" } as const;
 
   expect(requireTransition(transition({ guards: ["poPresent"] }), context, answers)).toEqual({ overridden: true });
 });

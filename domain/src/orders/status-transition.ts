@@ -6,7 +6,7 @@ import { firstUnmet, unmetGuardMessage, type GuardParams, type UnmetGuard } from
 import { fail } from "#base/errors.ts";
 import { whatTaskLacks, type AskedTask } from "#tasks/order-task.ts";
 import { whatReadinessLacks, type StoredCheck } from "#calibrations/readiness-check.ts";
-import { isCustomerType, type Role } from "#accounts/roles.ts";
+import { isCustomerType, worksInOffice, type Role, type Standing } from "#accounts/roles.ts";
 import type { CalibrationResult } from "#calibrations/calibration-record.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 import type { CalibratedSystem } from "#calibrations/calibration-system.ts";
@@ -96,9 +96,13 @@ export const unmetGuards = (transition: StatusTransition, context: TransitionCon
 export const unmetGuardWords = (transition: StatusTransition, context: TransitionContext): string[] =>
   unmetGuards(transition, context).map(unmetGuardMessage);
 
+/** The office moves orders as admins do. */
+const isPermitted = ({ roles }: StatusTransition, by: Standing): boolean =>
+  roles.includes(by.role) || (worksInOffice(by) && roles.includes("admin"));
+
 /** Transitions that only lead back to where an order came from are not offered elsewhere. */
-export const isAvailable = (transition: StatusTransition, role: Role, context: TransitionContext): boolean =>
-  transition.roles.includes(role) &&
+export const isAvailable = (transition: StatusTransition, by: Standing, context: TransitionContext): boolean =>
+  isPermitted(transition, by) &&
   !(
     ["cameFromThere", "lastOpenStatus"].some((key) => transition.guards.includes(key)) &&
     context.previousStatusKey !== transition.toKey
@@ -141,9 +145,9 @@ const shortestOverrideNote = 10;
 export function requireTransition(
   transition: StatusTransition,
   context: TransitionContext,
-  { role, ...answers }: StatusChangeAnswers & { role: Role },
+  { role, isOffice, ...answers }: StatusChangeAnswers & Standing,
 ): { overridden: boolean } {
-  if (!transition.roles.includes(role)) throw fail("move-not-permitted");
+  if (!isPermitted(transition, { role, isOffice })) throw fail("move-not-permitted");
   requireAnswers(transition, answers);
   const blockedBy = unmetGuards(transition, context);
   const missing = blockedBy.map(unmetGuardMessage);

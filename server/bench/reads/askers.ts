@@ -19,7 +19,14 @@ export async function addAskers(owner: Pool, customerId: string): Promise<Askers
         select $1 || ' ' || n, $1 || n || '@bench.example.com', $1, $2 from generate_series(1, $3) n returning id`,
       [role, of, mostClients],
     );
-    return rows.map(({ id }) => ({ role, userId: id, customerId: of, expiresAt: null, isElevated: false }));
+    return rows.map(({ id }) => ({
+      role,
+      isOffice: false,
+      userId: id,
+      customerId: of,
+      expiresAt: null,
+      isElevated: false,
+    }));
   };
   return { admin: await add("admin"), technician: await add("technician"), customer: await add("customer") };
 }

@@ -1,6 +1,6 @@
 // A function is described by its path, its callers and its input; the router checks all of them from this description.
 import { BoresightError, fail } from "@boresight/domain/base/errors";
-import type { Role } from "@boresight/domain/accounts/roles";
+import { isAmong, type CallerKind } from "@boresight/domain/accounts/roles";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { CardProvider } from "#integrations/cards/card-provider.ts";
@@ -34,7 +34,7 @@ export interface FunctionSpec {
   /** The path below `/v1/functions/`. */
   path: string;
   /** `public` also admits callers who are not signed in. */
-  roles: readonly Role[];
+  roles: readonly CallerKind[];
   /** The schema of the body, or of the query of a GET; without one the input is passed on as it is. */
   input?: z.ZodType;
   /** In bytes, when the body may be larger than the default. */
@@ -91,7 +91,7 @@ async function admit({ headers }: FastifyRequest, { roles }: FunctionSpec, { ide
   const caller = await identify(headers).catch((error: unknown) => {
     throw inOurWords(error);
   });
-  if (roles.includes(caller.role)) return caller;
+  if (isAmong(roles, caller)) return caller;
   throw fail(caller.role === "public" ? "unauthenticated-user" : "forbidden");
 }
 

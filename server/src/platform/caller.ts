@@ -1,8 +1,7 @@
-import type { Role } from "@boresight/domain/accounts/roles";
+import type { Standing } from "@boresight/domain/accounts/roles";
 
 /** Who is asking, as the token says; the customer is looked up when the token is verified. */
-export interface Caller {
-  role: Role;
+export interface Caller extends Standing {
   userId: string | null;
   customerId: string | null;
   /** When the token expires, in seconds since 1970; null for callers without one. */
@@ -13,6 +12,7 @@ export interface Caller {
 
 export const publicCaller: Caller = {
   role: "public",
+  isOffice: false,
   userId: null,
   customerId: null,
   expiresAt: null,

@@ -4,7 +4,7 @@
  */
 import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
-import type { Role } from "@boresight/domain/accounts/roles";
+import { isAmong, type CallerKind } from "@boresight/domain/accounts/roles";
 import type * as z from "zod";
 import type { Transaction } from "./database/transaction.ts";
 import type { Config } from "./settings/config.ts";
@@ -34,7 +34,7 @@ export interface VerbSpec {
   /** One sentence or two for the API's documentation. */
   summary: string;
   /** The roles that may call it; by default every role but the public. Checked before the input. */
-  callers?: readonly Role[];
+  callers?: readonly CallerKind[];
   /** A function when the schema depends on the day. */
   input?: z.ZodType | ((now: Date) => z.ZodType);
   returns: ReturnedFields;
@@ -86,7 +86,7 @@ export function mutation<
   Context extends Transaction = Transaction,
 >({ run, ...spec }: RunnableSpec<Schema, Fields, Context>): Verb<Context, Returned<Fields>> {
   async function verb(sent: unknown, tx: Context) {
-    if (spec.callers && !spec.callers.includes(tx.caller.role)) throw fail("permission-error");
+    if (spec.callers && !isAmong(spec.callers, tx.caller)) throw fail("permission-error");
     const schema = typeof spec.input === "function" ? spec.input(tx.now) : spec.input;
     try {
       // Without a schema there is no input.

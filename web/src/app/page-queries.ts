@@ -1,5 +1,5 @@
 import type { Auth } from "#auth/auth.ts";
-import { roleOf } from "#auth/session.ts";
+import { standingOf } from "#auth/session.ts";
 import { askedAhead } from "#data/ahead/ask-ahead.ts";
 import type { OpenedPage, PageQuery } from "#data/ahead/page-query.ts";
 import { clientFor } from "./client-for.ts";
@@ -23,6 +23,6 @@ export interface RoutedPage extends Pick<OpenedPage, "params" | "search"> {
 export async function askForPage(auth: Auth, { path, params, search, openedAt }: RoutedPage): Promise<void> {
   const query = await queries[path]?.();
   const { user } = auth.state();
-  const asked = query?.({ params, search, role: roleOf(user), userId: user?.id });
+  const asked = query?.({ params, search, ...standingOf(user), userId: user?.id });
   if (asked) await clientFor(auth).query({ ...asked, fetchPolicy: "network-only", context: askedAhead(openedAt) });
 }

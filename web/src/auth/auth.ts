@@ -11,7 +11,7 @@ import { authState, type AuthState } from "./machines/auth-state.ts";
 import { providerUrl, type ProviderOptions } from "./sign-in/provider-url.ts";
 import { readMethods, type Methods } from "./sign-in/read-methods.ts";
 import type { Deanonymization, RegistrationMethod } from "./sign-in/registration-methods.ts";
-import { roleOf, type SignedInUser } from "./session.ts";
+import { type SignedInUser, standingOf } from "./session.ts";
 import type { TokenStore } from "./token-store.ts";
 import { sessionActions, type SessionActions, type SessionKeeper } from "./machines/session-actions.ts";
 import {
@@ -127,7 +127,7 @@ function observe(actor: Actor, store: TokenStore): Observed {
 
 /** The rules that were stored with the session; those of the role where there are none. */
 const rulesOf = (user: SignedInUser | null, store: TokenStore) =>
-  (user && store.abilityRules()) ?? rulesFor(roleOf(user));
+  (user && store.abilityRules()) ?? rulesFor(standingOf(user));
 
 async function ready(actor: Actor): Promise<void> {
   const settled = waitFor(actor, (snapshot) => !snapshot.matches("starting"), { timeout: readinessTimeout });

@@ -1,4 +1,4 @@
-import { roles, type Role } from "@boresight/domain/accounts/roles";
+import { officeRight, roles, type Role, type Standing } from "@boresight/domain/accounts/roles";
 import type { TokenLife } from "@boresight/domain/accounts/token-life";
 import * as shape from "@boresight/domain/base/shape";
 
@@ -49,3 +49,9 @@ export function liveSession({ accessTokenExpiresIn, ...session }: Session, now: 
 
 /** Returns the role that decides what is offered; unknown roles see what the public sees. */
 export const roleOf = (user: SignedInUser | null): Role => roles.find((role) => role === user?.defaultRole) ?? "public";
+
+/** The role, and a technician's right "office", which the session lists besides the roles. */
+export const standingOf = (user: SignedInUser | null): Standing => ({
+  role: roleOf(user),
+  isOffice: user?.roles.includes(officeRight) ?? false,
+});

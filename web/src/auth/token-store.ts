@@ -2,7 +2,7 @@ import { rulesFor, type AbilityRule } from "@boresight/domain/accounts/abilities
 import { refreshTokenLife } from "@boresight/domain/accounts/token-life";
 import * as shape from "@boresight/domain/base/shape";
 import { lifeOf } from "./decode-token.ts";
-import { roleOf, userSchema, type LiveSession, type SignedInUser } from "./session.ts";
+import { userSchema, type LiveSession, type SignedInUser, standingOf } from "./session.ts";
 
 export const refreshTokenKey = "nhostRefreshToken";
 
@@ -61,7 +61,7 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
       write("refreshTokenId", refreshTokenId);
       write("refreshTokenExpiresAt", new Date(receivedAt + refreshTokenLife).toISOString());
       write("userData", JSON.stringify({ ...user, role: user.defaultRole }));
-      write("userAbilityRules", JSON.stringify(rulesFor(roleOf(user))));
+      write("userAbilityRules", JSON.stringify(rulesFor(standingOf(user))));
       write("accessToken", accessToken);
       write("refreshToken", refreshToken); // last, because other tabs listen for this key and then read the rest
     },

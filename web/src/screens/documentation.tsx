@@ -5,6 +5,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -18,6 +19,7 @@ const ApiReference = lazyPart(async () => (await import("./help/api-reference.ts
 export function Documentation() {
   const { search, change } = useAddress();
   const role = roleOf(useAuth().user);
+  const forRole = useIsOffice() ? "admin" : role;
   if (!isStaff(role))
     return (
       <Page title={t("app.documentation")}>
@@ -45,7 +47,7 @@ export function Documentation() {
         sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
       >
         <Suspense fallback={<ListSkeleton rows={8} />}>
-          {tab === "api" ? <ApiReference /> : <HelpArticles forRole={role} />}
+          {tab === "api" ? <ApiReference /> : <HelpArticles forRole={forRole} />}
         </Suspense>
       </Box>
     </Page>

@@ -1,9 +1,9 @@
--- Admins see and handle alerts. Technicians raise them on orders they see and read those, except what names invoices' amounts,
+-- Admins and the office see and handle alerts. Technicians raise them on orders they see and read those, except what names invoices' amounts,
 -- which they do not see. Customers' alerts come from their actions.
-grant select, insert (id, message, status, service_order_id), update (status) on app.admin_notifications to app_admin;
-create policy admin_reads on app.admin_notifications for select to app_admin using (true);
-create policy admin_adds on app.admin_notifications for insert to app_admin with check (status = 'unhandled');
-create policy admin_handles on app.admin_notifications for update to app_admin using (true) with check (true);
+grant select, insert (id, message, status, service_order_id), update (status) on app.admin_notifications to app_admin, app_office;
+create policy admin_reads on app.admin_notifications for select to app_admin, app_office using (true);
+create policy admin_adds on app.admin_notifications for insert to app_admin, app_office with check (status = 'unhandled');
+create policy admin_handles on app.admin_notifications for update to app_admin, app_office using (true) with check (true);
 
 grant select, insert (id, message, status, service_order_id) on app.admin_notifications to app_technician;
 create policy technician_reads_on_own_orders on app.admin_notifications for select to app_technician

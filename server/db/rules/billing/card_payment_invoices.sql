@@ -1,6 +1,6 @@
 -- Visible with their payment.
-grant select on app.card_payment_invoices to app_admin, app_customer, app_user;
-create policy admin_reads on app.card_payment_invoices for select to app_admin using (true);
+grant select on app.card_payment_invoices to app_admin, app_office, app_customer, app_user;
+create policy admin_reads on app.card_payment_invoices for select to app_admin, app_office using (true);
 create policy customer_reads_own on app.card_payment_invoices for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());
 
@@ -13,4 +13,4 @@ create or replace function app_private.contested_cents(of_invoice uuid) returns 
   from app.card_payment_invoices w join app.card_payments c on c.id = w.card_payment_id and c.contested_cents > 0
   where w.invoice_id = of_invoice
 $$;
-grant execute on function app_private.contested_cents(uuid) to app_admin, app_customer, app_user, app_system;
+grant execute on function app_private.contested_cents(uuid) to app_admin, app_office, app_customer, app_user, app_system;

@@ -1,6 +1,6 @@
 -- As payments.sql. An account never goes below zero.
-grant select on app.credit_entries to app_admin;
-create policy admin_reads on app.credit_entries for select to app_admin using (true);
+grant select on app.credit_entries to app_admin, app_office;
+create policy admin_reads on app.credit_entries for select to app_admin, app_office using (true);
 call app_private.grant_all_but('select', 'app.credit_entries', '{note, created_by}', 'app_customer, app_user');
 create policy customer_reads_own on app.credit_entries for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());
@@ -9,7 +9,7 @@ create policy customer_reads_own on app.credit_entries for select to app_custome
 create or replace function app_private.credit_balance(of_customer uuid, of_account text) returns bigint
   language sql stable
   as $$ select coalesce(sum(amount_cents), 0)::bigint from app.credit_entries where customer_id = of_customer and account = of_account $$;
-grant execute on function app_private.credit_balance(uuid, text) to app_admin, app_customer, app_user, app_system;
+grant execute on function app_private.credit_balance(uuid, text) to app_admin, app_office, app_customer, app_user, app_system;
 
 -- Entries of one account are written one after another. A reversal may leave less than nothing: what was earned is spent already.
 create or replace function app_private.guard_credit() returns trigger

@@ -1,6 +1,6 @@
 -- Taxes are visible with their document, and written by the server alone.
-grant select on app.document_taxes to app_admin, app_technician, app_customer, app_user;
-create policy admin_reads on app.document_taxes for select to app_admin using (true);
+grant select on app.document_taxes to app_admin, app_office, app_technician, app_customer, app_user;
+create policy admin_reads on app.document_taxes for select to app_admin, app_office using (true);
 create policy technician_reads_estimates on app.document_taxes for select to app_technician
   using (exists (select from app.estimates e where e.id = estimate_id));
 create policy customer_reads_own on app.document_taxes for select to app_customer, app_user

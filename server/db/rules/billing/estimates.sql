@@ -1,6 +1,9 @@
--- Admins see all estimates, technicians those of their orders and may prepare drafts. Customers see their own once sent.
+-- Admins and the office manage all estimates, technicians those of their orders and may prepare drafts. Customers see their own once sent.
 grant select, insert, update, delete on app.estimates to app_admin;
 create policy admin_does_all on app.estimates to app_admin using (true) with check (true);
+
+grant insert, update, delete on app.estimates to app_office;
+create policy office_does_all on app.estimates to app_office using (true) with check (true);
 
 grant select, insert (id, service_order_id, number, revision, notes, valid_until), update (notes, valid_until) on app.estimates to app_technician;
 create policy technician_reads on app.estimates for select to app_technician

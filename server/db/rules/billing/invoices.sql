@@ -1,6 +1,11 @@
--- Only admins manage invoices. Technicians see that there is one. Customers see their own once issued.
+-- Only admins and the office manage invoices. Technicians see that there is one. Customers see their own once issued.
 grant select, insert, update, delete on app.invoices to app_admin;
 create policy admin_does_all on app.invoices to app_admin using (true) with check (true);
+
+-- The office does so too, but does not see what it is in the books.
+call app_private.grant_all_but('select', 'app.invoices', '{qbo}', 'app_office');
+grant insert, update, delete on app.invoices to app_office;
+create policy office_does_all on app.invoices to app_office using (true) with check (true);
 
 grant select (id, service_order_id, customer_id, number, status, created_at, updated_at, version) on app.invoices to app_technician;
 create policy technician_reads on app.invoices for select to app_technician

@@ -2,6 +2,10 @@
 grant select, insert, update, delete on app.line_items to app_admin;
 create policy admin_does_all on app.line_items to app_admin using (true) with check (true);
 
+-- What one costs us is not for the office either.
+grant insert (invoice_id, is_accepted), update (is_accepted) on app.line_items to app_office;
+create policy office_does_all on app.line_items to app_office using (true) with check (true);
+
 grant insert (id, estimate_id), delete on app.line_items to app_technician;
 call app_private.grant_all_but('select', 'app.line_items', '{purchase_cost}', 'app_technician');
 call app_private.grant_columns('insert, update', 'app.line_items',

@@ -2,8 +2,8 @@
 revoke update, delete on app.payment_returns from app_system;
 grant update (customer_id) on app.payment_returns to app_system;
 
-grant select on app.payment_returns to app_admin;
-create policy admin_reads on app.payment_returns for select to app_admin using (true);
+grant select on app.payment_returns to app_admin, app_office;
+create policy admin_reads on app.payment_returns for select to app_admin, app_office using (true);
 call app_private.grant_all_but('select', 'app.payment_returns', '{reason, card_record_id}', 'app_customer, app_user');
 create policy customer_reads_own on app.payment_returns for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());

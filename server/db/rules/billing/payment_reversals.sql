@@ -1,6 +1,6 @@
 -- As payments.sql.
-grant select on app.payment_reversals to app_admin;
-create policy admin_reads on app.payment_reversals for select to app_admin using (true);
+grant select on app.payment_reversals to app_admin, app_office;
+create policy admin_reads on app.payment_reversals for select to app_admin, app_office using (true);
 call app_private.grant_all_but('select', 'app.payment_reversals', '{reason, created_by}', 'app_customer, app_user');
 create policy customer_reads_own on app.payment_reversals for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());

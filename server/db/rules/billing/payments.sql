@@ -2,8 +2,8 @@
 revoke update, delete on app.payments, app.payment_reversals, app.credit_entries, app.payment_allocations from app_system;
 grant update (customer_id) on app.payments, app.payment_reversals, app.credit_entries, app.payment_allocations to app_system;
 
-grant select on app.payments to app_admin;
-create policy admin_reads on app.payments for select to app_admin using (true);
+grant select on app.payments to app_admin, app_office;
+create policy admin_reads on app.payments for select to app_admin, app_office using (true);
 call app_private.grant_all_but('select', 'app.payments', '{note, created_by}', 'app_customer, app_user');
 create policy customer_reads_own on app.payments for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());

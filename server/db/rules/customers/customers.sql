@@ -7,6 +7,7 @@ call app_private.grant_all_but('select', 'app.customers', '{credit_limit_cents, 
 call app_private.grant_columns('insert, update', 'app.customers', '{customer_kind, company_name, first_name, last_name, email, phone, phone_extension, notes,
     address_id, default_facility_id, locale, notify_by_email, notify_by_sms, unwanted_emails, unwanted_texts, document_delivery, tags}', 'app_technician');
 grant insert (id) on app.customers to app_technician;
+grant select (credit_limit_cents, tax_exempt_certificate_file_id) on app.customers to app_office;
 create policy technician_reads on app.customers for select to app_technician using (true);
 create policy technician_adds on app.customers for insert to app_technician with check (true);
 create policy technician_changes on app.customers for update to app_technician using (true) with check (true);

@@ -4,7 +4,7 @@ call app_private.grant_all_but('select', 'app.documents', '{content, images, con
   'app_admin, app_technician');
 call app_private.grant_all_but('select', 'app.documents',
   '{content, images, content_hash, verification, issue_reason, revoked_by, revoke_reason}', 'app_customer, app_user');
-create policy admin_reads on app.documents for select to app_admin using (true);
+create policy admin_reads on app.documents for select to app_admin, app_office using (true);
 create policy technician_reads on app.documents for select to app_technician
   using (type <> 'invoice' and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 create policy customer_reads_own on app.documents for select to app_customer, app_user

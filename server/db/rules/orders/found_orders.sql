@@ -8,6 +8,7 @@ begin
   return case current_setting('role')
     when 'app_admin' then 'true'
     when 'app_system' then 'true'
+    when 'app_office' then 'true'
     when 'app_technician' then case when own is null then 'true' else format('o.facility_id = any (%L::uuid[])', own) end
     when 'app_customer' then format('o.customer_id = %L::uuid', app_private.current_customer_id())
     when 'app_user' then format('o.customer_id = %L::uuid', app_private.current_customer_id())

@@ -1,6 +1,6 @@
--- When technicians are away: admins manage it. Their colleagues see when, but not why.
-grant select, insert, update, delete on app.absences to app_admin;
-create policy admin_does_all on app.absences to app_admin using (true) with check (true);
+-- When technicians are away: admins and the office manage it. Their colleagues see when, but not why.
+grant select, insert, update, delete on app.absences to app_admin, app_office;
+create policy admin_does_all on app.absences to app_admin, app_office using (true) with check (true);
 
 grant select (id, user_id, starts_at, ends_at, created_at, updated_at, version) on app.absences to app_technician;
 create policy technician_reads on app.absences for select to app_technician using (true);

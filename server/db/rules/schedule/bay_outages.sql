@@ -1,6 +1,6 @@
--- When bays are out of order: staff see it, admins manage it.
-grant select, insert, update, delete on app.bay_outages to app_admin;
-create policy admin_does_all on app.bay_outages to app_admin using (true) with check (true);
+-- When bays are out of order: staff see it, admins and the office manage it.
+grant select, insert, update, delete on app.bay_outages to app_admin, app_office;
+create policy admin_does_all on app.bay_outages to app_admin, app_office using (true) with check (true);
 
 grant select on app.bay_outages to app_technician;
 create policy technician_reads on app.bay_outages for select to app_technician using (true);

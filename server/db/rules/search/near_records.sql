@@ -5,7 +5,7 @@ create or replace function app_private.names_like(keys text[]) returns table (ki
   language plpgsql stable security definer set search_path = '' as $$
 declare
   own text := case
-    when current_setting('role') in ('app_admin', 'app_technician', 'app_system') then 'true'
+    when current_setting('role') in ('app_admin', 'app_technician', 'app_office', 'app_system') then 'true'
     when current_setting('role') in ('app_customer', 'app_user') then format('%%I = %L::uuid', app_private.current_customer_id())
     else 'false' end;
 begin

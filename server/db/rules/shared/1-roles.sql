@@ -1,9 +1,9 @@
--- One database role per product role. app_server logs in, owns nothing and only ever acts as one of them.
+-- One database role per product role, and one for technicians with the right "office". app_server logs in, owns nothing and only ever acts as one of them.
 do $$
 declare
   role_name text;
 begin
-  foreach role_name in array array['app_admin', 'app_technician', 'app_customer', 'app_user', 'app_public', 'app_system'] loop
+  foreach role_name in array array['app_admin', 'app_technician', 'app_customer', 'app_user', 'app_public', 'app_system', 'app_office'] loop
     if not exists (select from pg_roles where rolname = role_name) then
       execute format('create role %I nologin', role_name);
     end if;
@@ -27,7 +27,10 @@ begin
 end
 $$;
 
-grant app_admin, app_technician, app_customer, app_user, app_public, app_system to app_server;
+grant app_admin, app_technician, app_customer, app_user, app_public, app_system, app_office to app_server;
+
+-- A technician with the right "office" has a technician's rights, and those that a table's rules grant to app_office besides.
+grant app_technician to app_office;
 
 revoke all on schema public from public;
 grant usage on schema app, app_private to app_server, app_admin, app_technician, app_customer, app_user, app_public, app_system;

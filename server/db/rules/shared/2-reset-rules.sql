@@ -25,7 +25,7 @@ begin
     select oid from pg_class where relkind in ('r', 'p') and relnamespace in ('app'::regnamespace, 'app_private'::regnamespace)
   loop
     execute format('alter table %s enable row level security', guarded);
-    execute format('revoke all on %s from public, app_server, app_admin, app_technician, app_customer, app_user, app_public, app_system', guarded);
+    execute format('revoke all on %s from public, app_server, app_admin, app_technician, app_customer, app_user, app_public, app_system, app_office', guarded);
     execute format('grant select, insert, update, delete on %s to app_system', guarded);
     execute format('create policy system_does_all on %s to app_system using (true) with check (true)', guarded);
   end loop;

@@ -14,7 +14,7 @@ begin
 end
 $$;
 
-create or replace trigger tell_login_change after update of disabled, default_role, customer_id or delete on app.users
+create or replace trigger tell_login_change after update of disabled, default_role, customer_id, is_office or delete on app.users
   for each row execute function app_private.tell_login_change('id');
 create or replace trigger tell_login_change after insert or update or delete on app_private.user_roles
   for each row execute function app_private.tell_login_change('user_id');

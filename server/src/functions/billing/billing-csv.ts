@@ -1,4 +1,5 @@
 // The reports of billing and a customer's statement as CSV; their rows are those of the API's fields.
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { csvLine, type Cell } from "@boresight/domain/base/csv";
 import {
   accountStatementSchema,
@@ -34,7 +35,7 @@ async function* partsOf(lines: readonly (readonly Cell[])[]): AsyncGenerator<str
 }
 
 export const invoicesCsv = serverFunction(
-  { path: "invoices-csv", roles: admin, input: invoiceFilterSchema.prefault({}) },
+  { path: "invoices-csv", roles: officeCallers, input: invoiceFilterSchema.prefault({}) },
   async ({ caller, input, deps }) =>
     new StreamedText({
       type,
@@ -44,7 +45,7 @@ export const invoicesCsv = serverFunction(
     }),
 );
 
-export const ageingCsv = serverFunction({ path: "ageing-csv", roles: admin }, async ({ caller, deps }) => {
+export const ageingCsv = serverFunction({ path: "ageing-csv", roles: officeCallers }, async ({ caller, deps }) => {
   const { customers } = await inTransaction(deps, caller, (tx) => readAgeing({}, tx));
   return file("ageing", [
     ["Customer", "Invoices", "Not due", "0-30", "31-60", "61-90", "90+", "Total"],
@@ -68,7 +69,7 @@ export const revenueCsv = serverFunction(
 );
 
 export const taxCsv = serverFunction(
-  { path: "tax-csv", roles: admin, input: reportSpanSchema },
+  { path: "tax-csv", roles: officeCallers, input: reportSpanSchema },
   async ({ caller, input, deps }) => {
     const rows = await inTransaction(deps, caller, (tx) => readTaxReport(input, tx));
     return file("taxes", [
@@ -84,7 +85,7 @@ export const taxCsv = serverFunction(
   },
 );
 
-const payers = ["admin", "customer", "user"] as const;
+const payers = [...officeCallers, "customer", "user"] as const;
 
 export const statementCsv = serverFunction(
   { path: "statement-csv", roles: payers, input: ownStatementSchema.prefault({}) },

@@ -9,11 +9,11 @@ import { isLargerThan } from "#platform/http/nesting.ts";
  */
 export function sharedKey({ read }: Engine, { caller, address }: Asker, payload: Payload): string | null {
   const { query, variables, operationName } = payload;
-  const { role, userId, customerId, isElevated } = caller;
+  const { role, isOffice, userId, customerId, isElevated } = caller;
   if (role === "public" || typeof query !== "string" || isLargerThan(variables, largestVariables)) return null;
   const { document } = read(query, mayIntrospect(role));
   const operation =
     document && getOperationAST(document, typeof operationName === "string" ? operationName : undefined);
   if (operation?.operation !== OperationTypeNode.QUERY) return null;
-  return JSON.stringify([role, userId, customerId, isElevated, address, query, variables, operationName]);
+  return JSON.stringify([role, isOffice, userId, customerId, isElevated, address, query, variables, operationName]);
 }

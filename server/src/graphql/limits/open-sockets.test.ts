@@ -67,6 +67,11 @@ const changes: [what: string, who: "carla" | "tom", change: (person: Person) => 
       asAda(`mutation { linkUserToCustomer(input: { id: "${userId}", customerId: null }) { user { id } } }`),
   ],
   [
+    "given office rights",
+    "tom",
+    ({ userId }) => asAda(`mutation { setUserOffice(input: { id: "${userId}", isOffice: true }) { user { id } } }`),
+  ],
+  [
     "demoted",
     "tom",
     ({ userId }) => asAda(`mutation { updateUserRole(input: { id: "${userId}", role: user }) { user { id } } }`),
@@ -86,6 +91,17 @@ test.each(changes)(
     expect(await end).toMatchObject({ code: 4403 });
   },
 );
+
+test("the socket of a technician whose office rights are withdrawn is closed", async () => {
+  await server.db.owner.query("update app.users set is_office = true where id = $1", [shop.tom.userId]);
+  const live = await open(await tokenFor(shop.tom, server));
+
+  const end = live.running.next().catch((error: unknown) => error);
+  await asAda(`mutation { setUserOffice(input: { id: "${shop.tom.userId}", isOffice: false }) { user { id } } }`);
+
+  expect(await live.closed).toBe(4403);
+  expect(await end).toMatchObject({ code: 4403 });
+});
 
 // Defect S4.
 test("signing out closes the sockets of that session, and its token ends with it; other sessions go on", async () => {

@@ -58,7 +58,7 @@ export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
   async function judge(extra: Partial<OpenSocket>): Promise<Caller | null> {
     const before = extra.caller;
     const now = await identify(extra.headers ?? {}).catch(() => null);
-    if (now && before && now.role === before.role && now.customerId === before.customerId) return now;
+    if (now && before && hasStandingOf(now, before)) return now;
     extra.socket?.close(CloseCode.Forbidden, "Forbidden"); // 4403
     return null;
   }
@@ -81,6 +81,9 @@ export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
     release: stop,
   };
 }
+
+const hasStandingOf = (now: Caller, before: Caller): boolean =>
+  now.role === before.role && now.isOffice === before.isOffice && now.customerId === before.customerId;
 
 function closeWhenExpired({ expiresAt }: Caller, socket: WebSocket | undefined): NodeJS.Timeout | undefined {
   if (!expiresAt) return undefined;

@@ -1,4 +1,5 @@
-/** The office's unhandled alerts, newest first: for admins, live. */
+/** The office's unhandled alerts, newest first: live. */
+import { worksInOffice } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { TYPES } from "postgraphile/@dataplan/pg";
 import { connection, constant, context, lambda, SafeError } from "postgraphile/grafast";
@@ -22,7 +23,7 @@ export const unhandledNotificationsPlugin = extendSchema((build) => {
           unhandledNotifications: {
             subscribePlan: () => onDatabaseEvent(constant("live:admin_notifications")),
             plan() {
-              const $rows = notifications.find({ status: lambda(context().get("caller"), unhandledForAdmins) });
+              const $rows = notifications.find({ status: lambda(context().get("caller"), unhandledForOffice) });
               $rows.orderBy({ fragment: sql`${$rows.alias}.created_at`, codec: TYPES.timestamptz, direction: "DESC" });
               return connection($rows);
             },
@@ -33,9 +34,9 @@ export const unhandledNotificationsPlugin = extendSchema((build) => {
   };
 });
 
-/** Technicians may read the alerts of their orders, but the panel is for admins. */
-function unhandledForAdmins({ role }: Caller): string {
-  if (role === "admin") return "unhandled";
+/** Technicians may read the alerts of their orders, but the panel is for the office. */
+function unhandledForOffice(caller: Caller): string {
+  if (worksInOffice(caller)) return "unhandled";
   const { message, code } = fail("permission-error");
   throw new SafeError(message, { code });
 }

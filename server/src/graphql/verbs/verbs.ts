@@ -6,6 +6,7 @@ import { linkUserToCustomer } from "#modules/accounts/users/link-user-to-custome
 import { resetUserSecondFactor } from "#modules/accounts/users/reset-user-second-factor.ts";
 import { sendUserPasswordReset } from "#modules/accounts/users/send-user-password-reset.ts";
 import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
+import { setUserOffice } from "#modules/accounts/users/set-user-office.ts";
 import { createAdminNotification } from "#modules/alerts/create-admin-notification.ts";
 import { handleAdminNotifications } from "#modules/alerts/handle-admin-notifications.ts";
 import { updateAdminNotification } from "#modules/alerts/update-admin-notification.ts";
@@ -242,6 +243,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   setCustomerHold,
   setOrderPriority,
   setUserDisabled,
+  setUserOffice,
   startCalibrationAttempt,
   submitIntake,
   testWebhook,

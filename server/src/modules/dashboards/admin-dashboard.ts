@@ -1,3 +1,4 @@
+import { worksInOffice } from "@boresight/domain/accounts/roles";
 import { isOpenCategory } from "@boresight/domain/statuses/status-look";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readOpenOrders, type OpenStatus } from "./figures/read-open-orders.ts";
@@ -22,7 +23,7 @@ export async function adminDashboard(_asked: null, { caller }: Transaction): Pro
   const waiting = await caller.one<Waiting>({
     text: `select
         (select count(*)::integer from app.appointments where status = 'requested' and starts_at >= now()) as appointment_requests,
-        ${caller.role === "admin" ? alerts : "null::integer"} as alerts_to_handle`,
+        ${worksInOffice(caller) ? alerts : "null::integer"} as alerts_to_handle`,
   });
   const sumOf = (of: (status: OpenStatus) => number) => statuses.reduce((sum, status) => sum + of(status), 0);
   return {

@@ -106,7 +106,7 @@ test("an owner without a superuser's power, but with those rights, is enough", a
   const { password } = new URL(postgres);
   await admin.query(`create role keeper login createrole password '${password}'`);
   await admin.query("grant app_server to keeper with admin option");
-  for (const role of ["admin", "technician", "customer", "user", "public", "system"]) {
+  for (const role of ["admin", "technician", "customer", "user", "public", "system", "office"]) {
     await admin.query(`grant app_${role} to keeper with admin option`);
   }
   await admin.query("create database kept owner keeper");

@@ -11,6 +11,7 @@ const ada: Caller = {
   customerId: null,
   expiresAt: null,
   isElevated: false,
+  isOffice: false,
 };
 const whoAmI = { text: "select current_user as role, current_setting('app.user_id', true) as id" };
 const countNotes = { text: "select count(*)::int as n from app_private.notes" };

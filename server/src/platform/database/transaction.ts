@@ -1,6 +1,6 @@
 // One transaction, two kinds of rights: those of the caller, and those of the system.
 import { hash } from "node:crypto";
-import type { Role } from "@boresight/domain/accounts/roles";
+import { officeRight, worksInOffice, type CallerKind, type Standing } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { escapeLiteral, type Pool } from "pg";
 import { systemClock, type Clock } from "#platform/clock.ts";
@@ -45,13 +45,14 @@ interface Beginning {
   ids?: Ids;
 }
 
-type DatabaseRole = `app_${Role | "system"}`;
+type DatabaseRole = `app_${CallerKind | "system"}`;
 
-const databaseRole = (role: Role): DatabaseRole => `app_${role}`;
+const databaseRole = (standing: Standing): DatabaseRole =>
+  standing.role === "technician" && worksInOffice(standing) ? `app_${officeRight}` : `app_${standing.role}`;
 
 /** The settings that the tables' rules read about the caller, for the length of one transaction. */
 export const settingsFor = (caller: Caller) => ({
-  role: databaseRole(caller.role),
+  role: databaseRole(caller),
   "app.role": caller.role,
   "app.user_id": caller.userId ?? "",
   "app.customer_id": caller.customerId ?? "",
@@ -87,7 +88,7 @@ function workWith(system: Rights, by: Actor, { clock = systemClock, ids = random
 
 /** The same over a connection whose transaction has already begun with the caller's settings. */
 export function transactionOn(client: Connection, caller: Caller, beginning: Beginning = {}): Transaction {
-  const own = databaseRole(caller.role);
+  const own = databaseRole(caller);
   let current: DatabaseRole = own;
   let turn: Promise<unknown> = Promise.resolve();
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { useEffect, useRef } from "react";
-import { roleOf } from "#auth/session.ts";
+import { standingOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import type { OfflineState } from "#data/offline/offline-state.ts";
 import { KnownTransitions } from "#features/orders/transitions/known-transitions.ts";
@@ -18,7 +18,8 @@ export function useOrdersAhead(): void {
   const { user } = useAuth();
   const ahead = useOffline(aheadIn);
   const asked = useRef(new Set<string>());
-  const [role, userId] = [roleOf(user), user?.id];
+  const { role, isOffice } = standingOf(user);
+  const userId = user?.id;
   useEffect(() => {
     if (isStaff(role)) whenIdle(() => client.query({ query: KnownTransitions }).catch(() => {})); // The device keeps it.
   }, [client, role]);
@@ -30,12 +31,12 @@ export function useOrdersAhead(): void {
       const ask = async () => {
         asked.current.add(next);
         const { detailQuery } = await import("#screens/service-orders/detail-query.ts");
-        const query = detailQuery({ params: { id: next }, search: {}, role, userId });
+        const query = detailQuery({ params: { id: next }, search: {}, role, isOffice, userId });
         await client.query({ ...query, fetchPolicy: "no-cache" });
       };
       callOff = whenIdle(() => ask().then(askNext, () => {})); // What failed is asked by its page.
     };
     askNext();
     return () => callOff();
-  }, [client, ahead, role, userId]);
+  }, [client, ahead, role, isOffice, userId]);
 }

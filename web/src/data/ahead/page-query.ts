@@ -1,11 +1,10 @@
 import type { DocumentNode, OperationVariables } from "@apollo/client";
-import type { Role } from "@boresight/domain/accounts/roles";
+import type { Standing } from "@boresight/domain/accounts/roles";
 
 /** What a page's main query depends on. */
-export interface OpenedPage {
+export interface OpenedPage extends Standing {
   params: Readonly<Record<string, string | undefined>>;
   search: Readonly<Record<string, string | undefined>>;
-  role: Role;
   userId: string | undefined;
 }
 

@@ -1,10 +1,10 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { NotificationsNoneOutlined } from "#ui/icons/mail/notifications-none-outlined.ts";
-import { useAuth } from "#auth/use-auth.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { CountBadge } from "#ui/text/count-badge.tsx";
 import { useDisplay } from "#ui/theme/use-display.ts";
@@ -13,11 +13,11 @@ import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 /** The number of unhandled alerts; opens and closes the panel. On a desk it says so in words. */
 export function AlertBell() {
-  const { user } = useAuth();
+  const isOffice = useIsOffice();
   const { count, problem, expanded, setExpanded } = useAlerts();
   const hasRoom = !useDisplay().isMobile;
   const showMessage = useMessage();
-  if (user?.defaultRole !== "admin") return null;
+  if (!isOffice) return null;
   const label = problem ? t("alerts.notLoaded") : `${count} ${alertLabel(count)}`;
   const toggle = () => {
     if (count === 0 && !problem) showMessage(t("alerts.nothingToDoEveryAlertIs"), { color: "info" });

@@ -1,6 +1,6 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { useSubscription } from "@apollo/client/react";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
-import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 
@@ -25,9 +25,9 @@ const AlertsContext = createContext<Alerts | null>(null);
 
 /** Counts the unhandled alerts live, with one subscription for bell and panel. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
-  const { user } = useAuth();
+  const isOffice = useIsOffice();
   const [expanded, setExpanded] = useState(false);
-  const { data, error } = useSubscription(UnhandledCount, { skip: user?.defaultRole !== "admin" });
+  const { data, error } = useSubscription(UnhandledCount, { skip: !isOffice });
   const count = data?.unhandledNotifications?.totalCount ?? 0;
   const problem = error ? problemOf(error).message : null;
   const alerts = useMemo(() => ({ count, problem, expanded, setExpanded }), [count, problem, expanded]);

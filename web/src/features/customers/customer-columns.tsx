@@ -8,7 +8,6 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import type { Role } from "@boresight/domain/accounts/roles";
 import { kindWord } from "#records/customer-kinds.ts";
 import { termsWords } from "./terms-words.ts";
 import { CustomerMarks } from "./customer-marks.tsx";
@@ -155,11 +154,11 @@ const tags: Column = {
 const columns: readonly Column[] = [name, contact, kind, terms, tags, marks, open, all, balance, last];
 const rare = new Set([tags, all]);
 
-/** All columns that can be chosen, in the order of the table. What customers owe is for admins. */
-export const customerColumns = (role: Role): readonly Column[] =>
-  role === "admin" ? columns : columns.filter((column) => column !== balance);
+/** All columns that can be chosen, in the order of the table. What customers owe is for the office. */
+export const customerColumns = (isOffice: boolean): readonly Column[] =>
+  isOffice ? columns : columns.filter((column) => column !== balance);
 
-export const usualCustomerColumns = (role: Role): string[] =>
-  customerColumns(role)
+export const usualCustomerColumns = (isOffice: boolean): string[] =>
+  customerColumns(isOffice)
     .filter((column) => !rare.has(column))
     .map(({ field }) => field);

@@ -1,3 +1,4 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import { roleOf } from "#auth/session.ts";
@@ -15,6 +16,7 @@ import { customerListViews } from "./customer-views.ts";
 export function CustomerListTools() {
   const onPhone = useOnPhone();
   const role = roleOf(useAuth().user);
+  const isOffice = useIsOffice();
 
   return (
     <>
@@ -26,7 +28,7 @@ export function CustomerListTools() {
           </IconButton>
         </Tooltip>
       )}
-      {!onPhone && <ColumnChoice offered={customerColumns(role)} usual={usualCustomerColumns(role)} />}
+      {!onPhone && <ColumnChoice offered={customerColumns(isOffice)} usual={usualCustomerColumns(isOffice)} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
+import { useSeesInvoices } from "#auth/use-standing.ts";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useDeferredValue } from "react";
 import { searchFilter } from "#data/lists/search-filter.ts";
-import { roleOf } from "#auth/session.ts";
-import { useAuth } from "#auth/use-auth.ts";
 import { useAbility } from "#auth/use-ability.ts";
 import { graphql } from "#graphql/gql.ts";
 import { foundEntries } from "./found-entries.ts";
@@ -76,7 +75,7 @@ interface Found {
  */
 export function useFindAnything(typed: string): Found {
   const ability = useAbility();
-  const role = roleOf(useAuth().user);
+  const amounts = useSeesInvoices();
   const sought = useDeferredValue(typed);
   const filter = searchFilter(sought);
   const orders = { view: "all" as const, search: sought };
@@ -84,7 +83,7 @@ export function useFindAnything(typed: string): Found {
   const billing = {
     ...numbers,
     withNumber: numbers.invoices.length + numbers.estimates.length > 0,
-    amounts: role !== "technician", // Who sees that there is an invoice, but not what it says.
+    amounts, // Who sees that there is an invoice, but not what it says.
   };
   const permitted = { customers: ability.can("read", "customers"), vehicles: ability.can("read", "vehicles") };
   const openingPage = ability.can("read", "invoices") ? "/invoices" : "/billing";

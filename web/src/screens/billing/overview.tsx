@@ -1,5 +1,6 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
-import { isCustomerType } from "@boresight/domain/accounts/roles";
+import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import Button from "@mui/material/Button";
 import { Suspense } from "react";
 import { useAuth } from "#auth/use-auth.ts";
@@ -21,6 +22,7 @@ const StatementOfOwn = lazyPart(async () => (await import("./statement.tsx")).St
 /** Customers pay here, the office sees what came in, technicians see estimates. */
 export function Billing() {
   const role = roleOf(useAuth().user);
+  const isOffice = useIsOffice();
   const { search } = useAddress();
   if (isCustomerType(role) && search["view"] === "statement")
     return (
@@ -34,7 +36,7 @@ export function Billing() {
       title={t("billing.billing")}
       actions={
         <>
-          {role === "admin" && (
+          {isOffice && (
             <Button component={RouteLink} to="/invoices" search={{ view: "reports" }} variant="outlined" size="small">
               {t("billing.reports")}
             </Button>
@@ -48,8 +50,8 @@ export function Billing() {
       }
     >
       <Suspense fallback={<ListSkeleton rows={8} />}>
-        {role === "admin" && <BillingOfOffice />}
-        {role === "admin" || role === "technician" ? <EstimateList /> : <BillingOfOwn />}
+        {isOffice && <BillingOfOffice />}
+        {isStaff(role) ? <EstimateList /> : <BillingOfOwn />}
       </Suspense>
     </Page>
   );

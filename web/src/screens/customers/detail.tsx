@@ -1,3 +1,4 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
@@ -79,6 +80,10 @@ export function CustomerDetail() {
   if (stored) return <CustomerScreen stored={stored} admin={admin} />;
   if (error) return <LoadError error={error} refetch={refetch} />;
   return data ? <CustomerNotFound /> : <ListSkeleton rows={6} />;
+}
+
+function BillingPart({ id }: { id: string }) {
+  return <Billing id={id} amounts={useIsOffice()} />;
 }
 
 interface CustomerScreenProps {
@@ -165,7 +170,7 @@ function CustomerPart({ tab, stored, admin }: CustomerScreenProps & { tab: (type
     return (
       <>
         {admin && <Accounts id={id} />}
-        <Billing id={id} amounts={admin} />
+        <BillingPart id={id} />
       </>
     );
   if (tab === "logins") return <Logins id={id} />;

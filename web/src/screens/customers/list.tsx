@@ -1,3 +1,4 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -5,8 +6,6 @@ import { Suspense, useMemo } from "react";
 import { PersonAddOutlined } from "#ui/icons/people/person-add-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { roleOf } from "#auth/session.ts";
-import { useAuth } from "#auth/use-auth.ts";
 import { CustomerCard } from "#features/customers/customer-card.tsx";
 import { CustomerRow, customerColumns, usualCustomerColumns } from "#features/customers/customer-columns.tsx";
 import { kindChoices } from "#records/customer-kinds.ts";
@@ -88,10 +87,10 @@ function CustomersPageShown({ asCards }: { asCards: boolean }) {
     read: (row) => readFragment(CustomerRow, row),
   });
 
-  const role = roleOf(useAuth().user);
+  const isOffice = useIsOffice();
   const columns = useMemo(
-    () => chosenColumns(search["columns"], customerColumns(role), usualCustomerColumns(role)),
-    [search, role],
+    () => chosenColumns(search["columns"], customerColumns(isOffice), usualCustomerColumns(isOffice)),
+    [search, isOffice],
   );
   const isNew = search["new"] !== undefined;
   const { selection, selected } = useSelection(rows);

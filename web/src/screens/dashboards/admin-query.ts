@@ -1,4 +1,4 @@
-import { isStaff } from "@boresight/domain/accounts/roles";
+import { isStaff, worksInOffice } from "@boresight/domain/accounts/roles";
 import { openCategories } from "@boresight/domain/statuses/status-look";
 import { asked } from "#data/ahead/ask-ahead.ts";
 import type { OpenedPage } from "#data/ahead/page-query.ts";
@@ -35,12 +35,12 @@ export const onTheHandsOf = (id: string | undefined): OrderFilter => ({
   notStatuses: ["released", "noCal"],
 });
 
-type Shown = Pick<OpenedPage, "role" | "userId">;
+type Shown = Pick<OpenedPage, "isOffice" | "role" | "userId">;
 
-export const adminDashboardVariables = ({ role, userId }: Shown) => ({
+export const adminDashboardVariables = ({ role, isOffice, userId }: Shown) => ({
   mine: onTheHandsOf(userId),
-  forTechnician: role === "technician",
-  forOffice: role === "admin",
+  forTechnician: role === "technician" && !isOffice,
+  forOffice: worksInOffice({ role, isOffice }),
 });
 
 export const adminQuery = (page: OpenedPage) =>

@@ -3,7 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import { Suspense, useDeferredValue } from "react";
-import { roleOf } from "#auth/session.ts";
+import { standingOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { ToDo } from "#features/dashboards/to-do.tsx";
 import { useAlerts } from "#features/alerts/unhandled-count.tsx";
@@ -40,9 +40,10 @@ const looksAgainAfter = 60_000;
 export function AdminDashboard() {
   const { user } = useAuth();
   const isPhone = useDisplay().name === "xs";
-  const role = roleOf(user);
+  const { role, isOffice } = standingOf(user);
+  const worksOnVehicles = role === "technician" && !isOffice;
   const { data, previousData, error, refetch } = useQuery(AdminDashboardPage, {
-    variables: adminDashboardVariables({ role, userId: user?.id }),
+    variables: adminDashboardVariables({ role, isOffice, userId: user?.id }),
     skip: !isStaff(role),
     fetchPolicy: "cache-and-network",
     pollInterval: looksAgainAfter,
@@ -72,14 +73,14 @@ export function AdminDashboard() {
               <MailBanner />
             </Suspense>
           )}
-          {role === "admin" && <Today shown={shown} onChanged={() => void refetch().catch(() => {})} />}
-          <Worklist shown={shown} forTechnician={role === "technician"} />
-          {shown && role === "technician" && (
+          {!worksOnVehicles && <Today shown={shown} onChanged={() => void refetch().catch(() => {})} />}
+          <Worklist shown={shown} forTechnician={worksOnVehicles} />
+          {shown && worksOnVehicles && (
             <Suspense fallback={<ListSkeleton rows={4} />}>
               <TechnicianPanel />
             </Suspense>
           )}
-          {shown && !(role === "technician" && isPhone) && (
+          {shown && !(worksOnVehicles && isPhone) && (
             <Suspense fallback={<ListSkeleton rows={8} />}>
               <ShopFigures withMoney={role === "admin"} />
             </Suspense>

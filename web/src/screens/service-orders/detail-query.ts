@@ -1,4 +1,4 @@
-import { isStaff } from "@boresight/domain/accounts/roles";
+import { isStaff, seesInvoices } from "@boresight/domain/accounts/roles";
 import { asked } from "#data/ahead/ask-ahead.ts";
 import type { OpenedPage } from "#data/ahead/page-query.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -12,10 +12,14 @@ export const ServiceOrderPage = graphql(`
   }
 `);
 
-export const orderPageVariables = ({ params: { id = "" }, role }: Pick<OpenedPage, "params" | "role">) => ({
+export const orderPageVariables = ({
+  params: { id = "" },
+  role,
+  isOffice,
+}: Pick<OpenedPage, "isOffice" | "params" | "role">) => ({
   id,
   staff: isStaff(role),
-  amounts: role !== "technician",
+  amounts: seesInvoices({ role, isOffice }),
 });
 
 export const detailQuery = (page: OpenedPage) => asked(ServiceOrderPage, orderPageVariables(page));

@@ -4,7 +4,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useParams } from "@tanstack/react-router";
-import { roleOf } from "#auth/session.ts";
+import { roleOf, standingOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
 import { useSentActions } from "#data/offline/use-offline.ts";
@@ -34,9 +34,9 @@ const OrderSheet = lazyPart(async () => (await import("#features/orders/detail/o
 
 export function ServiceOrderDetail() {
   const params: { id?: string } = useParams({ strict: false });
-  const role = roleOf(useAuth().user);
+  const standing = standingOf(useAuth().user);
   const { data, error, refetch } = useQuery(ServiceOrderPage, {
-    variables: orderPageVariables({ params, role }),
+    variables: orderPageVariables({ params, ...standing }),
     context: askedAnew,
     fetchPolicy: "cache-and-network",
   });

@@ -23,7 +23,8 @@ const accounts = `select u.id, u.created_at, u.display_name, u.avatar_url,
     u.locale, u.email, u.email_verified, u.is_anonymous,
     u.default_role, u.metadata, u.phone_number,
     u.phone_number_verified, u.disabled, array(
-      select role from app_private.user_roles where user_id = u.id union select u.default_role order by 1) as roles,
+      select role from app_private.user_roles where user_id = u.id union select u.default_role
+      union select 'office' where u.is_office order by 1) as roles,
     (select 'totp' from app_private.user_totp where user_id = u.id and is_active) as active_mfa_type
   from app.users u`;
 

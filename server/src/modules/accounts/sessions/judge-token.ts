@@ -10,6 +10,8 @@ import { createTokenReader, type TokenClaims, type TokenDeps } from "./access-to
 export interface Login {
   customerId: string | null;
   roles: string[];
+  /** A technician with the right "office". */
+  isOffice: boolean;
 }
 
 /** What the session behind a token is good for. */
@@ -67,7 +69,8 @@ export async function findLogin(
   const { rows } = await pool.query<LoginState>({
     name: "login-state",
     text: `select customer_id, disabled, roles, signed_out as is_signed_out, proved_at,
-        opened_by_token as is_opened_by_token, resets_password
+        opened_by_token as is_opened_by_token, resets_password,
+        office as is_office
       from app_private.login_state($1, $2, $3) where disabled is not null`,
     values: [userId, sessionId, clock()],
   });

@@ -42,7 +42,7 @@ function bearer(headers: Map<string, string>, { claims, login }: JudgedToken): C
   // A revoked role ends at once, not when the token expires.
   if (!allowedRoles.includes(wanted) || !login.roles.includes(wanted)) throw fail("access-denied");
   const role = productRole(wanted);
-  return { role, userId, customerId: customerFor(role, login), expiresAt, isElevated };
+  return { ...standingIn(role, login), userId, expiresAt, isElevated };
 }
 
 async function impersonated(headers: Map<string, string>, secret: string, deps: IdentifyDeps): Promise<Caller> {
@@ -54,8 +54,8 @@ async function impersonated(headers: Map<string, string>, secret: string, deps: 
   if (userId !== null && !isUuid(userId)) {
     throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
   }
-  const login = userId === null || !isCustomerType(role) ? null : await findLogin({ userId, sessionId: null }, deps);
-  return { role, userId, customerId: customerFor(role, login), expiresAt: null, isElevated: true };
+  const login = userId === null ? null : await findLogin({ userId, sessionId: null }, deps);
+  return { ...standingIn(role, login), userId, expiresAt: null, isElevated: true };
 }
 
 /** Returns the token of an `Authorization: Bearer …` header. */
@@ -78,5 +78,9 @@ function productRole(name: string): Role {
   return role;
 }
 
-const customerFor = (role: Role, login: Login | null): string | null =>
-  isCustomerType(role) ? (login?.customerId ?? null) : null;
+/** What the login has in this role. */
+const standingIn = (role: Role, login: Login | null): Pick<Caller, "customerId" | "isOffice" | "role"> => ({
+  role,
+  customerId: isCustomerType(role) ? (login?.customerId ?? null) : null,
+  isOffice: role === "technician" && (login?.isOffice ?? false),
+});

@@ -19,6 +19,7 @@ const elevate = async (bearer: Record<string, string>): Promise<string> =>
 
 const verbs: [string, (id: string) => string][] = [
   ["updateUserRole", (id) => `{ id: "${id}", role: technician }`],
+  ["setUserOffice", (id) => `{ id: "${id}", isOffice: false }`],
   ["setUserDisabled", (id) => `{ id: "${id}", disabled: true }`],
   ["endUserSessions", (id) => `{ id: "${id}" }`],
   ["sendUserPasswordReset", (id) => `{ id: "${id}" }`],

@@ -28,6 +28,7 @@ const inputs: Record<string, string> = {
   updateUserRole: "UpdateUserRoleInput",
   linkUserToCustomer: "LinkUserToCustomerInput",
   setUserDisabled: "SetUserDisabledInput",
+  setUserOffice: "SetUserOfficeInput",
   endUserSessions: "LoginInput",
   sendUserPasswordReset: "LoginInput",
   resetUserSecondFactor: "ResetUserSecondFactorInput",
@@ -291,6 +292,7 @@ describe.each(["tom", "carla", "uma"] as const)("%s, who is no admin,", (name) =
     ["updateUserRole", { role: "admin" }],
     ["linkUserToCustomer", { customerId: null }],
     ["setUserDisabled", { disabled: true }],
+    ["setUserOffice", { isOffice: true }],
     ["endUserSessions", {}],
     ["sendUserPasswordReset", {}],
   ])("cannot %s", async (verb, values) => {

@@ -1,3 +1,4 @@
+import { seesInvoices } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 /** What of these invoices stands open only while a dispute about its payment by card is not decided, in cents, as far as the caller sees them. */
@@ -5,7 +6,7 @@ export async function readContested(
   ids: readonly string[],
   { caller }: Pick<Transaction, "caller">,
 ): Promise<(number | null)[]> {
-  if (caller.role === "technician") return ids.map(() => null);
+  if (!seesInvoices(caller)) return ids.map(() => null);
   const rows = await caller.rows<{ id: string; contested: number }>({
     text: `select i.id, least(greatest(i.balance_cents, 0), app_private.contested_cents(i.id)) as contested
       from app.invoices i where i.id = any ($1)`,

@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { estimateVersionSchema } from "@boresight/domain/billing/estimate-schema";
 import { requireDraftEstimate } from "@boresight/domain/billing/estimate-status";
 import { mutation } from "#platform/mutation.ts";
@@ -5,7 +6,7 @@ import { lockVisibleEstimate, requireVersion } from "./lock-estimate.ts";
 
 export const deleteEstimate = mutation({
   summary: "Deletes a draft, which was never sent.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: estimateVersionSchema,
   returns: { serviceOrder: "ServiceOrder" },
   errors: ["estimate-changed", "estimate-not-draft"],

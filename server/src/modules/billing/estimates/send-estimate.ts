@@ -1,4 +1,4 @@
-import { staffRoles } from "@boresight/domain/accounts/roles";
+import { staffRoles, worksInOffice } from "@boresight/domain/accounts/roles";
 import { cents } from "@boresight/domain/base/money";
 import { fail } from "@boresight/domain/base/errors";
 import { estimateVersionSchema } from "@boresight/domain/billing/estimate-schema";
@@ -35,7 +35,7 @@ export const sendEstimate = mutation({
     const estimate = await lockVisibleEstimate(id, tx);
     const { serviceOrderId, number, supplementsId } = estimate;
     const context = await readBillingContext(serviceOrderId, tx);
-    if (tx.caller.role !== "admin" && !context.settings.techniciansMaySend) throw fail("permission-error");
+    if (!worksInOffice(tx.caller) && !context.settings.techniciansMaySend) throw fail("permission-error");
     await requireSendable(estimate, { version, context }, tx);
     await freezeEstimate(estimate, context, tx);
     await supersedeOthers(estimate, tx.system);

@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { estimateVersionSchema } from "@boresight/domain/billing/estimate-schema";
 import { canEstimateBecome } from "@boresight/domain/billing/estimate-status";
@@ -6,7 +7,7 @@ import { lockVisibleEstimate, requireVersion } from "./lock-estimate.ts";
 
 export const voidEstimate = mutation({
   summary: "Withdraws an estimate for good; its links end.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: estimateVersionSchema,
   returns: { estimate: "Estimate", serviceOrder: "ServiceOrder" },
   payload: "EstimatePayload",

@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { newInvoiceSchema } from "@boresight/domain/billing/invoice-schema";
 import { requireConvertibleEstimate, type EstimateStatus } from "@boresight/domain/billing/estimate-status";
@@ -13,7 +14,7 @@ import { readCalibrationLines } from "./read-calibration-lines.ts";
 export const createInvoice = mutation({
   summary:
     "Adds a draft of an invoice: with the approved lines of an estimate, which is converted once and from then on leads to the same draft; or with the order's calibrations; or empty.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: newInvoiceSchema,
   returns: {
     invoice: "Invoice",

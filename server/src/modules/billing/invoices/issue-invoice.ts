@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { cents, negated, sum } from "@boresight/domain/base/money";
 import { invoiceIssueSchema, type InvoiceIssue } from "@boresight/domain/billing/invoice-schema";
 import { dueDateOf, invoiceNumber, requireIssuableInvoice } from "@boresight/domain/billing/invoice-status";
@@ -20,7 +21,7 @@ import { showOnOrder } from "./show-on-order.ts";
 export const issueInvoice = mutation({
   summary:
     "Gives a draft the next number and the taxes of today; from then on its lines, taxes and addressee stay as they are. Its order becomes invoiced where the transitions allow that.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: invoiceIssueSchema,
   returns: { invoice: "Invoice", serviceOrder: { type: "ServiceOrder", via: "invoice.service_order_id" } },
   payload: "InvoicePayload",

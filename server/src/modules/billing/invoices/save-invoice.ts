@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { invoiceDraftSchema } from "@boresight/domain/billing/invoice-schema";
 import { mutation } from "#platform/mutation.ts";
 import { readBillingContext } from "#modules/billing/documents/read-billing-context.ts";
@@ -6,7 +7,7 @@ import { lockVisibleDraft } from "./lock-invoice.ts";
 
 export const saveInvoice = mutation({
   summary: "Changes a draft of an invoice, with all its lines. The estimate that it came from stays as it is.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: invoiceDraftSchema,
   returns: { invoice: "Invoice", serviceOrder: { type: "ServiceOrder", via: "invoice.service_order_id" } },
   payload: "InvoicePayload",

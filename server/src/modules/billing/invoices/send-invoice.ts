@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { invoiceVersionSchema } from "@boresight/domain/billing/invoice-schema";
 import { mutation } from "#platform/mutation.ts";
@@ -6,7 +7,7 @@ import { mailInvoice } from "./mail-invoice.ts";
 
 export const sendInvoice = mutation({
   summary: "Emails an issued invoice to the customer with a link to pay it, again if it was sent before.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: invoiceVersionSchema,
   returns: { invoice: "Invoice", serviceOrder: { type: "ServiceOrder", via: "invoice.service_order_id" } },
   payload: "InvoicePayload",

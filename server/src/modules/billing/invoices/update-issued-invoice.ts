@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { daysBetween } from "@boresight/domain/base/calendar-day";
 import { fail } from "@boresight/domain/base/errors";
 import { issuedInvoiceChangeSchema } from "@boresight/domain/billing/invoice-schema";
@@ -10,7 +11,7 @@ import { lockVisibleInvoice, type LockedInvoice } from "./lock-invoice.ts";
 
 export const updateIssuedInvoice = mutation({
   summary: "Changes the notes, due date or PO number of an issued invoice; the audit says what they were.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: issuedInvoiceChangeSchema,
   returns: { invoice: "Invoice" },
   errors: ["invoice-changed", "invoice-not-open", "po-required"],

@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { invoiceVoidSchema } from "@boresight/domain/billing/invoice-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -9,7 +10,7 @@ import { makeVoid } from "./make-void.ts";
 export const voidInvoice = mutation({
   summary:
     "Makes an issued invoice without payments void for good; its number stays taken. On request a draft with the same lines replaces it. Needs a sign-in within the last minutes.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: invoiceVoidSchema,
   returns: {
     invoice: "Invoice",

@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { billingLinkTargetSchema } from "@boresight/domain/billing/estimate-decision-schema";
 import { billingTokenHash, billingLinkUrl, issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
@@ -12,7 +13,7 @@ interface Target {
 export const createBillingLink = mutation({
   summary:
     "Creates a link by which a customer opens one estimate or invoice without a sign-in for 30 days, to be copied.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: billingLinkTargetSchema,
   returns: {
     billingLink: "BillingLink",

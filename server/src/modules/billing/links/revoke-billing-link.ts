@@ -1,9 +1,10 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { billingLinkIdSchema } from "@boresight/domain/billing/estimate-decision-schema";
 import { mutation } from "#platform/mutation.ts";
 
 export const revokeBillingLink = mutation({
   summary: "Ends a link to an estimate or invoice at once.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: billingLinkIdSchema,
   returns: { billingLink: "BillingLink" },
   errors: [],

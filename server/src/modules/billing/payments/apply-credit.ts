@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { negated, smallest } from "@boresight/domain/base/money";
 import { creditUseSchema } from "@boresight/domain/billing/payment-schema";
@@ -8,7 +9,7 @@ import { lockPayableInvoices } from "./lock-payable-invoices.ts";
 
 export const applyCredit = mutation({
   summary: "Pays an invoice from what the customer has paid ahead or too much.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: creditUseSchema,
   returns: { invoice: "Invoice" },
   clientKey: true,

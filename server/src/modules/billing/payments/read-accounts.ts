@@ -1,3 +1,4 @@
+import { seesInvoices } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 export interface CustomerAccounts {
@@ -12,7 +13,7 @@ export async function readAccounts(
   ids: readonly string[],
   { caller }: Pick<Transaction, "caller">,
 ): Promise<(CustomerAccounts | null)[]> {
-  if (caller.role === "technician") return ids.map(() => null);
+  if (!seesInvoices(caller)) return ids.map(() => null);
   const rows = await caller.rows<CustomerAccounts & { id: string }>({
     text: `select c.id,
         (select coalesce(sum(i.balance_cents), 0)::float8 from app.invoices i

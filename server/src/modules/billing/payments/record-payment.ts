@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { newPaymentSchema, requireCurrency, requireReceived } from "@boresight/domain/billing/payment-schema";
 import { mutation } from "#platform/mutation.ts";
 import { readBillingSettings } from "../prices/read-billing-settings.ts";
@@ -6,7 +7,7 @@ import { bookPayment } from "./book-payment.ts";
 
 export const recordPayment = mutation({
   summary: "Records a payment and what it pays. More than is owed is refused, or becomes the customer's credit.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: (now) => newPaymentSchema(latestDay(now)),
   returns: { payment: "Payment" },
   clientKey: true,

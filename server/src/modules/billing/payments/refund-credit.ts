@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { negated } from "@boresight/domain/base/money";
 import { creditRefundSchema } from "@boresight/domain/billing/payment-schema";
@@ -6,7 +7,7 @@ import { lockCredit } from "./lock-credit.ts";
 
 export const refundCredit = mutation({
   summary: "Notes that credit was given back to the customer outside the product.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: creditRefundSchema,
   returns: { customer: "Customer" },
   clientKey: true,

@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { cents, negated, sum } from "@boresight/domain/base/money";
 import { fail } from "@boresight/domain/base/errors";
 import { paymentReversalSchema } from "@boresight/domain/billing/payment-schema";
@@ -13,7 +14,7 @@ import { readCreditLeft, takeBackCredit } from "./take-back-credit.ts";
 
 export const reversePayment = mutation({
   summary: "Takes back a payment that bounced, was refunded or was entered by mistake: what it paid is open again.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: paymentReversalSchema,
   returns: { payment: "Payment" },
   errors: ["payment-already-reversed"],

@@ -1,3 +1,4 @@
+import { worksInOffice } from "@boresight/domain/accounts/roles";
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import { fail } from "@boresight/domain/base/errors";
 import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
@@ -24,6 +25,11 @@ export interface AgeingReport extends AgedCents {
 
 /** Reports are for admins, whose rights the database counts with. Throws `permission-error`. */
 export function requireReports({ caller }: Pick<Transaction, "caller">): void {
+  if (!worksInOffice(caller)) throw fail("permission-error");
+}
+
+/** The same for what says, or lets one reckon, what the shop earns: for admins alone. */
+export function requireMargins({ caller }: Pick<Transaction, "caller">): void {
   if (caller.role !== "admin") throw fail("permission-error");
 }
 

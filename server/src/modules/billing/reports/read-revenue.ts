@@ -1,7 +1,7 @@
 import { parseInput } from "@boresight/domain/base/problems";
 import { revenueReportSchema, type RevenueGrouping } from "@boresight/domain/billing/lists/invoice-list";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { requireReports } from "./read-ageing.ts";
+import { requireMargins } from "./read-ageing.ts";
 import { marginOf } from "./margin.ts";
 
 interface RevenueRow {
@@ -42,7 +42,7 @@ const mostRows = 1000;
 
 /** What was invoiced in these days, by their issue date, without void invoices. */
 export async function readRevenue(asked: unknown, tx: Transaction): Promise<RevenueReport> {
-  requireReports(tx);
+  requireMargins(tx);
   const { by, from, to } = parseInput(revenueReportSchema, asked);
   const { key, name, from: joined } = groupings[by];
   const counted = await tx.caller.rows<RevenueRow & { allRevenue: number; allMargin: number }>({

@@ -1,4 +1,4 @@
-import { requireReports } from "#modules/billing/reports/read-ageing.ts";
+import { requireMargins } from "#modules/billing/reports/read-ageing.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readFigureSpan, type FigureFilter } from "./figure-span.ts";
 
@@ -32,7 +32,7 @@ const mostShown = 8;
 
 /** The charts of money and of who brings it. Throws `permission-error` for whoever is no admin. */
 export async function readMoneyCharts(filter: FigureFilter, tx: Transaction): Promise<MoneyCharts> {
-  requireReports(tx);
+  requireMargins(tx);
   const { caller } = tx;
   const span = await readFigureSpan(filter, caller);
   const { from, to, length, step } = span;

@@ -1,4 +1,4 @@
-import { agedSums, isOpen, requireReports, type AgedCents } from "#modules/billing/reports/read-ageing.ts";
+import { agedSums, isOpen, requireMargins, type AgedCents } from "#modules/billing/reports/read-ageing.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { moneyDefinitions, moneyKept } from "./figure-definitions.ts";
 import { readFigureSpan, type FigureFilter, type FigureSpan } from "./figure-span.ts";
@@ -13,7 +13,7 @@ export interface MoneyFigures extends Pick<FigureSpan, "from" | "to"> {
 
 /** The figures that tell of money. Payments are of customers, not of facilities. Throws `permission-error` for whoever is no admin. */
 export async function readMoneyFigures(filter: FigureFilter, tx: Transaction): Promise<MoneyFigures> {
-  requireReports(tx);
+  requireMargins(tx);
   const { caller } = tx;
   const span = await readFigureSpan(filter, caller);
   const slices = await readSlices(moneyKept, { span, filter }, caller);

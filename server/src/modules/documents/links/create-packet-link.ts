@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { randomBytes } from "node:crypto";
 import { packetLinkSchema } from "@boresight/domain/documents/issued-document";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -9,7 +10,7 @@ const dayMs = 24 * 3_600_000;
 export const createPacketLink = mutation({
   summary:
     "Creates a link by which somebody without a sign-in, such as an insurer, downloads an order's packet until it expires.",
-  callers: ["admin", "customer", "user"],
+  callers: [...officeCallers, "customer", "user"],
   input: packetLinkSchema,
   returns: {
     documentLink: "DocumentLink",

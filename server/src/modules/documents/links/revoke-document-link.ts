@@ -1,9 +1,10 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { documentLinkIdSchema } from "@boresight/domain/documents/issued-document";
 import { mutation } from "#platform/mutation.ts";
 
 export const revokeDocumentLink = mutation({
   summary: "Ends a link to an order's packet at once.",
-  callers: ["admin", "customer", "user"],
+  callers: [...officeCallers, "customer", "user"],
   input: documentLinkIdSchema,
   returns: { documentLink: "DocumentLink" },
   errors: [],

@@ -1,7 +1,7 @@
 /** The PDF that somebody asks for, with their rights. */
 import type { Readable } from "node:stream";
 import { fail } from "@boresight/domain/base/errors";
-import { isStaff, type Role } from "@boresight/domain/accounts/roles";
+import { isStaff, seesInvoices } from "@boresight/domain/accounts/roles";
 import type { DocumentType } from "@boresight/domain/documents/document-content";
 import { isIssuedType } from "@boresight/domain/documents/issued-document";
 import type { Language } from "@boresight/domain/texts/language";
@@ -40,22 +40,22 @@ interface AskedPdf {
 
 type SubjectTable = "customers" | "estimates" | "invoices" | "service_orders";
 
-/** Who reads which document, of a subject that they see: technicians see neither invoices nor what customers owe. */
-const subjects: Record<DocumentType, { table: SubjectTable; isFor: (role: Role) => boolean }> = {
+/** Who reads which document, of a subject that they see: technicians outside the office see neither invoices nor what customers owe. */
+const subjects: Record<DocumentType, { table: SubjectTable; isFor: (caller: Caller) => boolean }> = {
   estimate: { table: "estimates", isFor: () => true },
-  invoice: { table: "invoices", isFor: (role) => role !== "technician" },
+  invoice: { table: "invoices", isFor: seesInvoices },
   certificate: { table: "service_orders", isFor: () => true },
-  statement: { table: "customers", isFor: (role) => role !== "technician" },
-  packet: { table: "service_orders", isFor: (role) => role !== "technician" },
-  workOrder: { table: "service_orders", isFor: isStaff },
-  handover: { table: "service_orders", isFor: isStaff },
+  statement: { table: "customers", isFor: seesInvoices },
+  packet: { table: "service_orders", isFor: seesInvoices },
+  workOrder: { table: "service_orders", isFor: ({ role }) => isStaff(role) },
+  handover: { table: "service_orders", isFor: ({ role }) => isStaff(role) },
 };
 
 /** Throws `forbidden`, and `not-found` for a subject that the caller does not see or that has no such document. */
 export async function readPdfOf(asked: AskedPdf, caller: Caller, deps: ReadPdfDeps): Promise<ServedPdf> {
   const { type, subjectId } = asked;
   const { table, isFor } = subjects[type];
-  if (!isFor(caller.role)) throw fail("forbidden");
+  if (!isFor(caller)) throw fail("forbidden");
   const found = await inTransaction(deps, caller, async (tx) => {
     await tx.caller.one({ text: `select id from app.${table} where id = $1`, values: [subjectId] });
     const issuedId = isIssuedType(type) ? await ensureIssued({ type, subjectId }, tx) : null;

@@ -31,9 +31,7 @@ export async function allowedTransitions(
     const order = orders.get(id);
     if (!order) return [];
     return transitions
-      .filter(
-        (transition) => transition.fromKey === order.statusKey && isAvailable(transition, caller.role, order.context),
-      )
+      .filter((transition) => transition.fromKey === order.statusKey && isAvailable(transition, caller, order.context))
       .map((transition) => {
         return {
           toStatusId: transition.toStatusId,

@@ -38,7 +38,11 @@ export const changeServiceOrderStatus = mutation({
     if (!transition) throw await unknownTransition(order, change, system);
 
     if (isTooLateToCancel(transition, order.context, { role: caller.role, now })) throw fail("appointment-too-near");
-    const { overridden } = requireTransition(transition, order.context, { ...change, role: caller.role });
+    const { overridden } = requireTransition(transition, order.context, {
+      ...change,
+      role: caller.role,
+      isOffice: caller.isOffice,
+    });
     requireInvoiceDecision(order, change, caller);
 
     const made = {

@@ -1,3 +1,4 @@
+import { isStaff, worksInOffice } from "@boresight/domain/accounts/roles";
 import { randomBytes } from "node:crypto";
 import { calendarLinkSchema, type CalendarLinkInput } from "@boresight/domain/schedule/calendar-feed";
 import { fail } from "@boresight/domain/base/errors";
@@ -26,16 +27,17 @@ export const createCalendarLink = mutation({
   },
 });
 
-/** Customers subscribe to their own appointments, technicians to their own and those of their facilities, admins to all. */
+/** Customers subscribe to their own appointments, technicians to their own and those of their facilities, the office to all. */
 async function requireFeedOwner({ subject, subjectId }: CalendarLinkInput, { caller }: Transaction): Promise<void> {
   const { role, userId, customerId } = caller;
+  const isOffice = worksInOffice(caller);
   if (userId === null) throw fail("permission-error");
   if (subject === "customer") {
-    if (role !== "admin" && subjectId !== customerId) throw fail("not-found");
+    if (!isOffice && subjectId !== customerId) throw fail("not-found");
     return;
   }
-  if (role !== "admin" && role !== "technician") throw fail("permission-error");
-  if (subject === "technician" && role === "technician" && subjectId !== userId) throw fail("permission-error");
+  if (!isStaff(role)) throw fail("permission-error");
+  if (subject === "technician" && !isOffice && subjectId !== userId) throw fail("permission-error");
   if (subject === "technician") return;
   await caller.one({
     text: `select id from app.facilities where id = $1 and ($2 = 'admin' or app_private.own_facility_ids() is null

@@ -1,9 +1,10 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { timeOffIdSchema } from "@boresight/domain/schedule/time-off";
 import { mutation } from "#platform/mutation.ts";
 
 export const deleteAbsence = mutation({
   summary: "Removes a technician's absence.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: timeOffIdSchema,
   returns: { user: "User" },
   payload: "TechnicianPayload",

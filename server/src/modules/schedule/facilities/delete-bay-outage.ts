@@ -1,9 +1,10 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { timeOffIdSchema } from "@boresight/domain/schedule/time-off";
 import { mutation } from "#platform/mutation.ts";
 
 export const deleteBayOutage = mutation({
   summary: "Puts a bay back in order: the planned outage is removed.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: timeOffIdSchema,
   returns: { facility: "Facility" },
   payload: "FacilityPayload",

@@ -1,10 +1,11 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { absenceSchema } from "@boresight/domain/schedule/time-off";
 import { mutation } from "#platform/mutation.ts";
 import { requireTechnician } from "./require-technician.ts";
 
 export const saveAbsence = mutation({
   summary: "Notes when a technician is away: nobody books them then, and their appointments then are displaced.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: absenceSchema,
   returns: { user: "User" },
   payload: "TechnicianPayload",

@@ -1,9 +1,10 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { bayOutageSchema } from "@boresight/domain/schedule/time-off";
 import { mutation } from "#platform/mutation.ts";
 
 export const saveBayOutage = mutation({
   summary: "Takes a bay out of order for a time: nothing is offered in it, and its appointments then are displaced.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: bayOutageSchema,
   returns: { facility: "Facility" },
   payload: "FacilityPayload",

@@ -19,7 +19,7 @@ const whoAmI = {
 
 function settings(role: Caller["role"], customerId: string | null = null) {
   const userId = crypto.randomUUID();
-  return { userId, ...settingsFor({ role, userId, customerId, expiresAt: null, isElevated: false }) };
+  return { userId, ...settingsFor({ role, isOffice: false, userId, customerId, expiresAt: null, isElevated: false }) };
 }
 
 test("a statement alone has the rights of its caller", async () => {

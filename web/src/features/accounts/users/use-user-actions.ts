@@ -1,3 +1,4 @@
+import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
 import { t } from "@boresight/domain/texts/text";
 import { AdminPanelSettingsOutlined } from "#ui/icons/people/admin-panel-settings-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
@@ -21,10 +22,14 @@ export function useUserActions(user: UserRowFragment, onAsk: AskAboutUser): RowA
   const linking: RowAction = user.customer
     ? { label: t("accounts.unlinkFromCustomer"), icon: LinkOffOutlined, run: verbs.unlink }
     : { label: t("accounts.linkToCustomer"), icon: LinkOutlined, run: () => onAsk("link", user) };
+  const office: RowAction = user.isOffice
+    ? { label: t("accounts.withdrawOfficeRights"), icon: ReceiptLongOutlined, run: verbs.withdrawOffice }
+    : { label: t("accounts.giveOfficeRights"), icon: ReceiptLongOutlined, run: verbs.giveOffice };
 
   return [
     ...(staff ? [] : [linking]),
     { label: t("accounts.changeRole"), icon: AdminPanelSettingsOutlined, run: () => onAsk("role", user) },
+    ...(user.defaultRole === "technician" ? [office] : []),
     ...(user.email && !user.disabled
       ? [
           {

@@ -17,6 +17,17 @@ const SetUserDisabled = graphql(`
   }
 `);
 
+const SetUserOffice = graphql(`
+  mutation SetUserOffice($input: SetUserOfficeInput!) {
+    setUserOffice(input: $input) {
+      user {
+        id
+        ...UserRow
+      }
+    }
+  }
+`);
+
 const EndUserSessions = graphql(`
   mutation EndUserSessions($input: LoginInput!) {
     endUserSessions(input: $input) {
@@ -52,6 +63,7 @@ const UnlinkUser = graphql(`
 export function useUserVerbs({ id, displayName, email, lastSeenAt }: UserRowFragment) {
   const refetchQueries = ["UserViewCounts"];
   const [setDisabled] = useMutation(SetUserDisabled, { refetchQueries });
+  const [setOffice] = useMutation(SetUserOffice);
   const [endSessions] = useMutation(EndUserSessions);
   const [sendReset] = useMutation(SendUserPasswordReset);
   const [unlink] = useMutation(UnlinkUser, { refetchQueries });
@@ -74,6 +86,18 @@ export function useUserVerbs({ id, displayName, email, lastSeenAt }: UserRowFrag
       void run(
         () => setDisabled({ variables: { input: { id, disabled: false } } }),
         t("accounts.displaynameMaySignInAgain", { displayName }),
+      ),
+    giveOffice: () =>
+      void after(
+        t("accounts.giveOfficeQuestion", { displayName }),
+        () => setOffice({ variables: { input: { id, isOffice: true } } }),
+        t("accounts.officeRightsGiven", { displayName }),
+      ),
+    withdrawOffice: () =>
+      void after(
+        t("accounts.withdrawOfficeQuestion", { displayName }),
+        () => setOffice({ variables: { input: { id, isOffice: false } } }),
+        t("accounts.officeRightsWithdrawn", { displayName }),
       ),
     endSessions: () =>
       void after(

@@ -8,6 +8,7 @@ export const UserRow = graphql(`
     phoneNumber
     avatarUrl
     defaultRole
+    isOffice
     disabled
     emailVerified
     isAnonymous

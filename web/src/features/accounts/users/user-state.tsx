@@ -18,7 +18,7 @@ const looks: Record<string, { tone: Tone; icon: SvgIconComponent }> = {
 };
 
 /** The role of an account, or that it is disabled. */
-export function UserState({ user: { defaultRole, disabled } }: { user: UserRowFragment }) {
+export function UserState({ user: { defaultRole, isOffice, disabled } }: { user: UserRowFragment }) {
   if (disabled) {
     return (
       <ToneChip tone="grey" icon={BlockOutlined}>
@@ -30,7 +30,7 @@ export function UserState({ user: { defaultRole, disabled } }: { user: UserRowFr
 
   return (
     <ToneChip tone={tone} icon={icon}>
-      {roleWord(defaultRole)}
+      {isOffice ? t("accounts.technicianAndOffice") : roleWord(defaultRole)}
     </ToneChip>
   );
 }

@@ -1,10 +1,9 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { openEstimateStatuses } from "@boresight/domain/billing/estimate-status";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
-import { roleOf } from "#auth/session.ts";
-import { useAuth } from "#auth/use-auth.ts";
 import type { ShownEstimateFragment } from "#graphql/graphql.ts";
 import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
@@ -32,7 +31,7 @@ const voidable = ["draft", "sent", "viewed", "approved"];
 /** What staff can do with the order's latest estimate. */
 export function EstimateActions({ estimate, onEdit }: EstimateActionsProps) {
   const { id, version, number, status, sentAt, lineItems } = estimate;
-  const isAdmin = roleOf(useAuth().user) === "admin";
+  const isOffice = useIsOffice();
   const { busy, run, reviseOne, voidOne, deleteOne } = useEstimateVerbs();
   const confirm = useConfirm();
   const { downloadPdf } = useDocumentPdf();
@@ -60,12 +59,12 @@ export function EstimateActions({ estimate, onEdit }: EstimateActionsProps) {
       run: () => void downloadPdf(`estimate/${id}`, number),
     },
   ];
-  if (isAdmin && (isDraft ? lineItems.nodes.length > 0 : isOpen(status)))
+  if (isOffice && (isDraft ? lineItems.nodes.length > 0 : isOpen(status)))
     more.push({ label: t("billing.recordVerbalApproval"), icon: ThumbUpOutlined, run: () => setAsked("verbal") });
-  if (isAdmin && !isDraft) more.push({ label: t("billing.links"), icon: LinkOutlined, run: () => setAsked("links") });
+  if (isOffice && !isDraft) more.push({ label: t("billing.links"), icon: LinkOutlined, run: () => setAsked("links") });
   if (isDraft && sentAt === null)
     more.push({ label: t("billing.deleteDraft"), icon: DeleteOutlined, run: () => void discard() });
-  if (isAdmin && !isDraft && voidable.includes(status))
+  if (isOffice && !isDraft && voidable.includes(status))
     more.push({ label: t("billing.voidEstimate"), icon: BlockOutlined, run: () => void withdraw() });
 
   return (

@@ -1,9 +1,8 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { useMutation, useQuery } from "@apollo/client/react";
 import { formatCents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { roleOf } from "#auth/session.ts";
-import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
@@ -38,17 +37,16 @@ interface SendEstimateButtonProps {
 
 /** Sends a draft to the customer, after a question; for technicians only where the shop lets them. */
 export function SendEstimateButton({ estimate: { id, version, number, totalCents } }: SendEstimateButtonProps) {
-  const role = roleOf(useAuth().user);
-  const isAdmin = role === "admin";
-  const { data } = useQuery(WhoMaySend, { skip: isAdmin });
+  const isOffice = useIsOffice();
+  const { data } = useQuery(WhoMaySend, { skip: isOffice });
   const { busy, run } = useVerb({ stale: staleEstimate });
   const [send] = useMutation(SendEstimate);
   const confirm = useConfirm();
-  const maySend = isAdmin || rowsOf(data?.billingSettings)[0]?.techniciansMaySend === true;
+  const maySend = isOffice || rowsOf(data?.billingSettings)[0]?.techniciansMaySend === true;
   if (!maySend) return null;
   const ask = async () => {
     if (!(await confirm(t("billing.sendTheEstimate", { number, amount: formatCents(totalCents) })))) return;
-    const variables = { input: { id, version }, staff: true, amounts: isAdmin };
+    const variables = { input: { id, version }, staff: true, amounts: isOffice };
     await run(() => send({ variables }), t("billing.estimateIsSent", { number }));
   };
 

@@ -1,8 +1,7 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { roleOf } from "#auth/session.ts";
-import { useAuth } from "#auth/use-auth.ts";
 import { DocumentSheet, DocumentSkeleton } from "#features/billing/lines/document-sheet.tsx";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -40,7 +39,7 @@ interface ContentProps extends Pick<EarlierInvoiceSheetProps, "onEdit" | "onChan
 }
 
 function Content({ id, onEdit, onChanged }: ContentProps) {
-  const isAdmin = roleOf(useAuth().user) === "admin";
+  const isOffice = useIsOffice();
   const { data, error, refetch } = useQuery(EarlierInvoice, {
     variables: { id, amounts: true },
     fetchPolicy: "cache-and-network",
@@ -54,12 +53,12 @@ function Content({ id, onEdit, onChanged }: ContentProps) {
 
   return (
     <Box sx={{ px: 6, pb: 6, overflowY: "auto" }}>
-      {isAdmin && (
+      {isOffice && (
         <Box sx={{ display: "flex", justifyContent: "flex-end", mb: 2 }}>
           <InvoiceActions invoice={invoice} onEdit={onEdit} onChanged={change} />
         </Box>
       )}
-      <InvoiceView invoice={invoice} onReversed={isAdmin ? change : undefined} />
+      <InvoiceView invoice={invoice} onReversed={isOffice ? change : undefined} />
     </Box>
   );
 }

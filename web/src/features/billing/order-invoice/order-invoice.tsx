@@ -1,3 +1,4 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
 import Skeleton from "@mui/material/Skeleton";
@@ -28,7 +29,7 @@ interface OrderInvoiceProps {
 /** The latest invoice of an order, with what the office can do about it, and those before it. */
 export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
   const role = roleOf(useAuth().user);
-  const isAdmin = role === "admin";
+  const isOffice = useIsOffice();
   const { id, invoices, earlierInvoices } = readFragment(OrderInvoicesFields, order);
   const [latest] = readFragment(ShownInvoiceFields, rowsOf(invoices));
   const earlier = rowsOf(earlierInvoices);
@@ -42,13 +43,13 @@ export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
     setEdited(invoiceId);
   };
   useFetchedWhenIdle(InvoiceActions);
-  const offersNew = isAdmin && (!latest || latest.status === "void" || isAdding);
+  const offersNew = isOffice && (!latest || latest.status === "void" || isAdding);
 
   return (
     <SectionCard
       title={t("orders.invoice")}
       aside={
-        isAdmin &&
+        isOffice &&
         latest && (
           <Suspense>
             <InvoiceActions invoice={latest} onEdit={edit} onAdd={() => setAdding(true)} onChanged={onChanged} />
@@ -56,7 +57,7 @@ export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
         )
       }
     >
-      {!latest && !isAdmin && <Typography color="textSecondary">{t("orders.notInvoicedYet")}</Typography>}
+      {!latest && !isOffice && <Typography color="textSecondary">{t("orders.notInvoicedYet")}</Typography>}
       {offersNew && (
         <Suspense>
           <NewInvoice orderId={id} isFirst={!latest} onEdit={edit} />
@@ -64,7 +65,7 @@ export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
       )}
       {latest && (
         <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <InvoiceView invoice={latest} onReversed={isAdmin ? onChanged : undefined} />
+          <InvoiceView invoice={latest} onReversed={isOffice ? onChanged : undefined} />
         </Suspense>
       )}
       {latest && isCustomerType(role) && (

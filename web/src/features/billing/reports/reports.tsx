@@ -1,3 +1,5 @@
+import { useAuth } from "#auth/use-auth.ts";
+import { roleOf } from "#auth/session.ts";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
@@ -14,17 +16,26 @@ import { groupingChoices, groupingIn } from "./revenue-rows.ts";
 import { TaxReport } from "./tax-report.tsx";
 
 const reports = [
-  { value: "ageing", label: t("billing.ageing") },
-  { value: "revenue", label: t("billing.revenue") },
-  { value: "margin", label: t("billing.margin") },
-  { value: "taxes", label: t("billing.taxes") },
+  { value: "ageing", label: t("billing.ageing"), ofAdmins: false },
+  { value: "revenue", label: t("billing.revenue"), ofAdmins: true },
+  { value: "margin", label: t("billing.margin"), ofAdmins: true },
+  { value: "taxes", label: t("billing.taxes"), ofAdmins: false },
 ] as const;
+
+/** The one in the address, of those for this person; what the shop earns is for admins. */
+function useReport() {
+  const { search } = useAddress();
+  const isAdmin = roleOf(useAuth().user) === "admin";
+  const offered = reports.filter(({ ofAdmins }) => isAdmin || !ofAdmins);
+  const { value: report } = offered.find(({ value }) => value === search["report"]) ?? reports[0];
+  return { offered, report };
+}
 
 /** The reports of the office, with their filters: which one, and of which days, stands in the address. */
 export function Reports() {
   const { search, change } = useAddress();
   const day = readerDay(useNow());
-  const { value: report } = reports.find(({ value }) => value === search["report"]) ?? reports[0];
+  const { offered, report } = useReport();
   const period = periodIn(search, day);
   const by = groupingIn(search["by"]);
 
@@ -34,7 +45,7 @@ export function Reports() {
         <SegmentedChoice
           label={t("billing.report")}
           value={report}
-          choices={reports}
+          choices={offered}
           onChoose={(chosen) => change({ report: chosen })}
         />
         {report !== "ageing" && <PeriodFilter period={period} />}
@@ -59,7 +70,7 @@ export function ExportShownReport() {
   const { search } = useAddress();
   const { from, to } = periodIn(search, readerDay(useNow()));
   const by = groupingIn(search["by"]);
-  const report = search["report"];
+  const { report } = useReport();
   if (report === "taxes") return <ExportReport path="tax-csv" input={{ from, to }} fileName="taxes.csv" />;
   if (report === "revenue" || report === "margin")
     return <ExportReport path="revenue-csv" input={{ by, from, to }} fileName={`revenue-by-${by}.csv`} />;

@@ -1,3 +1,4 @@
+import { useSeesInvoices } from "#auth/use-standing.ts";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
@@ -25,7 +26,7 @@ export function DocumentActions({
   const [shares, setShares] = useState(false);
   const make = (type: "handover" | "packet" | "workOrder") => () =>
     void downloadPdf(`${type}/${id}`, `${number}-${type}`);
-  const maySharePacket = role !== "technician";
+  const maySharePacket = useSeesInvoices();
   const actions: RowAction[] = [
     ...(maySharePacket ? [{ label: t("documents.sharePacket"), icon: LinkOutlined, run: () => setShares(true) }] : []),
     ...(isStaff(role)

@@ -1,9 +1,9 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Alert, { type AlertColor } from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { raise } from "#data/raise.ts";
@@ -40,7 +40,7 @@ const colours: Record<string, AlertColor> = { critical: "error", warning: "warni
 
 /** The order's unhandled alerts; admins handle them here. */
 export function OrderAlerts({ order }: { order: FragmentType<typeof OrderAlertsFields> }) {
-  const { user } = useAuth();
+  const isOffice = useIsOffice();
   const [markHandled, { loading }] = useMutation(MarkHandled);
   const alerts = rowsOf(readFragment(OrderAlertsFields, order).adminNotifications).filter(
     ({ status }) => status === "unhandled",
@@ -54,7 +54,7 @@ export function OrderAlerts({ order }: { order: FragmentType<typeof OrderAlertsF
           key={id}
           severity={colours[severity] ?? "info"}
           action={
-            user?.defaultRole === "admin" && (
+            isOffice && (
               <Button
                 size="small"
                 color="inherit"

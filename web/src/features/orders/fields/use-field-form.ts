@@ -1,3 +1,4 @@
+import { useSeesInvoices } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import type { FieldEdit, FieldProblem } from "@boresight/domain/base/errors";
@@ -99,10 +100,10 @@ interface Progress {
 
 function useStoredFields() {
   const role = roleOf(useAuth().user);
+  const amounts = useSeesInvoices();
   const staff = isStaff(role);
   const [update, { client }] = useMutation(UpdateOrder);
-  const save = (input: UpdateServiceOrderInput) =>
-    update({ variables: { input, staff, amounts: role !== "technician" } });
+  const save = (input: UpdateServiceOrderInput) => update({ variables: { input, staff, amounts } });
   const readNow = async (id: string): Promise<OrderFieldsFragment> => {
     const { data } = await client.query({ query: FieldsNow, variables: { id, staff }, fetchPolicy: "network-only" });
     const order = readFragment(OrderFields, data?.serviceOrder);

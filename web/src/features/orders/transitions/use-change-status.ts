@@ -1,3 +1,4 @@
+import { useSeesInvoices } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
@@ -37,6 +38,7 @@ export function useChangeStatus({ id, version }: { id: string; version: number }
   loading: boolean;
 } {
   const role = roleOf(useAuth().user);
+  const amounts = useSeesInvoices();
   const [change, { loading }] = useMutation(ChangeOrderStatus);
   const { run } = useVerb({ fieldsSuffice: true, stale: staleProblems });
   const undoOf = useStatusUndo();
@@ -48,7 +50,7 @@ export function useChangeStatus({ id, version }: { id: string; version: number }
     const mayWait = staff && input.seenStatusKey !== undefined;
     const text = t("orders.movedToValue", { status: staff ? status.statusName : status.customerLabel });
     return run(
-      () => change({ variables: { input, staff, amounts: role !== "technician" }, ...(mayWait && waiting) }),
+      () => change({ variables: { input, staff, amounts }, ...(mayWait && waiting) }),
       ({ data }) => {
         if (!data?.changeServiceOrderStatus) return null; // It waits on the device, and is listed there.
         const { canUndo, serviceOrder: moved } = data.changeServiceOrderStatus;

@@ -1,3 +1,4 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { useMutation, useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { FieldProblem } from "@boresight/domain/base/errors";
@@ -54,11 +55,12 @@ interface CancelledOrder {
   isAsked: boolean;
 }
 
-/** What is still charged for an order that staff cancel, and what becomes of it; only admins make it void. */
+/** What is still charged for an order that staff cancel, and what becomes of it; only the office makes it void. */
 export function useIssuedInvoices({ orderId, form, isAsked }: CancelledOrder) {
   const role = roleOf(useAuth().user);
+  const isOffice = useIsOffice();
   const { data, loading } = useQuery(IssuedInvoicesOfOrder, {
-    variables: { id: orderId, amounts: role === "admin" },
+    variables: { id: orderId, amounts: isOffice },
     fetchPolicy: "network-only",
     skip: !isAsked || !isStaff(role),
   });
@@ -98,7 +100,7 @@ export function useIssuedInvoices({ orderId, form, isAsked }: CancelledOrder) {
     settle,
     numbers: issued.map(({ number }) => number ?? ""),
     isPaid: issued.some(({ paidCents = 0 }) => paidCents > 0),
-    canBeVoid: role === "admin" && issued.every(({ paidCents = 0 }) => paidCents === 0),
+    canBeVoid: isOffice && issued.every(({ paidCents = 0 }) => paidCents === 0),
   };
 }
 

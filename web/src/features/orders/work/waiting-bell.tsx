@@ -1,3 +1,4 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
@@ -63,9 +64,11 @@ interface Waiting {
   second: string;
 }
 
-/** What waits for a customer or a technician, with its number, live; admins have the alerts. */
+/** What waits for a customer or a technician, with its number, live; the office has the alerts. */
 export function WaitingBell() {
   const role = roleOf(useAuth().user);
+  const isOffice = useIsOffice();
+  if (isOffice) return null;
   if (role === "technician") return <OwnTasks />;
   return role === "customer" ? <OwnOrders /> : null;
 }

@@ -1,11 +1,10 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { useMutation } from "@apollo/client/react";
 import { clockTimeOf, momentAt, type ClockTime } from "@boresight/domain/schedule/facility-time";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
-import { roleOf } from "#auth/session.ts";
-import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { PlaceFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
@@ -54,7 +53,8 @@ interface FreeSlotProps {
 export function FreeSlot({ spot, place, waiting, onPlace, onClose }: FreeSlotProps) {
   const { timeZone } = place;
   const startsAt = momentAt(timeZone, spot);
-  const mayBlock = roleOf(useAuth().user) === "admin" && spot.column.id !== nobody;
+  const isOffice = useIsOffice();
+  const mayBlock = isOffice && spot.column.id !== nobody;
   if (startsAt === null) return null;
   const [date, time] = [dayWords(timeZone, startsAt), timeWithZone(timeZone, startsAt)];
 

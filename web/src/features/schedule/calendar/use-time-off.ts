@@ -1,7 +1,6 @@
+import { useIsOffice } from "#auth/use-standing.ts";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useMemo } from "react";
-import { roleOf } from "#auth/session.ts";
-import { useAuth } from "#auth/use-auth.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { PlaceFieldsFragment } from "#graphql/graphql.ts";
@@ -92,7 +91,7 @@ interface Shown {
 
 /** When nothing can be booked on these days, and why; why colleagues are away only admins see. It stays up to date. */
 export function useTimeOff({ by, place, technicians, days: { first, last } }: Shown): TimeOff[] {
-  const seesReasons = roleOf(useAuth().user) === "admin";
+  const seesReasons = useIsOffice();
   const moments = momentsOfDays(place.timeZone, { first, last });
   const technicianIds = technicians.map(({ id }) => id).toSorted();
   const { data, previousData, refetch, fetchMore } = useQuery(ScheduleTimeOff, {

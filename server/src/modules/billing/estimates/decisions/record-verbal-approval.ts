@@ -1,3 +1,4 @@
+import { officeCallers } from "@boresight/domain/accounts/roles";
 import { cents } from "@boresight/domain/base/money";
 import { verbalApprovalSchema } from "@boresight/domain/billing/estimate-decision-schema";
 import { requireSendableEstimate, requireVerballyApprovable } from "@boresight/domain/billing/estimate-status";
@@ -17,7 +18,7 @@ import { recordApproval } from "./record-approval.ts";
 
 export const recordVerbalApproval = mutation({
   summary: "Records an approval by word of mouth: who gave it, how and when. A draft need not be sent before.",
-  callers: ["admin"],
+  callers: officeCallers,
   input: verbalApprovalSchema,
   returns: { estimate: "Estimate", serviceOrder: "ServiceOrder" },
   payload: "EstimatePayload",

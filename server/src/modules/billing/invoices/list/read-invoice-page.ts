@@ -1,3 +1,4 @@
+import { seesInvoices } from "@boresight/domain/accounts/roles";
 import { parseInput } from "@boresight/domain/base/problems";
 import { snakeCase } from "@boresight/domain/base/text";
 import {
@@ -32,7 +33,7 @@ function orderBy(sort: string): string {
 /** Returns one page of the matching invoices, by id, as the caller sees them. Technicians see too little of them for a list. */
 export async function readInvoicePage(asked: unknown, tx: Transaction): Promise<InvoicePage> {
   const { caller } = tx;
-  if (caller.role === "technician" || caller.role === "public") throw fail("permission-error");
+  if (!seesInvoices(caller)) throw fail("permission-error");
   const { filter, sort, first, offset } = parseInput(invoicePageSchema, asked);
   const page = { order: orderBy(sort ?? "-createdAt"), first: first ?? 25, offset: offset ?? 0 };
   const today = await shopDay(tx);
