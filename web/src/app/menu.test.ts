@@ -28,6 +28,14 @@ test("only admins see the invoices of all customers", () => {
   expect(offered).toEqual(["admin"]);
 });
 
+test("technicians with office rights see the invoices too, and no more of administration", () => {
+  const [plain, office] = [false, true].map((isOffice) =>
+    menuFor(abilityFor("technician", isOffice)).flatMap(({ entries }) => entries.map(({ title }) => title)),
+  );
+
+  expect(office?.filter((title) => !plain?.includes(title))).toEqual(["Invoices"]);
+});
+
 test("only customers have a company of their own, with an entry for each part", () => {
   const offered = (["admin", "technician", "user"] as const).filter((role) =>
     menuFor(abilityFor(role)).some(({ title }) => title === "Your company"),

@@ -20,3 +20,14 @@ create or replace trigger stamp before insert or update on app.customer_addresse
 create or replace trigger audit after insert or update or delete on app.customer_addresses for each row execute function app_private.audit();
 comment on constraint customer_addresses_customer_id_fkey on app.customer_addresses is E'@foreignFieldName addresses';
 create or replace trigger bounded before insert on app.customer_addresses for each row execute function app_private.bounded('customer_id', '300');
+
+-- The first address of a customer is on the invoices until another is chosen.
+create or replace function app_private.bill_at_first_address() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update app.customers set address_id = new.address_id where id = new.customer_id and address_id is null;
+  return null;
+end
+$$;
+create or replace trigger bill_at_first_address after insert on app.customer_addresses
+  for each row execute function app_private.bill_at_first_address();

@@ -68,7 +68,7 @@ const contactColumns = ({ id, contact }: WithId) =>
       ]
     : [];
 
-/** A new address has no place yet, hence no distance: locating finds both. */
+/** Their first address is the billing address. It has no place yet, hence no distance: locating finds both. */
 async function addBillingAddresses(customers: readonly WithId[], tx: Transaction): Promise<void> {
   const billed = customers.flatMap(({ id, address }) =>
     address ? [{ customerId: id, addressId: tx.ids(), address }] : [],
@@ -83,11 +83,6 @@ async function addBillingAddresses(customers: readonly WithId[], tx: Transaction
     isDefault: true,
   }));
   await insertRows("app.customer_addresses", sites, { rights: tx.caller });
-  await tx.caller.run({
-    text: `update app.customers c set address_id = billed.address_id
-      from unnest($1::uuid[], $2::uuid[]) as billed (customer_id, address_id) where c.id = billed.customer_id`,
-    values: [billed.map(({ customerId }) => customerId), billed.map(({ addressId }) => addressId)],
-  });
   await queueLocatingAll(
     billed.map(({ addressId }) => addressId),
     tx.system,

@@ -11,7 +11,8 @@ import { updateDistance } from "./update-distance.ts";
 type Saved = z.output<typeof savedAddressSchema>;
 
 export const saveAddress = mutation({
-  summary: "Adds or changes an address. Staff may change every address, customers their own.",
+  summary:
+    "Adds or changes an address. Staff may change every address, customers their own. The first one of a customer is on their invoices.",
   input: savedAddressSchema,
   returns: { address: "Address" },
   payload: "AddressPayload",
@@ -25,7 +26,7 @@ export const saveAddress = mutation({
     await saveCoordinates(id, address, { hasMoved, tx });
     await updateDistance(id, { hasMoved }, tx);
     await queueLocating(id, tx.system);
-    if (address.id !== null) await reportBillingAddress(id, tx);
+    await reportBillingAddress(id, tx);
     return { address: id };
   },
 });

@@ -29,7 +29,14 @@ describe("with a token", () => {
   test("the caller has the default role, and the customer linked to the account", async () => {
     const caller = await identify({ authorization });
 
-    expect(caller).toEqual({ role: "customer", userId: carla.id, customerId, expiresAt, isElevated: false });
+    expect(caller).toEqual({
+      role: "customer",
+      isOffice: false,
+      userId: carla.id,
+      customerId,
+      expiresAt,
+      isElevated: false,
+    });
   });
 
   test("header names may be written in any case", async () => {
@@ -102,6 +109,7 @@ describe("with the admin secret", () => {
       customerId: null,
       expiresAt: null,
       isElevated: true,
+      isOffice: false,
     });
   });
 
@@ -114,6 +122,7 @@ describe("with the admin secret", () => {
       customerId,
       expiresAt: null,
       isElevated: true,
+      isOffice: false,
     });
   });
 

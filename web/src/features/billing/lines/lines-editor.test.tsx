@@ -9,7 +9,7 @@ import { lineProblems } from "./line-problems.ts";
 import { lineInputOf, type DocumentValues, type LineValues } from "./line-values.ts";
 import { LinesEditor } from "./lines-editor.tsx";
 
-vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: { defaultRole: "admin" } }) }));
+vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: { defaultRole: "admin", roles: ["admin"] } }) }));
 Element.prototype.scrollIntoView = () => {}; // jsdom has none.
 
 afterEach(cleanup);

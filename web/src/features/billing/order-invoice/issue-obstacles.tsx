@@ -29,7 +29,7 @@ export function IssueObstacles({ obstacles, customerId }: IssueObstaclesProps) {
           <li key={obstacle}>
             {words[obstacle]}{" "}
             {obstacle === "billing-address-missing" && (
-              <Link component={RouteLink} to={`/customers/${customerId}`}>
+              <Link component={RouteLink} to={`/customers/${customerId}`} search={{ tab: "addresses" }}>
                 {t("billing.openTheCustomer")}
               </Link>
             )}

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { renderAtDesk, rows } from "#records/test/vehicle-desk.tsx";
 import { PriceListForm } from "./price-list-form.tsx";
 
-vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: { defaultRole: "admin" } }) }));
+vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: { defaultRole: "admin", roles: ["admin"] } }) }));
 Element.prototype.scrollIntoView = () => {}; // jsdom has none.
 afterEach(cleanup);
 

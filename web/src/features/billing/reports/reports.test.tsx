@@ -3,8 +3,12 @@ import { CombinedGraphQLErrors } from "@apollo/client";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Role } from "@boresight/domain/accounts/roles";
 import { renderAtDesk, type Answers } from "#records/test/vehicle-desk.tsx";
 import { Reports } from "./reports.tsx";
+
+const reader = vi.hoisted(() => ({ defaultRole: "admin" as Role, roles: ["admin"] }));
+vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: reader }) }));
 
 beforeEach(() => vi.stubGlobal("scrollTo", () => {})); // The router calls it, and jsdom has none.
 afterEach(() => {
@@ -122,4 +126,15 @@ test("a report that may not be read says why, and can be asked for again", async
 
   expect(screen.getByRole("alert").textContent).toContain(message);
   expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+});
+
+test("what the shop earns is offered to admins alone, whatever the address says", async () => {
+  Object.assign(reader, { defaultRole: "technician", roles: ["technician", "office"] });
+
+  await open("/invoices?view=reports&report=margin", { AgeingPage: () => ({ ageing }) });
+
+  const choices = screen.getByRole("group", { name: "Report" });
+  expect([...choices.children].map(({ textContent }) => textContent)).toEqual(["Ageing", "Taxes"]);
+  expect(screen.getByRole("heading").textContent).toContain("past due");
+  Object.assign(reader, { defaultRole: "admin", roles: ["admin"] });
 });

@@ -44,7 +44,7 @@ export function AddressForm({ address, customerId, onClose }: AddressFormProps) 
     const { input, error } = addressInput(address, values);
     if (error) return showFieldProblems(form, problemsOf(error));
     const failure = await run(
-      () => save({ variables: { input }, refetchQueries: shownQueries(client, ["AddressesPage"]) }),
+      () => save({ variables: { input }, refetchQueries: shownQueries(client, ["AddressesPage", "CustomerPage"]) }),
       t("customers.streetIsSaved", { street: input.street.trim() }),
     );
     if (!failure) onClose();

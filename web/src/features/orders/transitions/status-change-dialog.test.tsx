@@ -8,7 +8,7 @@ import { MessageProvider } from "#ui/dialog/message-bar.tsx";
 import { StatusChangeDialog } from "./status-change-dialog.tsx";
 import type { ChangeStatus } from "./use-change-status.ts";
 
-vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: { defaultRole: "admin" } }) }));
+vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: { defaultRole: "admin", roles: ["admin"] } }) }));
 Element.prototype.scrollIntoView = () => {}; // jsdom has none.
 
 afterEach(cleanup);
