@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOrderCalibration, save } from "../server/test/factories.ts";
+import { buildEquipment, buildOrderCalibration, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
 import { chooseOption } from "./support/choose-option.ts";
@@ -11,6 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
   app = await startTestApp();
+  await save(app.server.db.owner, "app.equipment", [buildEquipment({ facility_id: app.shop.facilityId })]);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

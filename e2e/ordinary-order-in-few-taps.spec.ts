@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
-import { buildAppointment, buildCalibrationAttempt, buildOrderCalibration, save } from "../server/test/factories.ts";
+import {
+  buildAppointment,
+  buildCalibrationAttempt,
+  buildEquipment,
+  buildOrderCalibration,
+  save,
+} from "../server/test/factories.ts";
 import { pdf } from "../server/test/files/sample-files.ts";
 import { startJobs } from "../server/test/jobs.ts";
 import { addOrder } from "../server/test/shop.ts";
@@ -20,6 +26,7 @@ const most = 30;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await save(app.server.db.owner, "app.equipment", [buildEquipment({ facility_id: app.shop.facilityId })]);
   jobs = await startJobs(app.server); // They set the certificate.
 });
 afterAll(async () => {
@@ -64,6 +71,7 @@ async function earlierAttempt() {
 
 async function moveTo(page: Page, { tap }: CountedTaps, status: string) {
   await tap(page.getByRole("button", { name: `Move to ${status}`, exact: true }));
+  if (status === "Released") await tap(page.getByRole("dialog").getByRole("button", { name: "OK" }));
   await page.getByText(`Moved to ${status}`).waitFor();
 }
 

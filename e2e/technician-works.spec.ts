@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
-import { buildAppointment, buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
+import { buildAddress, buildAppointment, buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
 import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { openTab } from "./support/open-tab.ts";
@@ -138,6 +138,66 @@ test("an order continues once its task is ticked, and the task can be ticked onc
 
   await page.getByText("Moved to Pre-Scan & Inspection").waitFor();
   await page.getByText("Pre-scan", { exact: true }).first().waitFor(); // The next status has tasks of its own.
+});
+
+test("Tom finds the way to a mobile job, and holds an order for what he found there", async () => {
+  const { owner } = app.server.db;
+  const address = buildAddress({ street: "12 A&B Street", pickup_spot_description: "Gate code 4711" });
+  await save(owner, "app.addresses", [address]);
+  const order = await addOrder(owner, app.shop, {
+    customerId: app.shop.carla.customerId,
+    status: "scheduled",
+    assigned_technician_id: app.shop.tom.userId,
+    vehicle: { vehicle_description: "2020 Tesla Model Y" },
+    intake_method: "mobile",
+    pickup_address_id: address["id"],
+  });
+  const { second } = await addBays(owner, app.shop.facilityId);
+  const booked = { facility_id: app.shop.facilityId, bay_id: second.id, starts_at: inHours(0), ends_at: inHours(1) };
+  await save(owner, "app.appointments", [buildAppointment({ service_order_id: order.id, ...booked })]);
+  const page = await app.signIn("tom", { viewport: { width: 390, height: 844 } });
+  await page.goto("/");
+  const way = page.getByRole("listitem").filter({ hasText: "12 A&B Street" });
+  await way.getByText("Gate code 4711").waitFor();
+  await page.screenshot({ path: "/tmp/w1-day.png" });
+  const there = await way.getByRole("link", { name: "Navigate" }).getAttribute("href");
+
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByRole("button", { name: "On my way" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
+  await page.getByText("The customer is told").waitFor();
+  await page.screenshot({ path: "/tmp/w1-way.png" });
+  await owner.query("update app.service_orders set status_id = $2 where id = $1", [
+    order.id,
+    app.shop.status("inspect"),
+  ]);
+  await page.reload();
+  await page.getByRole("button", { name: "Check the vehicle" }).click();
+  const sheet = page.getByRole("dialog", { name: "Readiness checks" });
+  const cargo = sheet.getByRole("listitem", { name: "Excess cargo removed" });
+  await cargo.getByRole("button", { name: "N/A" }).click();
+  await cargo.getByLabel("Note").fill("An empty van");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Check the vehicle" }).click();
+  await cargo.getByRole("button", { name: "N/A", pressed: true }).waitFor();
+  const codes = sheet.getByRole("listitem", { name: "No blocking fault code" });
+  await codes.getByRole("button", { name: "Fail" }).click();
+  await page.screenshot({ path: "/tmp/w1-checks.png" });
+  await codes.getByRole("button", { name: "Put on hold" }).click();
+  const question = page.getByRole("dialog", { name: /^Move to / });
+  await question.getByText("Blocking fault code").waitFor();
+  await question.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByText(/^Moved to /).waitFor();
+
+  expect(new URL(there ?? "").searchParams.get("destination")).toContain("12 A&B Street, Denver");
+  const { rows } = await owner.query(
+    `select o.hold_reason_key as hold, (select body from app.order_messages m where m.service_order_id = o.id and not m.is_internal) as told,
+      (select note from app.readiness_checks c where c.service_order_id = o.id and c.key = 'cargo') as why
+      from app.service_orders o where o.id = $1`,
+    [order.id],
+  );
+  expect(rows).toEqual([{ hold: "blockingDtc", told: "I am on my way to you.", why: "An empty van" }]);
 });
 
 test("a blocked transition says what is missing", async () => {

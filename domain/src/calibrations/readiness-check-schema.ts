@@ -2,9 +2,14 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { normaliseDecimals } from "#base/typed-number.ts";
 import { line, note } from "#base/text-schema.ts";
-import { keys, readinessCheckUnit, readinessOutcomes, type ReadinessKey } from "./readiness-check.ts";
-
-const lowestBattery = 12.4;
+import {
+  keys,
+  lacksReason,
+  problemOfPass,
+  readinessCheckUnit,
+  readinessOutcomes,
+  type ReadinessKey,
+} from "./readiness-check.ts";
 
 const order = z.uuid(t("calibrations.orderIsNotAValidId"));
 
@@ -13,14 +18,6 @@ const withPlainDecimals = <Check extends { key: ReadinessKey; value: string }>(c
   readinessCheckUnit(check.key) === undefined ? check : { ...check, value: normaliseDecimals(check.value) };
 
 const key = z.enum(keys, t("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" });
-
-/** Returns why a check cannot pass with this value; null when it can. */
-function problemOfPass(check: ReadinessKey, value: string): string | null {
-  if (check !== "battery") return null;
-  const volts = Number(value.replace(",", "."));
-  if (!value || Number.isNaN(volts)) return t("calibrations.enterTheMeasuredBatteryVoltage");
-  return volts < lowestBattery ? t("calibrations.theBatteryNeedsLowestbatteryVOr", { lowestBattery }) : null;
-}
 
 export const readinessCheckSchema = z
   .object({
@@ -38,7 +35,7 @@ export const readinessCheckSchema = z
   })
   .superRefine(({ key: check, outcome, value, note: why }, context) => {
     const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (outcome === "notApplicable" && why.length < 3) addProblem("note", t("calibrations.sayWhyItDoesNotApply"));
+    if (lacksReason(outcome, why)) addProblem("note", t("calibrations.sayWhyItDoesNotApply"));
     const problem = outcome === "passed" ? problemOfPass(check, value) : null;
     if (problem) addProblem("value", problem);
   })

@@ -96,3 +96,20 @@ export const passableChecks = (
     const value = values.get(key) ?? "";
     return stored.has(key) || (check.unit !== undefined && value === "") ? [] : [{ key, value }];
   });
+
+const lowestBattery = 12.4;
+
+/** Returns why a check cannot pass with this value; null when it can. */
+export function problemOfPass(check: ReadinessKey, value: string): string | null {
+  if (check !== "battery") return null;
+  const volts = Number(value.trim().replace(",", "."));
+  if (!value || Number.isNaN(volts)) return t("calibrations.enterTheMeasuredBatteryVoltage");
+  return volts < lowestBattery ? t("calibrations.theBatteryNeedsLowestbatteryVOr", { lowestBattery }) : null;
+}
+
+/** Whether a check that does not apply still lacks why. */
+export const lacksReason = (outcome: ReadinessOutcome, note: string): boolean =>
+  outcome === "notApplicable" && note.trim().length < 3;
+
+/** Whether a check speaks for the shop's registered equipment: it cannot pass unseen while there is none. */
+export const isOfEquipment = (key: ReadinessKey): boolean => key === "toolCertificate";

@@ -17,7 +17,9 @@ const rules: readonly GuardKey[] = [
  * ones do not hold it back: it lists them.
  */
 export function certificateObstacles(context: TransitionContext): UnmetGuard[] {
-  const open = unmetGuards({ fromKey: "", toKey: "", roles: [], guards: rules, requiresNote: false }, context);
+  const open = unmetGuards({ fromKey: "", toKey: "", roles: [], guards: rules, requiresNote: false }, context).filter(
+    ({ params }) => params["hasFailed"] === undefined,
+  );
   const hasPassed = context.calibrations.some(({ result }) => result === "passed");
   return hasPassed ? open : [...open, { guard: "calibrationPassed", params: {} }];
 }

@@ -164,3 +164,20 @@ test("what is missing is a guard's key and its parameters", () => {
     { guard: "vinConfirmed", params: {} },
   ]);
 });
+
+const resulted = (calibrations: readonly { result: "failed" | "passed" | "pending"; isUnderWay?: boolean }[]) =>
+  unmetGuardWords(transition({ guards: ["calibrationsResulted"] }), {
+    ...context,
+    calibrations: calibrations.map((one, place) => {
+      return { key: "CAL-FRAD", method: "static", name: `No. ${place + 1}`, ...one };
+    }),
+  });
+
+test.each([
+  ["an attempt runs", [{ result: "passed", isUnderWay: true }], ['Stop the attempt at "No. 1" first']],
+  ["the only one failed", [{ result: "failed" }], [expect.stringContaining("failed: calibrate again")]],
+  ["one failed and one passed", [{ result: "failed" }, { result: "passed" }], []],
+  ["one is open", [{ result: "pending" }, { result: "passed" }], ['"No. 1" has no result yet']],
+] as const)("calibrations hold the quality check while %s", (_case, calibrations, missing) => {
+  expect(resulted(calibrations)).toEqual(missing);
+});

@@ -26,7 +26,12 @@ export interface StatusTransition {
 export interface TransitionContext {
   calibrationType: string | null;
   /** The calibrations of the order, in the order of work. */
-  calibrations: readonly (CalibratedSystem & { name: string; result: CalibrationResult })[];
+  calibrations: readonly (CalibratedSystem & {
+    name: string;
+    result: CalibrationResult;
+    /** Somebody has started an attempt and not stopped it. */
+    isUnderWay?: boolean;
+  })[];
   readinessChecks: readonly StoredCheck[];
   /** When its confirmed appointment begins. */
   appointmentAt: string | null;
@@ -49,6 +54,10 @@ export interface TransitionContext {
   tasks: readonly AskedTask[];
 }
 
+/** While every calibration failed or is open there is nothing that the quality check could look at. */
+const hasOtherResult = (calibrations: TransitionContext["calibrations"]): boolean =>
+  calibrations.some(({ result }) => result !== "failed" && result !== "pending");
+
 type Guard = (context: TransitionContext, transition: StatusTransition) => boolean | readonly GuardParams[];
 
 /** True when fulfilled; or what is missing, one entry for each thing to do. */
@@ -65,8 +74,13 @@ const guards = {
     !rideHeightModified || rideHeightDecision === "waiver" || rideHeightDecision === "restored",
   appointmentConfirmed: ({ appointmentAt }) => appointmentAt !== null,
   readinessPassed: ({ readinessChecks, calibrations }) => whatReadinessLacks(readinessChecks, calibrations),
-  calibrationsResulted: ({ calibrations }) =>
-    calibrations.flatMap(({ name, result }) => (result === "pending" ? { calibration: name } : [])),
+  calibrationsResulted: ({ calibrations }, { guards: asked }) =>
+    calibrations.flatMap(({ name, result, isUnderWay }) => {
+      if (isUnderWay) return { calibration: name, isUnderWay: 1 };
+      const isAllThereIs = !hasOtherResult(calibrations) && !asked.includes("noFailedResult");
+      if (result === "failed" && isAllThereIs) return { calibration: name, hasFailed: 1 };
+      return result === "pending" ? { calibration: name } : [];
+    }),
   noFailedResult: ({ calibrations }) =>
     calibrations.flatMap(({ name, result }) => (result === "failed" ? { calibration: name } : [])),
   poPresent: ({ requiresPo, poNumber }) => !requiresPo || poNumber !== null,

@@ -29,7 +29,10 @@ const words = {
     openChecks === undefined
       ? t("orders.readinessCheckFailedReadinesschecklabel", { check: readinessCheckLabel(String(failedCheck)) })
       : t("orders.countReadinessChecksAreOpen", { count: openChecks }),
-  calibrationsResulted: ({ calibration }) => t("orders.calibrationOpen", { calibration }),
+  calibrationsResulted: ({ calibration, isUnderWay, hasFailed }) => {
+    if (isUnderWay) return t("orders.calibrationUnderWay", { calibration });
+    return hasFailed ? t("orders.calibrationFailed", { calibration }) : t("orders.calibrationOpen", { calibration });
+  },
   calibrationPassed: t("orders.noCalibrationHasPassed"),
   noFailedResult: ({ calibration }) => t("orders.calibrationFailed", { calibration }),
   poPresent: t("orders.thisCustomerRequiresAPoNumber"),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
+import { buildEquipment, save } from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { passReadinessChecks } from "./pass-readiness-checks.ts";
 import { recordReadinessCheck } from "./record-readiness-check.ts";
@@ -35,6 +36,20 @@ async function stored(orderId: string) {
   return rows;
 }
 
+const attestsEquipment = async (id: string) => (await stored(id)).some(({ key }) => key === "toolCertificate");
+
+test("the certificates of equipment pass with the rest only where equipment is registered", async () => {
+  const before = await addCarlasOrder();
+  await pass(shop.tom, { orderId: before });
+  await save(db.owner, "app.equipment", [buildEquipment({ facility_id: shop.facilityId, kind: "scanTool" })]);
+  const after = await addCarlasOrder();
+
+  await pass(shop.tom, { orderId: after });
+
+  expect([await attestsEquipment(before), await attestsEquipment(after)]).toEqual([false, true]);
+  await db.owner.query("delete from app.equipment");
+});
+
 test("what needs no value passes with one tap, and the audit names who passed it", async () => {
   const orderId = await addCarlasOrder();
 
@@ -48,7 +63,6 @@ test("what needs no value passes with one tap, and the audit names who passed it
     "glass",
     "modification",
     "route",
-    "toolCertificate",
     "toolSoftware",
     "tyreSize",
   ]);

@@ -4,7 +4,14 @@ import { overrideReadinessCheck } from "#modules/calibrations/override-readiness
 import { passReadinessChecks } from "#modules/calibrations/pass-readiness-checks.ts";
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildFile, buildOrderCalibration, buildOrderTask, buildOrderTaskFile, save } from "../../../test/factories.ts";
+import {
+  buildEquipment,
+  buildFile,
+  buildOrderCalibration,
+  buildOrderTask,
+  buildOrderTaskFile,
+  save,
+} from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
 import { updateOrderTask } from "./update-order-task.ts";
@@ -15,6 +22,7 @@ let shop: Shop;
 beforeAll(async () => {
   db = await cloneDatabase();
   shop = await openShop(db.owner);
+  await save(db.owner, "app.equipment", [buildEquipment({ facility_id: shop.facilityId })]);
 });
 afterAll(() => db[Symbol.asyncDispose]());
 

@@ -11,7 +11,7 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { EvidenceFile } from "./attempt/attempt-dialog.tsx";
 import { AttemptLine, type Attempt } from "./attempt-line.tsx";
 import type { Decision } from "./decide-calibration-dialog.tsx";
-import { resultLook } from "./result-words.ts";
+import { resultLook, underWayLook } from "./result-words.ts";
 import { AttemptButton, UnderWay } from "./attempt/attempt-button.tsx";
 import { calibrationActions } from "./calibration-actions.ts";
 import { useStartAttempt } from "./attempt/use-record-attempt.ts";
@@ -44,11 +44,12 @@ export function CalibrationItem(props: CalibrationItemProps) {
   const name = nameOf(calibration);
   const queuedAs = { id, name, orderId };
   const { start } = useStartAttempt(queuedAs);
-  const { words, tone, icon } = resultLook(result);
+  const { words, tone, icon } = attemptStartedAt ? underWayLook : resultLook(result);
   const isFinished = result !== "pending" && result !== "failed";
+  const canStop = canDecide && Boolean(attemptStartedAt); // Wherever the order is: a clock that runs can be stopped.
   const actions = calibrationActions(result, {
     attempt: canAttempt && !attemptStartedAt ? () => setAsking("attempt") : null,
-    takeBack: canAttempt && attemptStartedAt ? () => void start(false) : null,
+    takeBack: canStop ? () => void start(false) : null,
     decide: canDecide && isOnline ? setAsking : null,
     reopen: () => void decideCalibration({ id, version, result: "pending" }),
   });
@@ -66,7 +67,7 @@ export function CalibrationItem(props: CalibrationItemProps) {
         <ToneChip tone={tone} icon={icon}>
           {words}
         </ToneChip>
-        {canAttempt && (attemptStartedAt || !isFinished) && (
+        {(canStop || (canAttempt && !isFinished)) && (
           <AttemptButton
             calibration={queuedAs}
             isUnderWay={Boolean(attemptStartedAt)}

@@ -15,4 +15,7 @@ const looks: Record<CalibrationResult, Look> = {
   notRequired: { words: t("calibrations.notRequired"), tone: "grey", icon: RemoveCircleOutline },
 };
 
+/** While somebody works on it. */
+export const underWayLook: Look = { words: t("calibrations.inProgress"), tone: "blue", icon: HourglassEmpty };
+
 export const resultLook = lookAmong(looks);

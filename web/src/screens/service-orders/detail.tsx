@@ -18,6 +18,7 @@ import { OrderDetail } from "./order-detail.fragment.ts";
 import { OrderParts } from "./order-parts.tsx";
 import { useOrderTab } from "./use-order-tab.ts";
 import { OrderWork } from "#features/orders/detail/order-details.tsx";
+import { WayThere } from "#features/orders/detail/way-there.tsx";
 import { OrderHeader, OrderNumber } from "#features/orders/detail/order-header.tsx";
 import { OrderTransitions } from "#features/orders/transitions/order-transitions.tsx";
 import { OrderAppointmentQuestion, useOrderAppointment } from "#features/schedule/order/order-appointment.tsx";
@@ -95,6 +96,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
       }
     >
       <OrderHeader order={order} />
+      {isStaff(role) && <WayThere order={order} />}
       <OrderWork order={order} />
       {isStaff(role) && <OrderAlerts order={order} />}
       <OrderParts order={order} refetch={refetch} shown={shown} appointment={appointment} />

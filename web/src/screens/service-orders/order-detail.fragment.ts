@@ -19,6 +19,7 @@ export const OrderDetail = graphql(`
     ...OrderPeople
     ...OrderPlace
     ...OrderTransport
+    ...WayThere @include(if: $staff)
     ...OrderTasks
     ...OrderCalibrations
     ...OrderReadiness

@@ -1,4 +1,5 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { holdOfCheck } from "@boresight/domain/orders/hold-of-check";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useCallback, type ReactNode } from "react";
@@ -16,6 +17,7 @@ import { OrderCustomer, OrderVehicle } from "#features/orders/detail/order-peopl
 import { OrderPlace } from "#features/orders/detail/order-place.tsx";
 import { OrderTransport } from "#features/orders/detail/order-transport.tsx";
 import { CancelOrderButton, useMayCancel } from "#features/orders/transitions/cancel-order-button.tsx";
+import { PutOnHoldButton } from "#features/orders/transitions/put-on-hold-button.tsx";
 import { OrderAppointment, type useOrderAppointment } from "#features/schedule/order/order-appointment.tsx";
 import { OrderTasks, useHasTasks } from "#features/tasks/order-tasks.tsx";
 import type { RenderCamera, RenderSlot } from "#features/tasks/task-frame.ts";
@@ -154,6 +156,9 @@ function Overview({ order, refetch }: OrderProps) {
       <PageSection id="readiness">
         <ReadinessOfOrder
           order={order}
+          renderHold={(key, note) => (
+            <PutOnHoldButton order={order} given={{ holdReasonKey: holdOfCheck(key), note }} />
+          )}
           waiverSigning={<SignButton kind="waiver" uploadTarget={{ serviceOrderId: order.id }} />}
         />
       </PageSection>

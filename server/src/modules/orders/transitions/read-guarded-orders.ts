@@ -37,7 +37,8 @@ export async function readGuardedOrders(system: Rights, ids: readonly string[]):
           'vinNumber', v.vin_number, 'isVinConfirmed', o.vin_confirmed_at is not null,
           'rideHeightModified', o.ride_height_modified, 'rideHeightDecision', o.ride_height_decision,
           'requiresPo', c.requires_po, 'poNumber', o.po_number,
-          'calibrations', coalesce((select json_agg(json_build_object('key', y.key, 'name', y.name, 'method', k.method, 'result', k.result)
+          'calibrations', coalesce((select json_agg(json_build_object('key', y.key, 'name', y.name, 'method', k.method, 'result', k.result,
+              'isUnderWay', k.attempt_started_at is not null)
               order by k.sort_order)
             from app.order_calibrations k join app.line_item_types y on y.id = k.line_item_type_id where k.service_order_id = o.id), '[]'),
           'appointmentAt', (select a.starts_at from app.appointments a

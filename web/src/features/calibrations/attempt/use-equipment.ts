@@ -72,6 +72,8 @@ export function useEquipment(lineItemTypeId: string | null) {
       "target",
       attempts.map(({ target }) => target),
     ),
+    /** Whether the shop has a register at all. */
+    isRegistered: registered.length > 0,
     last: last ?? null,
     /** The ids in the register of what was typed or chosen. */
     idsOf: ({ tool, target }: Used) => ({

@@ -16,6 +16,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { OrderReadinessFields } from "./order-readiness.fragment.ts";
+import type { RenderHold } from "./readiness-sheet.tsx";
 import { withQueuedChecks } from "./queued-checks.ts";
 import { RideHeight } from "./ride-height.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -38,10 +39,11 @@ interface ReadinessOfOrderProps {
   order: FragmentType<typeof OrderReadinessFields>;
   /** Lets the customer sign the waiver of a modified ride height here. */
   waiverSigning: ReactNode;
+  renderHold: RenderHold;
 }
 
 /** Before the vehicle arrives: the reasons against the date. Afterwards: the checks and the ride height decision. */
-export function ReadinessOfOrder({ order, waiverSigning }: ReadinessOfOrderProps) {
+export function ReadinessOfOrder({ order, waiverSigning, renderHold }: ReadinessOfOrderProps) {
   const { user } = useAuth();
   const staff = isStaff(roleOf(user));
   const [checking, setChecking] = useState(false);
@@ -89,7 +91,13 @@ export function ReadinessOfOrder({ order, waiverSigning }: ReadinessOfOrderProps
       )}
       <Suspense>
         {checking && (
-          <ReadinessSheet orderId={shown.id} asked={asked} checks={checks} onClose={() => setChecking(false)} />
+          <ReadinessSheet
+            orderId={shown.id}
+            asked={asked}
+            checks={checks}
+            renderHold={renderHold}
+            onClose={() => setChecking(false)}
+          />
         )}
       </Suspense>
     </SectionCard>

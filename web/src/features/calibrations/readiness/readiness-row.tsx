@@ -1,21 +1,17 @@
 import { t } from "@boresight/domain/texts/text";
-import {
-  readinessOutcomes,
-  type ReadinessKey,
-  type ReadinessOutcome,
-} from "@boresight/domain/calibrations/readiness-check";
+import type { ReadinessKey } from "@boresight/domain/calibrations/readiness-check";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { OutcomeChoice } from "#features/calibrations/attempt/outcome-choice.tsx";
 import { CheckedBy } from "./checked-by.tsx";
 import { EarlierFindings } from "./earlier-findings.tsx";
 import { MeasuredField } from "./measured-field.tsx";
 import type { ShownCheck } from "./queued-checks.ts";
-import { useRecordCheck } from "./use-record-check.ts";
+import { useReadinessRow } from "./use-readiness-row.ts";
 
-interface ReadinessRowProps {
+export interface ReadinessRowProps {
   orderId: string;
   check: { key: ReadinessKey; label: string; unit: string | null };
   stored: ShownCheck | null;
@@ -23,30 +19,30 @@ interface ReadinessRowProps {
   /** Why its value does not pass. */
   refused: string | undefined;
   onType: (value: string) => void;
+  /** The way to put the order on hold, of a check that failed. */
+  hold: ReactNode;
 }
 
 /** One check: its name and outcome, which saves it; below them the measured value, and what was recorded. */
-export function ReadinessRow({ orderId, check, stored, value, refused, onType }: ReadinessRowProps) {
-  const [note, setNote] = useState(stored?.note ?? "");
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const recordCheck = useRecordCheck(orderId, check);
-  const save = async (outcome: ReadinessOutcome) => {
-    const isLeftOver = stored !== null && outcome !== stored.outcome && note === stored.note;
-    const said = isLeftOver ? "" : note; // A note says why it came out as it did, not how it came out next.
-    setNote(said);
-    const problem = await recordCheck({ outcome, value, note: said, seenVersion: stored?.version ?? 0 });
-    setWrong(Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message])));
-  };
-  const outcome = readinessOutcomes.find((each) => each === stored?.outcome) ?? "";
+export function ReadinessRow({ orderId, check, stored, value, refused, onType, hold }: ReadinessRowProps) {
+  const { note, wrong, outcome, ...row } = useReadinessRow({ orderId, check, stored, value });
   const asksNote = note !== "" || wrong["note"] !== undefined || (stored !== null && stored.outcome !== "passed");
 
   return (
     <Box component="li" aria-label={check.label} sx={looks}>
       <Typography sx={{ minWidth: 0, py: 1, lineHeight: 1.4 }}>{check.label}</Typography>
-      <OutcomeChoice label={check.label} outcome={outcome} onChoose={(chosen) => void save(chosen)} />
+      <OutcomeChoice label={check.label} outcome={outcome} onChoose={(chosen) => void row.save(chosen)} />
       {check.unit && (
-        <Box sx={below}>
-          <MeasuredField check={check} value={value} wrong={wrong["value"] ?? refused} onType={onType} />
+        <Box sx={below} onBlur={row.leaveValue}>
+          <MeasuredField
+            check={check}
+            value={value}
+            wrong={wrong["value"] ?? (row.isLeft ? refused : undefined)}
+            onType={(typed) => {
+              row.forgetWrong();
+              onType(typed);
+            }}
+          />
         </Box>
       )}
       {asksNote && (
@@ -54,21 +50,17 @@ export function ReadinessRow({ orderId, check, stored, value, refused, onType }:
           size="small"
           label={t("base.note")}
           value={note}
-          error={wrong["note"] !== undefined}
+          error={Boolean(wrong["note"])}
           helperText={wrong["note"]}
-          onChange={({ target }) => setNote(target.value)}
-          onBlur={() => outcome && note !== stored?.note && void save(outcome)}
+          onChange={({ target }) => row.changeNote(target.value)}
+          onBlur={row.saveNote}
           sx={below}
         />
       )}
       {stored && (
         <Box sx={below}>
-          <CheckedBy
-            orderId={orderId}
-            check={check}
-            stored={stored}
-            onAddNote={asksNote ? null : () => setWrong({ note: "" })}
-          />
+          <CheckedBy orderId={orderId} check={check} stored={stored} onAddNote={asksNote ? null : row.addNote} />
+          {hold}
           <EarlierFindings checkId={stored.id} version={stored.version} unit={check.unit} />
         </Box>
       )}

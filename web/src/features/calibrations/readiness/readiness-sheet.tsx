@@ -1,9 +1,15 @@
 import { t } from "@boresight/domain/texts/text";
-import type { readinessChecksFor, ReadinessKey } from "@boresight/domain/calibrations/readiness-check";
+import {
+  isOfEquipment,
+  problemOfPass,
+  type readinessChecksFor,
+  type ReadinessKey,
+} from "@boresight/domain/calibrations/readiness-check";
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { OrderReadinessFragment } from "#graphql/graphql.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
+import { useEquipment } from "#features/calibrations/attempt/use-equipment.ts";
 import { isMeasured } from "./four-wheels-field.tsx";
 import { PassRestBar } from "./pass-rest-bar.tsx";
 import type { ShownCheck } from "./queued-checks.ts";
@@ -12,17 +18,21 @@ import { usePassRest } from "./use-pass-rest.ts";
 
 export type StoredCheck = NonNullable<NonNullable<OrderReadinessFragment["readinessChecks"]>["nodes"][number]>;
 
+/** Renders the way to put the order on hold for a check that failed, with what was noted. */
+export type RenderHold = (key: ReadinessKey, note: string) => ReactNode;
+
 interface ReadinessSheetProps {
   orderId: string;
   asked: ReturnType<typeof readinessChecksFor>;
   checks: readonly ShownCheck[];
+  renderHold: RenderHold;
   onClose: () => void;
 }
 
 type Typed = Partial<Record<ReadinessKey, string>>;
 
 /** The checks of the sheet, each saved on tap; what is left passes with one. */
-export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessSheetProps) {
+export function ReadinessSheet({ orderId, asked, checks, renderHold, onClose }: ReadinessSheetProps) {
   const [typed, setTyped] = useState<Typed>({});
   const [wrong, setWrong] = useState<Typed>({});
   const { pass, busy, passed, undo } = usePassRest(orderId);
@@ -30,9 +40,11 @@ export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessShe
   const open = asked.filter(({ key }) => !byKey.has(key));
   const measured = open.flatMap(({ key, check }) => {
     const value = typed[key] ?? "";
-    return check.unit && isMeasured(key, value) ? [{ key, value }] : [];
+    return check.unit && isMeasured(key, value) && !problemOfPass(key, value) ? [{ key, value }] : [];
   });
-  const keys = [...open.filter(({ check }) => !check.unit), ...measured].map(({ key }) => key);
+  const { isRegistered } = useEquipment(null);
+  const passable = open.filter(({ key, check }) => !check.unit && (isRegistered || !isOfEquipment(key)));
+  const keys = [...passable, ...measured].map(({ key }) => key);
   const count = keys.length;
   const hasFailed = checks.some(({ outcome }) => outcome === "failed");
   const passRest = async () => {
@@ -51,8 +63,13 @@ export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessShe
             orderId={orderId}
             check={{ key, label, unit: unit ?? null }}
             stored={byKey.get(key) ?? null}
+            hold={isFailed(byKey.get(key)) && renderHold(key, [label, byKey.get(key)?.note].filter(Boolean).join(": "))}
             value={typed[key] ?? byKey.get(key)?.value ?? ""}
-            refused={wrong[key]}
+            refused={
+              wrong[key] ??
+              (isMeasured(key, typed[key] ?? "") ? problemOfPass(key, typed[key] ?? "") : null) ??
+              undefined
+            }
             onType={(value) => setTyped((before) => ({ ...before, [key]: value }))}
           />
         ))}
@@ -70,6 +87,8 @@ export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessShe
     </Sheet>
   );
 }
+
+const isFailed = (check: ShownCheck | undefined): boolean => check?.outcome === "failed";
 
 /** `measured.2.value` is the third of what was sent. */
 function problemsOf(

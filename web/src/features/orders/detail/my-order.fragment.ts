@@ -42,5 +42,6 @@ export const MyOrderFields = graphql(`
       ...StatusOnChip
     }
     ...NextStep
+    ...WayThere
   }
 `);

@@ -12,6 +12,7 @@ import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { nextStepWords } from "#features/orders/transitions/next-step-words.ts";
 import { calibrationWord } from "#features/orders/order-words.ts";
 import { StatusChip } from "#records/status-chip.tsx";
+import { WayThere } from "./way-there.tsx";
 
 const endLooks = {
   display: "flex",
@@ -33,41 +34,46 @@ export function MyOrder({ order, date }: MyOrderProps) {
   const { id, internalOrderNumber, calibrationType, statusDueAt, vehicle, customer, status, booked } = order;
 
   return (
-    <ListRow
-      link={{ to: `/service-orders/${id}` }}
-      main={
-        <Typography component="span" sx={{ fontSize: "1rem", fontWeight: 500 }}>
-          {vehicle?.vehicleDescription}
-        </Typography>
-      }
-      second={
-        <>
-          {customer && <bdi>{customerName(customer)}</bdi>} · {calibrationWord(calibrationType)} ·{" "}
-          <bdi>{internalOrderNumber}</bdi>
-          {" · "}
-          {vehicle?.vinNumber ? (
-            <Typography variant="code" component="bdi" dir="ltr" sx={{ fontSize: "inherit" }}>
-              {vinTail(vehicle.vinNumber)}
-            </Typography>
-          ) : (
-            t("vehicles.noVinYet")
-          )}
-        </>
-      }
-      start={date !== null && <WhenAndWhere appointment={booked.nodes[0]} date={date} />}
-      end={
-        <Box sx={endLooks}>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
-            <LateMark statusDueAt={statusDueAt} />
-            <StatusChip status={status} />
-          </Box>
-          <Typography variant="caption" color="textSecondary">
-            {nextStepWords(order)}
+    <>
+      <ListRow
+        link={{ to: `/service-orders/${id}` }}
+        main={
+          <Typography component="span" sx={{ fontSize: "1rem", fontWeight: 500 }}>
+            {vehicle?.vehicleDescription}
           </Typography>
-        </Box>
-      }
-      stacked
-    />
+        }
+        second={
+          <>
+            {customer && <bdi>{customerName(customer)}</bdi>} · {calibrationWord(calibrationType)} ·{" "}
+            <bdi>{internalOrderNumber}</bdi>
+            {" · "}
+            {vehicle?.vinNumber ? (
+              <Typography variant="code" component="bdi" dir="ltr" sx={{ fontSize: "inherit" }}>
+                {vinTail(vehicle.vinNumber)}
+              </Typography>
+            ) : (
+              t("vehicles.noVinYet")
+            )}
+          </>
+        }
+        start={date !== null && <WhenAndWhere appointment={booked.nodes[0]} date={date} />}
+        end={
+          <Box sx={endLooks}>
+            <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+              <LateMark statusDueAt={statusDueAt} />
+              <StatusChip status={status} />
+            </Box>
+            <Typography variant="caption" color="textSecondary">
+              {nextStepWords(order)}
+            </Typography>
+          </Box>
+        }
+        stacked
+      />
+      <Box component="li" sx={{ px: 5, pb: 3, "&:empty": { display: "none" } }}>
+        <WayThere order={order} />
+      </Box>
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export function CancelOrderButton({ order }: { order: Order }) {
         color="error"
         loading={loading}
         disabled={!cancel}
-        onClick={() => cancel && begin(cancel, "")}
+        onClick={() => cancel && void begin(cancel, "")}
       >
         {t("orders.cancelTheOrder")}
       </Button>

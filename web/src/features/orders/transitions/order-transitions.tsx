@@ -4,7 +4,6 @@ import Button from "@mui/material/Button";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
-import Typography from "@mui/material/Typography";
 import { KeyboardArrowDown } from "#ui/icons/arrow/keyboard-arrow-down.ts";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { createElement, useId, useState } from "react";
@@ -64,7 +63,7 @@ export function OrderTransitions({ order, onSeek, onSchedule }: OrderTransitions
   const main = schedule ? null : next;
   const canBegin = (offered: AvailableTransition) => isOnline || !needsInput(offered);
   const needsNetwork = !isOnline && !blocked && !(main && canBegin(main));
-  const choose = (offered: AvailableTransition) => begin(offered, name(offered));
+  const choose = (offered: AvailableTransition) => void begin(offered, name(offered));
 
   return (
     <Dock isTall={(blocked !== null && !schedule) || needsNetwork}>
@@ -139,6 +138,15 @@ const standingOf = ({ status, cameFrom }: Shown) => ({
   heldInId: status?.isHold ? (cameFrom.nodes[0]?.fromStatus?.id ?? null) : null,
 });
 
+const missingLooks = {
+  color: "tone.amber.text",
+  fontWeight: 400,
+  alignSelf: "center",
+  maxWidth: { md: 360 },
+  width: { xs: "100%", md: "auto" },
+  py: 0,
+};
+
 interface BlockedStepProps {
   name: string;
   missing: readonly Obstacle[];
@@ -148,22 +156,41 @@ interface BlockedStepProps {
 /** The next step while something is missing: it can be focused, and leads there. */
 function BlockedStep({ name, missing, onSeek }: BlockedStepProps) {
   const wordsId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [first] = missing;
+  const seek = (sought: Obstacle) => {
+    setAnchor(null);
+    onSeek(sought);
+  };
 
   return (
     <>
-      <Typography
+      <Button
         id={wordsId}
-        variant="body2"
-        sx={{ color: "tone.amber.text", alignSelf: "center", maxWidth: { md: 360 }, width: { xs: "100%", md: "auto" } }}
+        color="inherit"
+        aria-haspopup={missing.length > 1 ? "menu" : undefined}
+        endIcon={missing.length > 1 && <KeyboardArrowDown />}
+        onClick={({ currentTarget }) => (missing.length > 1 ? setAnchor(currentTarget) : first && seek(first))}
+        sx={missingLooks}
       >
         {missingWords(missing)}
-      </Typography>
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {missing.map((obstacle) => (
+          <MenuItem
+            key={unmetGuardMessage(obstacle)}
+            onClick={() => seek(obstacle)}
+            sx={{ minHeight: 44, whiteSpace: "normal" }}
+          >
+            {unmetGuardMessage(obstacle)}
+          </MenuItem>
+        ))}
+      </Menu>
       <Button
         variant="contained"
         aria-disabled
         aria-describedby={wordsId}
-        onClick={() => first && onSeek(first)}
+        onClick={() => first && seek(first)}
         sx={{ ...mainLooks, ...blockedLooks }}
       >
         {t("orders.moveToName", { name })}

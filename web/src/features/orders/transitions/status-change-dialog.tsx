@@ -12,7 +12,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { InvoiceDecisionInput } from "./invoice-decision-input.tsx";
 import { useIssuedInvoices } from "./use-issued-invoices.ts";
-import { StatusChangeFields, type StatusChangeValues } from "./status-change-fields.tsx";
+import { StatusChangeFields, type GivenAnswers, type StatusChangeValues } from "./status-change-fields.tsx";
 import type { AvailableTransition } from "#records/order-transitions.fragment.ts";
 import type { ChangeStatus } from "./use-change-status.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
@@ -23,6 +23,7 @@ interface StatusChangeDialogProps {
   number: string;
   offered: AvailableTransition;
   label: string;
+  given?: GivenAnswers | undefined;
   onChange: ChangeStatus;
   onClose: () => void;
 }
@@ -37,9 +38,10 @@ const empty: StatusChangeValues = {
 };
 
 /** Asks for the input of a status change; an admin may override what is missing with a note. */
-export function StatusChangeDialog({ orderId, number, offered, label, onChange, onClose }: StatusChangeDialogProps) {
+export function StatusChangeDialog(props: StatusChangeDialogProps) {
+  const { orderId, number, offered, label, given, onChange, onClose } = props;
   const { requiredAnswers, blockedBy } = offered;
-  const form = useForm({ defaultValues: empty });
+  const form = useForm({ defaultValues: { ...empty, ...given } });
   const overrides = blockedBy.length > 0;
   const cancels = requiredAnswers.includes("cancellationReason");
   const { settle, loading, ...invoices } = useIssuedInvoices({ orderId, form, isAsked: cancels });

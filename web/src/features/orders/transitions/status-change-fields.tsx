@@ -23,6 +23,9 @@ export interface StatusChangeValues {
   invoiceDecision: InvoiceDecision | "";
 }
 
+/** What is known before it is asked. */
+export type GivenAnswers = Partial<Pick<StatusChangeValues, "holdReasonKey" | "note">>;
+
 interface StatusChangeFieldsProps {
   form: UseFormReturn<StatusChangeValues>;
   requiredAnswers: readonly string[];

@@ -9,6 +9,7 @@ import {
   OrderTransitionsFields,
   type AvailableTransition,
 } from "#records/order-transitions.fragment.ts";
+import type { GivenAnswers } from "./status-change-fields.tsx";
 import type { ChangeStatus } from "./use-change-status.ts";
 
 interface StatusChangeQuestionProps {
@@ -17,6 +18,7 @@ interface StatusChangeQuestionProps {
   number: string;
   offered: AvailableTransition;
   label: string;
+  given?: GivenAnswers | undefined;
   onChange: ChangeStatus;
   onClose: () => void;
 }
@@ -27,6 +29,7 @@ export function StatusChangeQuestion({
   number,
   offered,
   label,
+  given,
   onChange,
   onClose,
 }: StatusChangeQuestionProps) {
@@ -56,6 +59,7 @@ export function StatusChangeQuestion({
       number={number}
       offered={seen.offered}
       label={label}
+      given={given}
       onChange={(transition, answers) =>
         onChange(transition, version === undefined ? answers : { version, ...answers })
       }

@@ -1,7 +1,10 @@
+import { t } from "@boresight/domain/texts/text";
 import { Suspense, useState } from "react";
 import { needsInput, type AvailableTransition } from "#records/order-transitions.fragment.ts";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
+import type { GivenAnswers } from "./status-change-fields.tsx";
 import { useChangeStatus } from "./use-change-status.ts";
 
 const StatusChangeQuestion = lazyPart(async () => (await import("./status-change-question.tsx")).StatusChangeQuestion);
@@ -9,6 +12,7 @@ const StatusChangeQuestion = lazyPart(async () => (await import("./status-change
 interface Chosen {
   offered: AvailableTransition;
   label: string;
+  given: GivenAnswers;
   /** When the dialog opened: the page behind it keeps updating. */
   version: number;
 }
@@ -26,9 +30,11 @@ interface TransitionOrder {
 export function useTransition({ id, version, internalOrderNumber }: TransitionOrder, from?: { key: string } | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
+  const confirm = useConfirm();
   useFetchedWhenIdle(StatusChangeQuestion);
-  const begin = (offered: AvailableTransition, label: string) => {
-    if (needsInput(offered)) setChosen({ offered, label, version });
+  const begin = async (offered: AvailableTransition, label: string, given: GivenAnswers = {}) => {
+    if (offered.status?.key === "released" && !(await confirm(t("orders.releaseQuestion")))) return;
+    if (needsInput(offered)) setChosen({ offered, label, given, version });
     else void changeStatus(offered, from ? { seenStatusKey: from.key } : {});
   };
   const question = (
@@ -39,6 +45,7 @@ export function useTransition({ id, version, internalOrderNumber }: TransitionOr
           number={internalOrderNumber}
           offered={chosen.offered}
           label={chosen.label}
+          given={chosen.given}
           onChange={changeStatus}
           onClose={() => setChosen(null)}
         />

@@ -1,0 +1,66 @@
+import { t } from "@boresight/domain/texts/text";
+import {
+  lacksReason,
+  problemOfPass,
+  readinessOutcomes,
+  type ReadinessOutcome,
+} from "@boresight/domain/calibrations/readiness-check";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ReadinessRowProps } from "./readiness-row.tsx";
+import { useRecordCheck } from "./use-record-check.ts";
+
+/** What is chosen and written in the row of a check, and when it is saved. */
+export function useReadinessRow({
+  orderId,
+  check,
+  stored,
+  value,
+}: Pick<ReadinessRowProps, "check" | "orderId" | "stored" | "value">) {
+  const [note, setNote] = useState(stored?.note ?? "");
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [asked, setAsked] = useState<ReadinessOutcome | null>(null);
+  const [isLeft, setLeft] = useState(false); // Nobody is told that a value is wrong while typing it.
+  const recordCheck = useRecordCheck(orderId, check);
+  // A note says why it came out as it did, not how it came out next.
+  const noteFor = (outcome: ReadinessOutcome) =>
+    stored !== null && outcome !== stored.outcome && note === stored.note ? "" : note;
+  const save = async (outcome: ReadinessOutcome) => {
+    const problem = outcome === "passed" ? problemOfPass(check.key, value) : null;
+    const lacksWhy = lacksReason(outcome, noteFor(outcome));
+    setAsked(lacksWhy ? outcome : null);
+    if (lacksWhy) return setWrong({ note: t("calibrations.sayWhyItDoesNotApply") });
+    if (problem) return setWrong({ value: problem });
+    await record(outcome);
+  };
+  const record = async (outcome: ReadinessOutcome) => {
+    setAsked(null);
+    const said = noteFor(outcome);
+    setNote(said);
+    const problem = await recordCheck({ outcome, value, note: said, seenVersion: stored?.version ?? 0 });
+    setWrong(Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message])));
+  };
+  const outcome: ReadinessOutcome | "" = asked ?? readinessOutcomes.find((each) => each === stored?.outcome) ?? "";
+  const saveNote = () => {
+    if (outcome && note !== (stored?.note ?? "")) void save(outcome);
+  };
+  const saveOnClosing = useEffectEvent(() => {
+    if (asked && !lacksReason(asked, note)) void record(asked);
+  });
+  useEffect(() => () => saveOnClosing(), []); // A sheet that is closed takes the field away while it is still in use.
+
+  return {
+    note,
+    wrong,
+    outcome,
+    isLeft,
+    save,
+    saveNote,
+    leaveValue: () => setLeft(true),
+    forgetWrong: () => setWrong({}),
+    addNote: () => setWrong({ note: "" }),
+    changeNote: (typed: string) => {
+      setNote(typed);
+      setWrong({ note: "" });
+    },
+  };
+}
