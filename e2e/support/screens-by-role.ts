@@ -19,6 +19,7 @@ export const visitorScreens = [
   "/estimate#nobody-was-sent-this",
   "/invoice#nobody-was-sent-this",
   "/packet#nobody-was-sent-this",
+  "/order#nobody-was-sent-this",
   "/verify/nobody-was-sent-this",
 ];
 

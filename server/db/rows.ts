@@ -976,6 +976,16 @@ export interface OrderCalibrationRow {
   attemptStartedBy: string | null;
 }
 
+export interface OrderLinkRow {
+  id: string;
+  tokenHash: string;
+  serviceOrderId: string;
+  customerId: string;
+  email: string;
+  expiresAt: string;
+  createdAt: string;
+}
+
 export interface OrderMessageRow {
   id: string;
   serviceOrderId: string;

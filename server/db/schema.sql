@@ -2804,6 +2804,22 @@ create table app_private.missed_appointments (
   constraint missed_appointments_pkey PRIMARY KEY (appointment_id)
 );
 
+create table app_private.order_links (
+  id uuid not null default gen_random_uuid(),
+  token_hash text not null,
+  service_order_id uuid not null,
+  customer_id uuid not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint order_links_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint order_links_token_hash_check CHECK ((char_length(token_hash) = 64)),
+  constraint order_links_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint order_links_pkey PRIMARY KEY (id),
+  constraint order_links_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX order_links_service_order_id_idx ON app_private.order_links USING btree (service_order_id, created_at DESC);
+
 create table app_private.packet_prints (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid not null,

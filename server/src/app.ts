@@ -32,6 +32,7 @@ import { customersCsv } from "./functions/customers-csv.ts";
 import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
 import { mountShopLogo } from "./functions/shop-logo.ts";
 import { termsOfService } from "./functions/terms-of-service.ts";
+import { orderLink, orderLinkMessage, orderLinkPacket } from "./functions/order-link.ts";
 import { mailSettings } from "./functions/mail-settings.ts";
 import { testMail } from "./functions/test-mail.ts";
 import { exportEverything } from "./functions/tools/export-everything.ts";
@@ -85,12 +86,22 @@ const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 const csv = [serviceOrdersCsv, customersCsv, vehiclesCsv, invoicesCsv, calibrationRulesCsv];
 const reports = [accountCsv, ageingCsv, revenueCsv, statementCsv, taxCsv];
 const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, declineEstimateLink];
+const orderLinks = [orderLink, orderLinkMessage, orderLinkPacket];
 const pdfs = [documentPdf, subjectPdf, documentPreview, verifyDocument, packetLink, packetLinkPdf, billingLinkPdf];
 const cardFunctions = [cardPayment, cardPaymentState];
 const booksFunctions = [quickbooksConnection, quickbooksCheck];
 const upkeep = [auditSeals, auditSearch, duplicates, jobHealth, numberCounters];
 const others = [...upkeep, exportEverything, importFile, importResult, mailSettings, termsOfService, testMail];
-const functions = [...csv, ...reports, ...links, ...pdfs, ...cardFunctions, ...booksFunctions, ...others];
+const functions = [
+  ...csv,
+  ...reports,
+  ...links,
+  ...orderLinks,
+  ...pdfs,
+  ...cardFunctions,
+  ...booksFunctions,
+  ...others,
+];
 
 /** The four services over one web server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

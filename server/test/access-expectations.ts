@@ -386,6 +386,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app_private.known_places": privately,
   "app_private.logos": privately,
   "app_private.mail_settings": privately,
+  "app_private.order_links": privately,
   "app_private.recovery_codes": privately,
   "app_private.refresh_tokens": privately,
   "app_private.spent_refresh_tokens": privately,

@@ -191,6 +191,8 @@ async function fillSignIn(owner: Pool, userId: string) {
     "user_totp (user_id, sealed_secret) values ($1, 'secret')",
     "logos (mark, content, mime_type) select 'mark', 'logo', 'image/png' where $1::uuid is not null",
     "mail_settings (host, port, security, sender_address) select 'mail', 25, 'none', 'mail@acme.test' where $1::uuid is not null",
+    `order_links (token_hash, service_order_id, customer_id, email, expires_at)
+      select md5(id::text) || md5(id::text), id, customer_id, 'carla@example.com', ${day} from app.service_orders where $1::uuid is not null`,
     "recovery_codes (user_id, code_hash) values ($1, 'recovery code')",
     "security_keys (user_id, credential_id, public_key) values ($1, 'credential', 'key')",
     `security_key_challenges (challenge_hash, purpose, user_id, expires_at) values ('challenge', 'add', $1, ${day})`,

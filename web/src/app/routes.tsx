@@ -19,6 +19,7 @@ const disconnect = lazyRouteComponent(() => import("#screens/admin/quickbooks-di
 const estimateLink = lazyRouteComponent(() => import("#screens/estimate.tsx"), "EstimateLink");
 const invoiceLink = lazyRouteComponent(() => import("#screens/invoice.tsx"), "InvoiceLink");
 const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
+const orderLink = lazyRouteComponent(() => import("#screens/order.tsx"), "OrderLink");
 const packetLink = lazyRouteComponent(() => import("#screens/packet.tsx"), "PacketLink");
 const quickbooks = lazyRouteComponent(() => import("#screens/admin/quickbooks.tsx"), "Quickbooks");
 const verify = lazyRouteComponent(() => import("#screens/verify.tsx"), "Verify");
@@ -275,6 +276,7 @@ export const pages: readonly PageRoute[] = [
   },
   { path: "/estimate", title: t("orders.estimate"), layout: "public", isPublic: true, screen: estimateLink },
   { path: "/invoice", title: t("orders.invoice"), layout: "public", isPublic: true, screen: invoiceLink },
+  { path: "/order", title: t("base.order"), layout: "public", isPublic: true, screen: orderLink },
   { path: "/packet", title: t("documents.packet"), layout: "public", isPublic: true, screen: packetLink },
   { path: "/verify/$code", title: t("documents.verifyADocument"), layout: "public", isPublic: true, screen: verify },
   { path: "/not-authorized", title: t("app.notAuthorized401"), layout: "blank", isPublic: true, screen: notAuthorized },

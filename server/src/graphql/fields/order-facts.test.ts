@@ -70,3 +70,35 @@ test("a customer's messages wait until the shop writes to them; a note among sta
     [0, 0],
   ]);
 });
+
+test("what the office asks is read by the order's customer while it is asked, and a reply hands the order back", async () => {
+  const { owner } = server.db;
+  const { id } = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "info" });
+  await save(owner, "app.status_changes", [
+    {
+      service_order_id: id,
+      to_status_id: shop.status("info"),
+      note: "Which windshield?",
+      changed_at: new Date(Date.now() + 1000),
+    },
+  ]);
+  const token = await tokenFor(shop.carla, server);
+  const ask = async () =>
+    (
+      await server.graphql(
+        "query ($id: UUID!) { serviceOrder(id: $id) { question status { key } } }",
+        { id },
+        { token },
+      )
+    ).data.serviceOrder;
+
+  const before = await ask();
+  await server.graphql(
+    "mutation ($input: PostOrderMessageInput!) { postOrderMessage(input: $input) { orderMessage { id } } }",
+    { input: { orderId: id, body: "The heated one" } },
+    { token },
+  );
+
+  expect(before).toEqual({ question: "Which windshield?", status: { key: "info" } });
+  expect(await ask()).toEqual({ question: null, status: { key: "new" } });
+});

@@ -1,10 +1,11 @@
 import { gql } from "postgraphile/utils";
 import { readUnansweredMessages } from "#modules/orders/messages/read-unanswered-messages.ts";
 import { readUnreadMessages } from "#modules/orders/messages/read-unread-messages.ts";
+import { readQuestions } from "#modules/orders/messages/read-questions.ts";
 import { readTimeZones } from "#modules/orders/read-time-zones.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
 
-/** The time zone of an order's times, and how many of its messages wait for an answer or for the reader. */
+/** The time zone of an order's times, how many of its messages wait for an answer or for the reader, and what the office asks. */
 export const orderFactsPlugin = computedFields(
   gql`
     extend type ServiceOrder {
@@ -14,6 +15,8 @@ export const orderFactsPlugin = computedFields(
       unansweredMessages: Int!
       "Messages of the last 30 days that the caller should still read: for staff, also notes of colleagues that concern them."
       unreadMessages: Int!
+      "What the office asks of the customer while the order waits for that."
+      question: String
     }
   `,
   {
@@ -21,6 +24,7 @@ export const orderFactsPlugin = computedFields(
       timeZone: (ids, { system }) => readTimeZones(ids, system),
       unansweredMessages: (ids, { caller }) => readUnansweredMessages(ids, caller),
       unreadMessages: (ids, tx) => readUnreadMessages(ids, tx),
+      question: (ids, { system }) => readQuestions(ids, system),
     },
   },
 );

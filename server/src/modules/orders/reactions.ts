@@ -23,6 +23,9 @@ export const orderReactions: Reactions = {
     if (!isAgreed) await changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "approval", by: actor }, work);
   },
   "order.statusChanged": ({ entityId, actor, payload }, work) => followApproval(entityId, actor, { payload, work }),
+  "message.posted": async ({ actor, payload: { serviceOrderId, fromCustomer } }, work) => {
+    if (fromCustomer) await handBack(serviceOrderId, actor, work);
+  },
   "estimate.approved": ({ actor, payload: { serviceOrderId } }, work) =>
     changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "approved", by: actor }, work),
   "estimate.declined": ({ actor, payload: { serviceOrderId, reason } }, work) =>
@@ -92,6 +95,15 @@ function follow(statusKey: string) {
     await changeStatusAutomatically({ orderId: serviceOrderId, statusKey, by: actor, isUndoable }, work);
     await followAppointment(serviceOrderId, work);
   };
+}
+
+/** An answer to what the office asked makes it the office's turn again. */
+async function handBack(orderId: string, by: DomainEvent["actor"], work: Work): Promise<void> {
+  const asked = await work.system.maybe({
+    text: `select from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1 and s.key = 'info'`,
+    values: [orderId],
+  });
+  if (asked) await changeStatusAutomatically({ orderId, statusKey: "new", by, isQuiet: true }, work);
 }
 
 interface StatusChanged {

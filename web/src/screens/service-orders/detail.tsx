@@ -19,6 +19,7 @@ import { OrderParts } from "./order-parts.tsx";
 import { useOrderTab } from "./use-order-tab.ts";
 import { OrderWork } from "#features/orders/detail/order-details.tsx";
 import { WayThere } from "#features/orders/detail/way-there.tsx";
+import { CustomersStep } from "#features/orders/detail/customers-step.tsx";
 import { OrderHeader, OrderNumber } from "#features/orders/detail/order-header.tsx";
 import { OrderTransitions } from "#features/orders/transitions/order-transitions.tsx";
 import { OrderAppointmentQuestion, useOrderAppointment } from "#features/schedule/order/order-appointment.tsx";
@@ -98,6 +99,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
       <OrderHeader order={order} />
       {isStaff(role) && <WayThere order={order} />}
       <OrderWork order={order} />
+      {!isStaff(role) && <CustomersStep order={order} />}
       {isStaff(role) && <OrderAlerts order={order} />}
       <OrderParts order={order} refetch={refetch} shown={shown} appointment={appointment} />
       <OrderAppointmentQuestion appointment={appointment} />

@@ -9,6 +9,13 @@ export const OrderDetail = graphql(`
     id
     version
     unreadMessages
+    question
+    toDecide: estimates(first: 1, orderBy: CREATED_AT_DESC, filter: { status: { in: ["sent", "viewed"] } }) {
+      nodes {
+        id
+        number
+      }
+    }
     files(first: 100, orderBy: CREATED_AT_ASC, filter: { versionOf: { isNull: true } }) {
       totalCount
     }

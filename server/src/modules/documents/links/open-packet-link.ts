@@ -87,13 +87,20 @@ export async function showPacketLink(asked: AskedPacket, deps: PacketLinkDeps) {
 /** The packet itself; counted. */
 export async function openPacketLink(asked: AskedPacket, deps: PacketLinkDeps): Promise<ServedPdf> {
   const { id, serviceOrderId } = await findPacketLink(asked, deps);
-  await preparePacket(serviceOrderId, deps);
-  const read = await asSystem(deps, async (system, { now }) => {
-    await system.run({
+  await asSystem(deps, (system, { now }) =>
+    system.run({
       text: "update app.document_links set opened_count = opened_count + 1, last_opened_at = $2 where id = $1",
       values: [id, now],
-    });
-    return documentReaders.packet(serviceOrderId, { rights: system, now, verificationPath: null, revision: 1 });
-  });
-  return knownPacket(madePdf(read, deps), serviceOrderId, deps);
+    }),
+  );
+  return readLinkedPacket(serviceOrderId, deps);
+}
+
+/** The packet of an order, for who has a link to it. */
+export async function readLinkedPacket(orderId: string, deps: ReadPdfDeps): Promise<ServedPdf> {
+  await preparePacket(orderId, deps);
+  const read = await asSystem(deps, (system, { now }) =>
+    documentReaders.packet(orderId, { rights: system, now, verificationPath: null, revision: 1 }),
+  );
+  return knownPacket(madePdf(read, deps), orderId, deps);
 }

@@ -10,6 +10,8 @@ export interface MailContext {
   contact: { name: string };
   order: {
     id: string;
+    /** The page that opens it without a sign-in. */
+    link?: string;
     internalOrderNumber: string;
     repairOrderNumber: string | null;
     poNumber: string | null;

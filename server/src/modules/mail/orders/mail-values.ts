@@ -26,7 +26,7 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
       repairOrderNumber: text(order.repairOrderNumber),
       poNumber: text(order.poNumber),
       statusLabel: text(order.statusLabel),
-      url: link,
+      url: order.link ?? link,
       estimatedCompletionDate: text(dayWords(order.estimatedCompletionDate, context, place)),
       holdReason: text(holdIn(order.holdReasonKey, place.locale)),
       cancellationReason: text(order.cancellationReason),
@@ -39,7 +39,7 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
       vinLast8: text(vehicle.vinNumber?.slice(-8)),
     },
     ...appointmentValues(context.appointment, zoneOf(context), place.locale),
-    ...moneyValues(context, place, link),
+    ...moneyValues(context, place),
     facility: {
       facilityName: text(facility?.facilityName),
       phone: text(facility?.phone),
@@ -51,14 +51,16 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
   };
 }
 
-function moneyValues({ estimate, invoice }: MailContext, { locale }: MailPlace, link: string): Values {
+function moneyValues({ order, estimate, invoice }: MailContext, { locale, clientUrl }: MailPlace): Values {
+  const link = `${clientUrl}/service-orders/${order.id}`;
+  const decision = estimate?.id && estimate.isOpen ? `&decide=${estimate.id}` : "";
   const money = (cents: number | undefined) =>
     isolated(cents === undefined ? null : formatCents(cents, languageTags[locale]), locale);
   return {
     estimate: {
       number: isolated(estimate?.number, locale),
       total: money(estimate?.totalCents),
-      url: estimate?.link ?? `${link}?tab=estimates`,
+      url: estimate?.link ?? `${link}?tab=estimates${decision}`,
       validUntil: isolated(calendarDay(estimate?.validUntil, locale), locale),
     },
     invoice: {

@@ -4,6 +4,7 @@ import type { Work } from "#platform/events.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { belongsToCustomer, billingLinkUrl, issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
+import { issueOrderLink, orderLinkUrl } from "#modules/mail/links/issue-order-link.ts";
 import { isAmong, mentioningTemplates, upcomingTemplates } from "#modules/mail/appointments/appointment-templates.ts";
 import { isOvertaken, noteTold } from "#modules/mail/appointments/note-told.ts";
 import { readUpcomingAppointment } from "./appointment-context.ts";
@@ -67,7 +68,7 @@ interface Linked {
   token: string | null;
 }
 
-/** The customer opens the document by a link of its own, which is made when the mail is written. */
+/** The customer opens the document, or else the order, by a link of its own, which is made when the mail is written. */
 async function withLink(message: Unwritten, config: MailDeps, { system, now }: Work): Promise<Linked> {
   const { channel, template, recipient, orderId, context } = message;
   const { estimate, invoice } = context;
@@ -86,7 +87,8 @@ async function withLink(message: Unwritten, config: MailDeps, { system, now }: W
     const token = await issue("invoice", invoice.id);
     return { token, context: { ...context, invoice: { ...invoice, link: billingLinkUrl("invoice", token, config) } } };
   }
-  return unlinked;
+  const token = await issueOrderLink({ orderId, email: recipient }, { system, now });
+  return { token, context: { ...context, order: { ...context.order, link: orderLinkUrl(token, config) } } };
 }
 
 function writtenFor(message: Unwritten, config: MailDeps): { subject: string; body: string } {

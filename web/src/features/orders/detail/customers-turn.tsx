@@ -28,6 +28,11 @@ const WaitingFields = graphql(`
         key
         ...StatusOnChip
       }
+      toDecide: estimates(first: 1, orderBy: CREATED_AT_DESC, filter: { status: { in: ["sent", "viewed"] } }) {
+        nodes {
+          id
+        }
+      }
     }
   }
 `);
@@ -37,6 +42,10 @@ const steps: Record<string, string> = {
   info: t("orders.stepAnswer"),
   readyOut: t("orders.stepCollect"),
 };
+
+/** Where the step can be done: an estimate opens at once. */
+const wayTo = (statusKey: string | undefined, estimateId: string | undefined) =>
+  statusKey === "approval" && estimateId ? { search: { tab: "estimates", decide: estimateId } } : {};
 
 /** The statuses in which an order waits for its customer. */
 export const waitingStatuses = Object.keys(steps);
@@ -56,10 +65,10 @@ export function CustomersTurn({ waiting, others, children }: CustomersTurnProps)
   return (
     <SectionCard title={t("orders.waitingForYou")} aside={orders.length + others} flush>
       <RowList label={t("orders.waitingForYou")}>
-        {orders.map(({ id, internalOrderNumber, repairOrderNumber, statusChangedAt, vehicle, status }) => (
+        {orders.map(({ id, internalOrderNumber, repairOrderNumber, statusChangedAt, vehicle, status, toDecide }) => (
           <ListRow
             key={id}
-            link={{ to: `/service-orders/${id}` }}
+            link={{ to: `/service-orders/${id}`, ...wayTo(status?.key, toDecide.nodes[0]?.id) }}
             main={vehicle?.vehicleDescription}
             second={
               <RichText

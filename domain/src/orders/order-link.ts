@@ -1,0 +1,10 @@
+/** An order by the link of a mail, without a sign-in. */
+import * as z from "zod";
+import { note } from "#base/text-schema.ts";
+import { t } from "#texts/text.ts";
+
+export const orderTokenSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+
+export const linkedMessageSchema = orderTokenSchema.extend({
+  body: note({ min: 1, max: 5000, label: t("orders.message") }),
+});

@@ -1,0 +1,58 @@
+import { fail } from "@boresight/domain/base/errors";
+import { orderTokenSchema } from "@boresight/domain/orders/order-link";
+import type { Pool } from "pg";
+import { belongsToCustomer, billingTokenHash } from "#modules/mail/links/issue-billing-link.ts";
+import type { Clock } from "#platform/clock.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import type { OpenLink } from "#platform/limits/link-limits.ts";
+
+export interface OrderLinkDeps {
+  /** Connected as `app_server`. */
+  pool: Pool;
+  clock: Clock;
+  openLink: OpenLink;
+}
+
+export interface AskedOrderLink {
+  /** What the request says: its token counts. */
+  sent: unknown;
+  /** Where the request comes from. */
+  address: string;
+}
+
+export interface OrderLink {
+  orderId: string;
+  customerId: string;
+  /** Whom the mail went to. */
+  email: string;
+}
+
+interface Found extends OrderLink {
+  expiresAt: string;
+  isOwn: boolean;
+}
+
+/**
+ * Returns what a link leads to. Throws `not-found`, `link-expired`, `link-revoked` once its address is none of the customer's any
+ * more or the order another customer's, and `too-many-requests` for who tries many.
+ */
+export async function findOrderLink({ sent, address }: AskedOrderLink, deps: OrderLinkDeps): Promise<OrderLink> {
+  const token = orderTokenSchema.safeParse(sent).data?.token ?? "";
+  const found = await deps.openLink({ token, address }, () =>
+    asSystem(deps.pool, async (system) => {
+      const link = await system.maybe<Omit<Found, "isOwn"> & { isSameCustomer: boolean }>({
+        text: `select l.service_order_id as order_id, l.customer_id, l.email, l.expires_at, o.customer_id = l.customer_id as is_same_customer
+          from app_private.order_links l join app.service_orders o on o.id = l.service_order_id where l.token_hash = $1`,
+        values: [billingTokenHash(token)],
+      });
+      if (!link) return null;
+      const { isSameCustomer, ...rest } = link;
+      return { ...rest, isOwn: isSameCustomer && (await belongsToCustomer(rest.email, rest.orderId, system)) };
+    }),
+  );
+  if (!found) throw fail("not-found");
+  const { expiresAt, isOwn, ...link } = found;
+  if (!isOwn) throw fail("link-revoked");
+  if (new Date(expiresAt) <= deps.clock()) throw fail("link-expired");
+  return link;
+}

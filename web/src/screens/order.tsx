@@ -1,0 +1,18 @@
+import Skeleton from "@mui/material/Skeleton";
+import { useLocation } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+// Apart from the screens of the app, whose parts it would tear apart.
+const OrderByLink = lazyPart(async () => (await import("#features/orders/order-link/order-by-link.tsx")).OrderByLink);
+
+/** An order by the link of its email: its token is the key, nobody signs in. */
+export function OrderLink() {
+  const token = useLocation({ select: ({ hash }) => hash });
+
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+      <OrderByLink key={token} token={token} />
+    </Suspense>
+  );
+}
