@@ -1,6 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { isLate } from "@boresight/domain/orders/service-order";
 import Box from "@mui/material/Box";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
 import { formatDuration, formatMoment } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
@@ -12,10 +15,11 @@ interface LateMarkProps {
   since?: string;
 }
 
-/** `2 h late`: the order exceeds the service level of its status. */
+/** `2 h late`: the order exceeds the service level of its status. The office's clocks are not for customers. */
 export function LateMark({ statusDueAt, since }: LateMarkProps) {
   const now = useNow();
-  if (!statusDueAt || !isLate({ statusDueAt }, now)) return null;
+  const staff = isStaff(roleOf(useAuth().user));
+  if (!staff || !statusDueAt || !isLate({ statusDueAt }, now)) return null;
   const duration = formatDuration(now.getTime() - new Date(statusDueAt).getTime());
 
   return (
