@@ -5,6 +5,7 @@ import { readMail } from "../server/test/mailbox.ts";
 import { buildCarefulPerson } from "../server/test/sign-in/careful-person.ts";
 import { chooseOption } from "./support/choose-option.ts";
 import { openMailedLink } from "./support/open-mailed-link.ts";
+import { addInvoice, addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 
 let app: TestApp;
@@ -148,4 +149,51 @@ test("second factor rescued: an admin resets it with a reason, and the person si
 
   await visitor.getByText(/reviewing your account/i).waitFor();
   expect((await readMail(app.server, maria.email)).template).toBe("second-factor-reset");
+});
+
+test("Tom gets office rights, records a check for the invoices it names, and loses them at once", async () => {
+  const { owner } = app.server.db;
+  const { customerId } = app.shop.carla;
+  const ids: string[] = [];
+  for (const number of ["INV-71", "INV-72"]) {
+    const order = await addOrder(owner, app.shop, { customerId, repair_order_number: `RO-${number}` });
+    const draft = await addInvoice(owner, app.shop, { service_order_id: order.id });
+    ids.push(draft.id);
+    await owner.query(
+      "update app.invoices set status = 'issued', number = $2, due_date = current_date, issue_date = current_date where id = $1",
+      [draft.id, number],
+    );
+  }
+  const page = await app.signIn("ada");
+  const tom = await app.signIn("tom");
+  await tom.goto("/");
+  await page.goto("/admin/users?search=tom");
+
+  await page.getByRole("button", { name: "Actions for Tom Technician" }).click();
+  await page.getByRole("menuitem", { name: "Give office rights" }).click();
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Technician · Office").waitFor();
+  await tom.getByRole("link", { name: "Invoices" }).click();
+  await tom.getByRole("row").filter({ hasText: "INV-71" }).waitFor();
+  await tom.goto("/billing");
+  await tom.getByRole("button", { name: "Record payment" }).click();
+  await tom.getByRole("combobox", { name: "Customer" }).fill("carla");
+  await tom.getByRole("option", { name: /Carla/ }).click();
+  await tom.getByLabel("Amount ($)").fill("10");
+  await tom.getByLabel("Paid of INV-71").fill("");
+  await tom.getByLabel("Paid of INV-72").fill("10");
+  await tom.getByRole("dialog").getByRole("button", { name: "Record payment" }).click();
+  await tom.getByText("Payment recorded").waitFor();
+
+  const { rows } = await owner.query(
+    "select invoice_id, amount_cents from app.payment_allocations where invoice_id = any ($1)",
+    [ids],
+  );
+  expect(rows).toEqual([{ invoice_id: ids[1], amount_cents: 1000 }]);
+  await page.getByRole("button", { name: "Actions for Tom Technician" }).click();
+  await page.getByRole("menuitem", { name: "Withdraw office rights" }).click();
+  await page.getByRole("button", { name: "OK" }).click();
+  await tom.getByRole("link", { name: "Invoices" }).waitFor({ state: "detached" });
 });

@@ -101,6 +101,7 @@ export const errorCatalogue = {
   "equipment-expired": { status: 409, message: t("errors.equipment-expired") },
   "merge-not-undone": { status: 409, message: t("errors.merge-not-undone") },
   "role-needs-customer": { status: 409, message: t("errors.role-needs-customer") },
+  "number-behind": { status: 409, message: t("errors.number-behind") },
   "office-needs-technician": { status: 409, message: t("errors.office-needs-technician") },
   "login-is-staff": { status: 409, message: t("errors.login-is-staff") },
   "last-way-in": { status: 409, message: t("errors.last-way-in") },

@@ -78,3 +78,13 @@ export const jobIdSchema = z.object({
     .regex(/^\d{1,18}$/, t("settings.jobNotValid"))
     .describe("As the list of jobs has it."),
 });
+
+const largestNumber = 999_999_999;
+const wholeNumber = t("settings.enterWholeNumber");
+
+/** Invoices and orders are counted; an estimate has the number of its order. */
+export const nextNumberSchema = z.object({
+  kind: z.enum(["invoice", "order"]).meta({ id: "CountedKind" }),
+  next: z.int(wholeNumber).min(1, wholeNumber).max(largestNumber, wholeNumber),
+});
+export type NextNumber = z.output<typeof nextNumberSchema>;

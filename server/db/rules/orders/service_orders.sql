@@ -80,6 +80,8 @@ begin
   return new;
 end
 $$;
+-- Where the numbers stand, the server sets for an admin.
+grant update on sequence app_private.order_numbers to app_system;
 create or replace trigger prepare before insert or update on app.service_orders
   for each row execute function app_private.prepare_service_order();
 

@@ -96,6 +96,7 @@ import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.
 import { undoBooking } from "#modules/schedule/undo-booking.ts";
 import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
 import { releaseHold } from "#modules/schedule/slots/release-hold.ts";
+import { setNextNumber } from "#modules/settings/upkeep/set-next-number.ts";
 import { retryJob } from "#modules/settings/upkeep/retry-job.ts";
 import { undoImport } from "#modules/settings/import/undo-import.ts";
 import { createWebhook } from "#modules/settings/webhooks/create-webhook.ts";
@@ -215,6 +216,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   restoreTask,
   restoreVehicle,
   retryJob,
+  setNextNumber,
   retryMessage,
   revokeCalendarLink,
   revokeKioskLink,

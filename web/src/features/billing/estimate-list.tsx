@@ -3,6 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
+import { shownStatuses } from "#records/billing/replaced-estimates.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
@@ -17,6 +18,7 @@ const LatestEstimates = graphql(`
         id
         number
         status
+        supplementsId
         totalCents
         serviceOrder {
           id
@@ -36,6 +38,7 @@ export function EstimateList() {
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ListSkeleton rows={8} />;
   const estimates = rowsOf(data.estimates);
+  const statuses = shownStatuses(estimates);
   if (estimates.length === 0) return <BlankState kind="empty" title={t("billing.noEstimatesYet")} />;
 
   return (
@@ -51,7 +54,7 @@ export function EstimateList() {
                 <bdi>{number}</bdi> · <bdi>{serviceOrder?.vehicle?.vehicleDescription}</bdi>
               </>
             }
-            second={<DocumentStatus status={status} />}
+            second={<DocumentStatus status={statuses.get(id) ?? status} />}
             end={<MoneyText cents={totalCents} />}
           />
         ))}

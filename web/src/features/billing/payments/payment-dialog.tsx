@@ -5,7 +5,9 @@ import { parseTyped, typedText } from "@boresight/domain/base/typed-number";
 import type { PaymentMethod } from "@boresight/domain/billing/payment-schema";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
-import { Controller, useForm, type UseFormReturn } from "react-hook-form";
+import { useState } from "react";
+import { Controller, useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { shownQueries } from "#data/lists/shown-queries.ts";
 import { graphql } from "#graphql/gql.ts";
 import { CustomerPicker } from "#records/customer-picker.tsx";
 import { useVerb } from "#records/use-verb.ts";
@@ -13,6 +15,8 @@ import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { allocationsOf, OpenInvoices, useOpenInvoices, type TypedShares } from "./open-invoices.tsx";
+import { followPayments } from "./follow-payments.ts";
 import { methodChoices } from "./payment-methods.ts";
 import { useShopDay } from "./use-shop-day.ts";
 
@@ -62,13 +66,19 @@ export function PaymentDialog(props: PaymentDialogProps) {
 
 function PaymentForm({ paid, today, onClose, onRecorded }: PaymentDialogProps & { today: CalendarDay }) {
   const form = useForm<PaymentValues>({ defaultValues: newPayment(today, paid) });
-  const [record] = useMutation(RecordPayment);
+  const [record, { client }] = useMutation(RecordPayment);
   const { problem, run, forgetProblem } = useVerb({ form, stale: ["invoice-not-open"] });
+  const chosen = useChosenInvoices(form, paid);
   const submit = form.handleSubmit(async ({ amountCents, ...values }) => {
     forgetProblem();
     const amount = parseTyped(amountCents, 2) ?? 0;
-    const input = { ...values, amountCents: amount, ...(paid && { allocations: allocationsTo(paid, amount) }) };
-    const failure = await run(() => record({ variables: { input } }), t("billing.paymentRecorded"));
+    const allocations = paid ? allocationsTo(paid, amount) : chosen.allocations;
+    if (allocations === undefined) return form.setError("amountCents", { message: t("billing.checkWhatIsPaid") });
+    const input = { ...values, amountCents: amount, allocations };
+    const failure = await run(
+      () => record({ variables: { input }, refetchQueries: shownQueries(client, followPayments) }),
+      t("billing.paymentRecorded"),
+    );
     if (failure) return;
     onRecorded();
     onClose();
@@ -89,15 +99,39 @@ function PaymentForm({ paid, today, onClose, onRecorded }: PaymentDialogProps & 
         form={form}
         name="amountCents"
         label={t("billing.amountDollars")}
-        help={paid ? undefined : t("billing.paysOldestFirst")}
+        help={paid || chosen.shares ? undefined : t("billing.paysOldestFirst")}
         input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
       />
+      {chosen.isKnown && (
+        <OpenInvoices
+          invoices={chosen.invoices}
+          amount={chosen.amount}
+          shares={chosen.shares}
+          onChange={chosen.onChange}
+        />
+      )}
       <TextInput form={form} name="receivedOn" label={t("billing.receivedOn")} input={{ type: "date" }} />
       <TextInput form={form} name="reference" label={t("billing.reference")} optional />
       <TextInput form={form} name="note" label={t("base.note")} optional input={{ multiline: true, minRows: 2 }} />
       <CheckInput form={form} name="keepExcess" label={t("billing.keepExcess")} />
     </FormDialog>
   );
+}
+
+/** The open invoices of the customer who is chosen, and what was typed of them; another customer's begin anew. */
+function useChosenInvoices({ control }: UseFormReturn<PaymentValues>, paid: PaidInvoice | undefined) {
+  const [customerId, amountCents] = useWatch({ control, name: ["customerId", "amountCents"] });
+  const { invoices, isKnown } = useOpenInvoices(paid ? "" : customerId);
+  const [typed, setTyped] = useState<{ customerId: string; shares: TypedShares }>({ customerId, shares: null });
+  const shares = typed.customerId === customerId ? typed.shares : null;
+  return {
+    isKnown,
+    invoices,
+    shares,
+    amount: Math.max(0, parseTyped(amountCents, 2) ?? 0),
+    allocations: allocationsOf(shares, invoices),
+    onChange: (changed: TypedShares) => setTyped({ customerId, shares: changed }),
+  };
 }
 
 function PayerInput({ form }: { form: UseFormReturn<PaymentValues> }) {

@@ -2,9 +2,11 @@ import { useMutation } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
+import { shownQueries } from "#data/lists/shown-queries.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { followPayments } from "./follow-payments.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 const ReversePayment = graphql(`
@@ -27,11 +29,14 @@ interface ReverseDialogProps {
 /** Takes a payment back, with the reason. */
 export function ReverseDialog({ payment: { id }, onReversed, onClose }: ReverseDialogProps) {
   const form = useForm({ defaultValues: { reason: "" } });
-  const [reverse] = useMutation(ReversePayment);
+  const [reverse, { client }] = useMutation(ReversePayment);
   const { problem, run, forgetProblem } = useVerb({ form, stale: ["payment-already-reversed"] });
   const submit = form.handleSubmit(async ({ reason }) => {
     forgetProblem();
-    const failure = await run(() => reverse({ variables: { input: { id, reason } } }), t("billing.paymentReversed"));
+    const failure = await run(
+      () => reverse({ variables: { input: { id, reason } }, refetchQueries: shownQueries(client, followPayments) }),
+      t("billing.paymentReversed"),
+    );
     if (failure) return;
     onReversed?.();
     onClose();

@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
+import { shownStatuses } from "#records/billing/replaced-estimates.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
@@ -20,6 +21,7 @@ const CustomerBilling = graphql(`
         id
         number
         status
+        supplementsId
         totalCents @include(if: $amounts)
         serviceOrderId
       }
@@ -46,6 +48,7 @@ export function BillingOfCustomer({ id, amounts }: { id: string; amounts: boolea
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ListSkeleton rows={6} />;
   const [estimates, invoices] = [rowsOf(data.estimates), rowsOf(data.invoices)];
+  const statuses = shownStatuses(estimates);
   if (estimates.length === 0 && invoices.length === 0)
     return <BlankState dense kind="empty" title={t("customers.nothingBilledYet")} />;
 
@@ -58,7 +61,11 @@ export function BillingOfCustomer({ id, amounts }: { id: string; amounts: boolea
           </Button>
         </Box>
       )}
-      <BilledList title={t("customers.estimates")} rows={estimates} of={id} />
+      <BilledList
+        title={t("customers.estimates")}
+        rows={estimates.map((one) => ({ ...one, status: statuses.get(one.id) ?? one.status }))}
+        of={id}
+      />
       <BilledList title={t("customers.invoices")} rows={invoices} of={id} />
     </>
   );

@@ -4,6 +4,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { Suspense, useState } from "react";
+import type { CountedKind } from "#graphql/graphql.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -33,20 +36,41 @@ export function RecordsKept() {
   );
 }
 
+const NextNumberDialog = lazyPart(async () => (await import("./next-number-dialog.tsx")).NextNumberDialog);
+
 function Counters() {
   const { answer, problem, retry } = useAnswer("number-counters", {}, countersShape);
+  const [changed, setChanged] = useState<CountedKind | null>(null);
   if (problem !== null) return <ErrorState message={problem} onRetry={retry} />;
+  const change = (kind: CountedKind, label: string) => (
+    <Button size="small" aria-label={label} onClick={() => setChanged(kind)}>
+      {t("settings.continueNumbers")}
+    </Button>
+  );
 
   return (
     <SectionCard title={t("settings.counters")} flush>
       {answer ? (
         <RowList label={t("settings.counters")}>
-          <ListRow main={t("settings.nextInvoice")} end={<NextNumber value={answer.invoice} prefix="INV" />} />
-          <ListRow main={t("settings.nextOrder")} end={<NextNumber value={answer.order} prefix="SO" />} />
+          <ListRow
+            main={t("settings.nextInvoice")}
+            second={<NextNumber value={answer.invoice} prefix="INV" />}
+            end={change("invoice", t("settings.changeNextInvoice"))}
+          />
+          <ListRow
+            main={t("settings.nextOrder")}
+            second={<NextNumber value={answer.order} prefix="SO" />}
+            end={change("order", t("settings.changeNextOrder"))}
+          />
         </RowList>
       ) : (
         <Skeleton height={96} sx={{ mx: 5 }} />
       )}
+      <Suspense>
+        {changed && answer && (
+          <NextNumberDialog kind={changed} next={answer[changed]} onChanged={retry} onClose={() => setChanged(null)} />
+        )}
+      </Suspense>
     </SectionCard>
   );
 }
