@@ -33,7 +33,7 @@ export function TaxesOfPlace({ place, rates, today, onAsk }: TaxesOfPlaceProps) 
           size="small"
           startIcon={<Add />}
           aria-label={t("settings.addTaxAt", { place: place.facilityName })}
-          onClick={() => ask("add")}
+          onClick={() => ask("add", components.length === 0 ? t("settings.salesTax") : "")}
         >
           {t("settings.addTax")}
         </Button>

@@ -55,6 +55,24 @@ test("another tax is charged beside them from a day on, to three decimals of a p
   ]);
 });
 
+test("the first tax of a location is the sales tax unless it is named otherwise, and its rate may have a sign", async () => {
+  const untaxed = { ...denver, taxRates: rows("TaxRate", []) };
+  const sent = await renderAtDesk(<TaxesOfShop />, {
+    ...answers,
+    Taxes: () => ({ facilities: rows("Facility", [untaxed]) }),
+  });
+
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Add a tax at Denver" })));
+  await screen.findByLabelText("Name of the tax");
+  type("Rate (%)", "6%");
+  type("From", "2026-07-01");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Save" })));
+
+  expect(sent).toEqual([
+    ["SaveTaxOfPlace", { facilityId: denver.id, name: "Sales tax", rate: 6000, validFrom: "2026-07-01" }],
+  ]);
+});
+
 test("a tax ends with a rate of nothing", async () => {
   const sent = await renderAtDesk(<TaxesOfShop />, answers);
 
