@@ -16,7 +16,8 @@ export function useReadinessRow({
   stored,
   value,
 }: Pick<ReadinessRowProps, "check" | "orderId" | "stored" | "value">) {
-  const [note, setNote] = useState(stored?.note ?? "");
+  const [typedNote, setNote] = useState<string | null>(null);
+  const note = typedNote ?? stored?.note ?? "";
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [asked, setAsked] = useState<ReadinessOutcome | null>(null);
   const [isLeft, setLeft] = useState(false); // Nobody is told that a value is wrong while typing it.
