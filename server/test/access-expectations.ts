@@ -1,6 +1,7 @@
 /** Who may do what with which rows of every table. A table without an entry here fails access.test.ts. */
 import type { Subject } from "@boresight/domain/accounts/abilities";
 import type { CallerKind } from "@boresight/domain/accounts/roles";
+import { privateTables } from "./private-tables.ts";
 
 /** SQL that picks the rows a role may touch, as the owner sees them; `$1` is the customer, `$2` the user who asks. */
 type Rows = "none" | "all" | { where: string };
@@ -57,8 +58,6 @@ const forAll = (
   public: none,
 });
 
-const privately = { roles: forAll(none, { admin: none }) };
-
 const ownOrders = "t.customer_id = $1 and t.status <> 'draft'";
 const documentLines = `t.customer_id = $1 and (
   exists (select from app.estimates e where e.id = t.estimate_id and e.status <> 'draft')
@@ -78,6 +77,7 @@ const ofSeenMessage = `(t.order_message_id is null
 const webhookOf = (owner: string) => `t.webhook_id in (select w.id from app.webhooks w where ${owner})`;
 
 export const expectations: Record<string, TableExpectation> = {
+  ...Object.fromEntries(privateTables.map((table) => [table, { roles: forAll(none, { admin: none }) }])),
   "app.addresses": {
     subject: "customers",
     roles: forAll(
@@ -239,13 +239,10 @@ export const expectations: Record<string, TableExpectation> = {
       office: read(),
     }),
   },
-  "app_private.card_comparisons": privately,
   "app.payment_allocations": { roles: forAll(read(own), { admin: read(), office: read() }) },
   "app.credit_entries": { roles: forAll(read(own), { admin: read(), office: read() }) },
   "app.card_payments": { roles: forAll(read(own), { admin: read(), office: read() }) },
   "app.card_payment_invoices": { roles: forAll(read(own), { admin: read(), office: read() }) },
-  "app_private.counters": privately,
-  "app_private.packet_prints": privately,
   "app.calibration_attempts": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.calibration_rules": { roles: forAll(none, { technician: read() }) },
   "app.intake_drafts": { roles: { ...forAll(ownDraft, { admin: ownDraft, technician: ownDraft }) } },
@@ -341,37 +338,16 @@ export const expectations: Record<string, TableExpectation> = {
   "app.qbo_jobs": { roles: forAll(none, { admin: read() }) },
   "app.qbo_links": { roles: forAll(none, { admin: read() }) },
   "app.qbo_records": { roles: forAll(none, { admin: read() }) },
-  "app_private.qbo_consents": privately,
-  "app_private.qbo_events": privately,
-  "app_private.qbo_tokens": privately,
-  "app_private.calendar_links": privately,
   "app_private.changed_days": { roles: forAll(none, { admin: read(), technician: read() }) },
-  "app_private.client_keys": privately,
-  "app_private.events": privately,
-  "app_private.geocodes": privately,
-  "app_private.message_reads": privately,
-  "app_private.message_reminders": privately,
-  "app_private.missed_appointments": privately,
-  "app_private.po_reminders": privately,
-  "app_private.told_appointments": privately,
-  "app_private.received_webhooks": privately,
   "app.imports": {
     subject: "utils",
     roles: forAll(none, { admin: { ...read(), insert: { where: "t.created_by = $2" } } }),
   },
-  "app_private.import_columns": privately,
-  "app_private.import_records": privately,
-  "app_private.import_rows": privately,
   "app_private.kept_days": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app_private.kept_figures": {
     roles: forAll(none, { admin: read(), technician: read({ where: "t.figure in ('created', 'released')" }) }),
   },
-  "app_private.kiosk_links": privately,
-  "app_private.avatars": privately,
   "app_private.buckets": { roles: forAll(read(), { admin: read(), technician: read() }) },
-  "app_private.file_store": privately,
-  "app_private.provider_sign_ins": privately,
-  "app_private.request_counts": privately,
   "app_private.repair_order_texts": {
     roles: forAll(read({ where: `t.file_id in (select f.id from app.files f where ${ownFiles})` }), {
       admin: read(),
@@ -380,23 +356,4 @@ export const expectations: Record<string, TableExpectation> = {
       }),
     }),
   },
-  "app_private.counted_attempts": privately,
-  "app_private.guess_paces": privately,
-  "app_private.guess_waves": privately,
-  "app_private.known_places": privately,
-  "app_private.logos": privately,
-  "app_private.mail_settings": privately,
-  "app_private.order_links": privately,
-  "app_private.recovery_codes": privately,
-  "app_private.refresh_tokens": privately,
-  "app_private.spent_refresh_tokens": privately,
-  "app_private.sibling_refresh_tokens": privately,
-  "app_private.security_key_challenges": privately,
-  "app_private.security_keys": privately,
-  "app_private.tickets": privately,
-  "app_private.used_id_tokens": privately,
-  "app_private.user_identities": privately,
-  "app_private.user_passwords": privately,
-  "app_private.user_roles": privately,
-  "app_private.user_totp": privately,
 };

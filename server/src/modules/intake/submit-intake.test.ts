@@ -372,7 +372,6 @@ test("the office books a time that is not offered, with a reason", async () => {
 
 test("a customer cannot book a time that is not offered", async () => {
   const sent = submit(shop.carla, { overbooking: { bayId, ...night } });
-
   await expect(sent).rejects.toMatchObject({ code: "permission-error" });
 });
 

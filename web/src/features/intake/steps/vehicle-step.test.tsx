@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
 import { emptyIntake, type IntakeForm } from "#features/intake/intake-values.ts";
 import { camry, camryOfCyd, carla, cyd, renderAtDesk, vin } from "#records/test/vehicle-desk.tsx";
@@ -14,7 +14,9 @@ async function typeVin({ staff }: { staff: boolean }) {
   function Step() {
     const form = useForm({ defaultValues: { ...emptyIntake, customerId: carla.id, pickupAddressId: "carlas" } });
     shown.form = form;
-    return <VehicleStep form={form} customerId={form.watch("customerId")} staff={staff} />;
+    return (
+      <VehicleStep form={form} customerId={useWatch({ control: form.control, name: "customerId" })} staff={staff} />
+    );
   }
   const sent = await renderAtDesk(<Step />, camryOfCyd());
   await act(async () => void fireEvent.input(screen.getByLabelText("VIN"), { target: { value: vin } }));
