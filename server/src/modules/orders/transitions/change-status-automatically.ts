@@ -27,12 +27,18 @@ export async function changeStatusAutomatically(wanted: AutomaticChange, work: W
   if (order.statusKey === statusKey) return;
   const transition = (await readTransitionsFrom(system, [order.statusKey])).find(({ toKey }) => toKey === statusKey);
   const missing = transition ? unmetGuardWords(transition, order.context) : ["There is no such move"];
-  const asked = transition ? requiredAnswers(transition).filter((answer) => answer !== "note" || note === "") : [];
+  const asked = transition
+    ? requiredAnswers(transition).filter((answer) => answer !== "note" || !isSaid(note, transition))
+    : [];
   if (!transition || missing.length > 0 || asked.length > 0) return logSkipped(order, wanted, { missing, system });
   const said = { statusKey, note, skipsCustomerMail: isQuiet, isUndoable };
   const change = { ...unanswered, id: order.id, version: order.version, ...said };
   await recordStatusChange({ order, transition, change, by, missing: [] }, work);
 }
+
+/** The words of what happened are the note, but for an order that is over: only a person opens it again. */
+const isSaid = (note: string, { fromCategory }: { fromCategory: string }): boolean =>
+  note !== "" && fromCategory !== "closed";
 
 const unanswered = {
   seenStatusKey: null,

@@ -155,6 +155,22 @@ test("a PO number that is given with the approval completes the task to collect 
   expect(rows).toEqual([{ state: "done", itself: true }]);
 });
 
+const idOf = (statusKey: string) => `(select id from app.service_order_statuses where key = '${statusKey}')`;
+
+test("a decline does not open an order again that was cancelled while its estimate was written", async () => {
+  const { call, sent, statusOf } = billing;
+  const estimate = await sent();
+  for (const text of [
+    `insert into app.status_changes (service_order_id, from_status_id, to_status_id) values ($1, ${idOf("estimating")}, ${idOf("cancelled")})`,
+    `update app.service_orders set status_id = ${idOf("cancelled")} where id = $1`,
+  ])
+    await db.owner.query(text, [estimate.order.id]);
+
+  await call(shop.carla, declineEstimate, { id: estimate.id, reasonKey: "price", reason: "Too much" });
+
+  expect(await statusOf(estimate.order.id)).toBe("cancelled");
+});
+
 test("a decline has a reason, and leads the order back to estimating", async () => {
   const { call, sent, statusOf, mailsOf } = billing;
   const estimate = await sent();
