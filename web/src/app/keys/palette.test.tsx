@@ -134,7 +134,7 @@ test("nobody is offered what the menu does not offer", async () => {
 });
 
 test.each([
-  ["ro77", "RO RO-77"],
+  ["ro77", "RO-77"],
   ["4500", "PO 4500-12"],
   ["990001", `VIN ${vin}`],
   ["abc123", "Plate ABC 123"],

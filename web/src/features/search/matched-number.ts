@@ -1,3 +1,4 @@
+import { namesItsKind } from "@boresight/domain/orders/kind-of-number";
 import { isNearly, searchKey, searchWords } from "@boresight/domain/base/text";
 import { t } from "@boresight/domain/texts/text";
 
@@ -17,8 +18,8 @@ export function matchedNumber(typed: string, numbers: Numbers): string | null {
   const told = (has: (value: string, word: string) => boolean) => {
     const isIt = (value: string | null | undefined): value is string =>
       Boolean(value) && words.some((word) => has(searchKey(value ?? ""), word));
-    if (isIt(ro)) return t("search.roIs", { number: ro });
-    if (isIt(po)) return t("search.poIs", { number: po });
+    if (isIt(ro)) return namesItsKind("RO", ro) ? ro : t("search.roIs", { number: ro });
+    if (isIt(po)) return namesItsKind("PO", po) ? po : t("search.poIs", { number: po });
     if (isIt(invoiceNumber)) return t("search.invoiceIs", { number: invoiceNumber });
     if (isIt(claimNumber)) return t("search.claimIs", { number: claimNumber });
     if (isIt(vinNumber)) return t("search.vinIs", { number: vinNumber });

@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import { namesItsKind } from "@boresight/domain/orders/kind-of-number";
 import { listedFields, orderField } from "@boresight/domain/orders/order-fields";
 import type { OrderViewKey } from "@boresight/domain/orders/order-list";
 import { vinTail } from "@boresight/domain/vehicles/vin";
@@ -24,6 +25,8 @@ import { StatusChip } from "#records/status-chip.tsx";
 
 type Column = TableColumn<OrderRowFragment>;
 
+const roWords = (number: string): string => (namesItsKind("RO", number) ? number : t("orders.roNumber", { number }));
+
 const order: Column = {
   field: "internalOrderNumber",
   header: t("base.order"),
@@ -43,8 +46,7 @@ const order: Column = {
       second={
         (repairOrderNumber || unreadMessages > 0) && (
           <>
-            <UnreadMark count={unreadMessages} />{" "}
-            {repairOrderNumber && <bdi>{t("orders.roNumber", { number: repairOrderNumber })}</bdi>}
+            <UnreadMark count={unreadMessages} /> {repairOrderNumber && <bdi>{roWords(repairOrderNumber)}</bdi>}
           </>
         )
       }
