@@ -33,7 +33,7 @@ const shares: readonly [RegExp, Share][] = [
   [/\/customers\/detail\.tsx$/, { weight: 6, inVain: 90_000 }],
   [/\/vehicles\/list\.tsx$/, { weight: 17, inVain: 90_000 }],
   [/\/admin\/quickbooks\.tsx$/, { weight: 14, inVain: 60_500 }],
-  [/\/admin\/setup\.tsx$/, { weight: 4, inVain: 90_000 }],
+  [/\/admin\/setup\.tsx$/, { weight: 4, inVain: 30_000 }],
   [/\/invoices\/list\.tsx$/, { weight: 3, inVain: 90_000 }],
   [visitorScreen, { weight: 23, inVain: 50_000 }],
 ];

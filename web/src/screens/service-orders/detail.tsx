@@ -19,7 +19,6 @@ import { OrderParts } from "./order-parts.tsx";
 import { useOrderTab } from "./use-order-tab.ts";
 import { OrderWork } from "#features/orders/detail/order-details.tsx";
 import { WayThere } from "#features/orders/detail/way-there.tsx";
-import { CustomersStep } from "#features/orders/detail/customers-step.tsx";
 import { OrderHeader, OrderNumber } from "#features/orders/detail/order-header.tsx";
 import { OrderTransitions } from "#features/orders/transitions/order-transitions.tsx";
 import { OrderAppointmentQuestion, useOrderAppointment } from "#features/schedule/order/order-appointment.tsx";
@@ -32,6 +31,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
+const CustomersStep = lazyPart(async () => (await import("#features/orders/detail/customers-step.tsx")).CustomersStep);
 const OrderSheet = lazyPart(async () => (await import("#features/orders/detail/order-sheet.tsx")).OrderSheet);
 
 export function ServiceOrderDetail() {
@@ -99,13 +99,21 @@ function OrderPage({ order, refetch }: OrderPageProps) {
       <OrderHeader order={order} />
       {isStaff(role) && <WayThere order={order} />}
       <OrderWork order={order} />
-      {!isStaff(role) && <CustomersStep order={order} />}
+      {!isStaff(role) && isAskedOf(order) && (
+        <Suspense>
+          <CustomersStep order={order} />
+        </Suspense>
+      )}
       {isStaff(role) && <OrderAlerts order={order} />}
       <OrderParts order={order} refetch={refetch} shown={shown} appointment={appointment} />
       <OrderAppointmentQuestion appointment={appointment} />
     </Page>
   );
 }
+
+/** Whether the customer is to do something on it now. */
+const isAskedOf = ({ question, toDecide }: OrderDetailFragment): boolean =>
+  question !== null || toDecide.nodes.length > 0;
 
 function OrderNotFound() {
   const back = (

@@ -7,7 +7,7 @@ export const onLayerOpened = (listener: () => void): void => opened.addEventList
 
 /** Closes the layer on top as Escape does, so that one with unsaved changes asks first. Returns whether there was one. */
 export function closeTopLayer(): boolean {
-  const top = [...document.querySelectorAll(".MuiModal-root:not(.MuiModal-hidden)")].at(-1);
+  const top = [...document.querySelectorAll(".MuiModal-root:not(.MuiModal-hidden, [aria-hidden='true'])")].at(-1);
   if (!top) return false;
   const focused = document.activeElement;
   const target = focused && top.contains(focused) ? focused : top;

@@ -8,15 +8,17 @@ import { VehicleStep } from "./vehicle-step.tsx";
 
 afterEach(cleanup);
 
+function StepOfCustomer({ form, staff }: { form: IntakeForm; staff: boolean }) {
+  return <VehicleStep form={form} customerId={useWatch({ control: form.control, name: "customerId" })} staff={staff} />;
+}
+
 /** Carla's intake at its vehicle step, with the VIN of Cyd's Camry typed. */
 async function typeVin({ staff }: { staff: boolean }) {
   const shown: { form?: IntakeForm } = {};
   function Step() {
     const form = useForm({ defaultValues: { ...emptyIntake, customerId: carla.id, pickupAddressId: "carlas" } });
     shown.form = form;
-    return (
-      <VehicleStep form={form} customerId={useWatch({ control: form.control, name: "customerId" })} staff={staff} />
-    );
+    return <StepOfCustomer form={form} staff={staff} />;
   }
   const sent = await renderAtDesk(<Step />, camryOfCyd());
   await act(async () => void fireEvent.input(screen.getByLabelText("VIN"), { target: { value: vin } }));

@@ -2,15 +2,15 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { LoadError } from "#records/load-error.tsx";
 import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { MailStep } from "#features/settings/mail/mail-step.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { LogoInput } from "./logo-input.tsx";
 import { PasswordRulesForm } from "./password-rules-form.tsx";
@@ -19,6 +19,8 @@ import { TaxRateForm } from "./tax-rate-form.tsx";
 import { TermsForm } from "./terms-form.tsx";
 import { TransportPricesForm } from "./transport-prices-form.tsx";
 import { useShop } from "./use-shop.ts";
+
+const MailStep = lazyPart(async () => (await import("#features/settings/mail/mail-step.tsx")).MailStep);
 
 /** All that a shop sets up, in the order in which a new one does it. */
 export function ShopSetup() {
@@ -64,7 +66,9 @@ export function ShopSetup() {
         <PasswordRulesForm key={settings.version} settings={settings} />
       </Step>
       <Step step="mail" title={t("settings.stepMail")} text={t("settings.stepMailText")} isDone={done.mail}>
-        <MailStep onSent={() => void refetch()} />
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          <MailStep onSent={() => void refetch()} />
+        </Suspense>
       </Step>
       <Step title={t("settings.termsText")} text={t("settings.stepTermsText")}>
         <TermsForm key={settings.version} settings={settings} />
