@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
 import { emptyIntake, type IntakeForm } from "#features/intake/intake-values.ts";
@@ -17,7 +18,9 @@ async function typeVin({ staff }: { staff: boolean }) {
   const shown: { form?: IntakeForm } = {};
   function Step() {
     const form = useForm({ defaultValues: { ...emptyIntake, customerId: carla.id, pickupAddressId: "carlas" } });
-    shown.form = form;
+    useEffect(() => {
+      shown.form = form;
+    });
     return <StepOfCustomer form={form} staff={staff} />;
   }
   const sent = await renderAtDesk(<Step />, camryOfCyd());
