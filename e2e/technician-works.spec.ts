@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
-import { buildAddress, buildAppointment, buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
+import {
+  buildAddress,
+  buildAppointment,
+  buildBay,
+  buildOrderTask,
+  buildOrderTaskFile,
+  save,
+} from "../server/test/factories.ts";
 import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { openTab } from "./support/open-tab.ts";
@@ -152,21 +159,20 @@ test("Tom finds the way to a mobile job, and holds an order for what he found th
     intake_method: "mobile",
     pickup_address_id: address["id"],
   });
-  const { second } = await addBays(owner, app.shop.facilityId);
-  const booked = { facility_id: app.shop.facilityId, bay_id: second.id, starts_at: inHours(0), ends_at: inHours(1) };
+  const van = buildBay({ facility_id: app.shop.facilityId, name: "Van of the north", kind: "mobile" });
+  await save(owner, "app.bays", [van]);
+  const booked = { facility_id: app.shop.facilityId, bay_id: van["id"], starts_at: inHours(0), ends_at: inHours(1) };
   await save(owner, "app.appointments", [buildAppointment({ service_order_id: order.id, ...booked })]);
   const page = await app.signIn("tom", { viewport: { width: 390, height: 844 } });
   await page.goto("/");
   const way = page.getByRole("listitem").filter({ hasText: "12 A&B Street" });
   await way.getByText("Gate code 4711").waitFor();
-  await page.screenshot({ path: "/tmp/w1-day.png" });
   const there = await way.getByRole("link", { name: "Navigate" }).getAttribute("href");
 
   await page.goto(`/service-orders/${order.id}`);
   await page.getByRole("button", { name: "On my way" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
   await page.getByText("The customer is told").waitFor();
-  await page.screenshot({ path: "/tmp/w1-way.png" });
   await owner.query("update app.service_orders set status_id = $2 where id = $1", [
     order.id,
     app.shop.status("inspect"),
@@ -183,7 +189,6 @@ test("Tom finds the way to a mobile job, and holds an order for what he found th
   await cargo.getByRole("button", { name: "N/A", pressed: true }).waitFor();
   const codes = sheet.getByRole("listitem", { name: "No blocking fault code" });
   await codes.getByRole("button", { name: "Fail" }).click();
-  await page.screenshot({ path: "/tmp/w1-checks.png" });
   await codes.getByRole("button", { name: "Put on hold" }).click();
   const question = page.getByRole("dialog", { name: /^Move to / });
   await question.getByText("Blocking fault code").waitFor();
