@@ -51,6 +51,10 @@ const staffRead = readBy(
   false,
 );
 
+/** A whole name behind the sign: neither `@Tomorrow` nor an email address names Tom. */
+const isNamed = `exists (select from regexp_matches(lower(m.body), '(?<![[:alnum:]._-])@([[:alpha:]''’-]+)(?![[:alnum:]])', 'g') as named
+  where regexp_replace(named[1], '[''’]s$', '') = lower(me.first_name))`;
+
 const ofStaff = `select o.id,
     (select count(*)::integer from app.order_messages m
       where ${fresh} and not m.is_internal and m.from_customer and m.created_at > ${staffRead}
@@ -58,7 +62,7 @@ const ofStaff = `select o.id,
           where a.service_order_id = o.id and not a.from_customer and not a.is_internal), '-infinity'))
     + (select count(*)::integer from app.order_messages m
       where ${fresh} and m.is_internal and m.author_id is distinct from $2 and m.created_at > ${readBy("r.user_id = $2", true)}
-        and (me.is_assigned or me.wrote or position('@' || lower(me.first_name) in lower(m.body)) > 0)) as count
+        and (me.is_assigned or me.wrote or ${isNamed})) as count
   from unnest($1::uuid[]) o (id) cross join lateral (select
       exists (select from app.service_orders s where s.id = o.id and s.assigned_technician_id = $2) as is_assigned,
       exists (select from app.order_messages w where w.service_order_id = o.id and w.is_internal and w.author_id = $2) as wrote,

@@ -83,6 +83,36 @@ test.each([
   expect([before, stillUnread, await unread(shop.tom, orderId)]).toEqual([[1, 0], 1, 0]);
 });
 
+test.each([
+  ["@Tom", 1],
+  ["Ask (@tom), please", 1],
+  ["@Tom Technician: look", 1],
+  ["That is @Tom's bay", 1],
+  ["@Tomorrow at nine", 0],
+  ["Write to parts@tom.example", 0],
+  ["Tom was here", 0],
+  ["@ Tom", 0],
+])("a note that says %j waits %i times for Tom", async (body, times) => {
+  const orderId = await newOrder();
+
+  await post(shop.ada, orderId, { body, isInternal: true });
+
+  expect(await unread(shop.tom, orderId)).toBe(times);
+});
+
+test("a note with an address waits for nobody whose name is missing", async () => {
+  const orderId = await newOrder();
+  const name = (given: string) =>
+    db.owner.query("update app.users set display_name = $2 where id = $1", [shop.tom.userId, given]);
+  await name(" ");
+  await post(shop.ada, orderId, { body: "Parts come from a@b.example and @home", isInternal: true });
+
+  const waiting = await unread(shop.tom, orderId);
+  await name("Tom Technician");
+
+  expect(waiting).toBe(0);
+});
+
 test("a note that concerns nobody in particular waits for nobody but those who wrote before", async () => {
   const orderId = await newOrder();
   await post(shop.tom, orderId, { body: "Camera is loose", isInternal: true });
