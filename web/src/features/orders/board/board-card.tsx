@@ -124,7 +124,7 @@ function LastLine({ order }: { order: BoardCardFragment }) {
         {internalOrderNumber}
       </Box>
       <PriorityMark priority={priority} />
-      <MessageMark count={unansweredMessages} />
+      <MessageMark count={unansweredMessages} label={t("orders.unanswered", { count: unansweredMessages })} />
       <LateMark statusDueAt={statusDueAt} />
       {assignedTechnician && (
         <Tooltip title={assignedTechnician.displayName}>

@@ -17,7 +17,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
-import { POMark, PriorityMark, UnreadMark } from "./order-marks.tsx";
+import { MessageMark, POMark, PriorityMark } from "./order-marks.tsx";
 import { OrderRowMenu } from "./order-row-menu.tsx";
 import { calibrationWord, calibrationWords, intakeWord } from "#features/orders/order-words.ts";
 import { customerName } from "#records/customer-name.ts";
@@ -46,7 +46,8 @@ const order: Column = {
       second={
         (repairOrderNumber || unreadMessages > 0) && (
           <>
-            <UnreadMark count={unreadMessages} /> {repairOrderNumber && <bdi>{roWords(repairOrderNumber)}</bdi>}
+            <MessageMark count={unreadMessages} label={t("orders.unreadMessages", { count: unreadMessages })} />{" "}
+            {repairOrderNumber && <bdi>{roWords(repairOrderNumber)}</bdi>}
           </>
         )
       }

@@ -14,21 +14,11 @@ export function PriorityMark({ priority }: { priority: string }) {
   return <Mark icon={priority === "rush" ? BoltOutlined : HourglassEmpty} label={priorityWord(priority)} />;
 }
 
-/** The customer's messages that nobody has answered. */
-export function MessageMark({ count }: { count: number }) {
+/** Messages that wait: `label` says for what. */
+export function MessageMark({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (
-    <Mark icon={SmsOutlined} label={t("orders.unanswered", { count })}>
-      {count}
-    </Mark>
-  );
-}
-
-/** Messages that the reader should still read. */
-export function UnreadMark({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <Mark icon={SmsOutlined} label={t("orders.unreadMessages", { count })}>
+    <Mark icon={SmsOutlined} label={label}>
       {count}
     </Mark>
   );
