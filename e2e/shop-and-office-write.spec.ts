@@ -33,6 +33,8 @@ test("customer and office exchange messages on the order; internal messages stay
   await office.getByRole("button", { name: "Add note" }).click();
   await office.getByText("They pay late").waitFor();
 
+  await customer.goto("/service-orders");
+  await customer.getByText("1 unread message").first().waitFor();
   await customer.getByRole("button", { name: "Waiting for you: 1" }).click();
   await customer.getByRole("menuitem", { name: /^1 unread message/ }).click();
   await customer.getByText("Friday at nine.").waitFor();

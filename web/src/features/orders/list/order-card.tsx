@@ -6,10 +6,11 @@ import type { OrderRowFragment } from "#graphql/graphql.ts";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { customerName } from "#records/customer-name.ts";
 import { StatusChip } from "#records/status-chip.tsx";
+import { MessageMark } from "./order-marks.tsx";
 
 /** An order on a phone: number, vehicle, customer, status. */
 export function OrderCard({ order }: { order: OrderRowFragment }) {
-  const { internalOrderNumber, vehicle, customer, status, statusDueAt } = order;
+  const { internalOrderNumber, vehicle, customer, status, statusDueAt, unreadMessages } = order;
 
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -17,7 +18,10 @@ export function OrderCard({ order }: { order: OrderRowFragment }) {
         <Typography variant="body2" color="primary" component="bdi" sx={{ fontWeight: 500 }}>
           {internalOrderNumber}
         </Typography>
-        <LateMark statusDueAt={statusDueAt} />
+        <Box sx={{ display: "flex", gap: 2 }}>
+          <MessageMark count={unreadMessages} label={t("orders.unreadMessages", { count: unreadMessages })} />
+          <LateMark statusDueAt={statusDueAt} />
+        </Box>
       </Box>
       <Typography sx={{ fontWeight: 500 }}>
         <bdi>{vehicle?.vehicleDescription}</bdi>
