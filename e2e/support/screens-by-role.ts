@@ -27,8 +27,10 @@ export const visitorScreens = [
 export const officeScreens = [
   "/billing",
   "/invoices",
-  "/invoices?view=reports",
-  "/invoices?view=reports&report=revenue",
+  "/reports",
+  "/reports?report=revenue",
+  "/reports?report=payments",
+  "/reports?report=monthEnd",
   "/dashboards/admin",
   "/service-orders",
   "/service-orders?show=board",

@@ -323,6 +323,13 @@ export interface ClientKeyRow {
   createdAt: string;
 }
 
+export interface ClosedMonthRow {
+  id: string;
+  month: string;
+  closedAt: string;
+  closedBy: string | null;
+}
+
 export interface CompetenceRow {
   id: string;
   userId: string;

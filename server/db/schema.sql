@@ -505,6 +505,17 @@ CREATE INDEX card_records_card_payment_id_idx ON app.card_records USING btree (c
 CREATE INDEX card_records_reference_idx ON app.card_records USING btree (provider, reference) WHERE (reference IS NOT NULL);
 CREATE INDEX card_records_unknown_idx ON app.card_records USING btree (created_at) WHERE (card_payment_id IS NULL);
 
+create table app.closed_months (
+  id uuid not null default gen_random_uuid(),
+  month date not null,
+  closed_at timestamp with time zone not null default now(),
+  closed_by uuid,
+  constraint closed_months_first_day_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint closed_months_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES app.users(id),
+  constraint closed_months_pkey PRIMARY KEY (id),
+  constraint closed_months_month_key UNIQUE (month)
+);
+
 create table app.competences (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,

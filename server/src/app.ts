@@ -13,11 +13,14 @@ import { approveEstimateLink, declineEstimateLink, estimateLink } from "./functi
 import {
   accountCsv,
   ageingCsv,
+  invoiceLinesCsv,
   invoicesCsv,
+  paymentsCsv,
   revenueCsv,
   statementCsv,
   taxCsv,
 } from "./functions/billing/billing-csv.ts";
+import { monthEnd } from "./functions/billing/month-end.ts";
 import { quickbooksCheck, quickbooksConnection } from "./functions/accounting/quickbooks-connection.ts";
 import { mountQuickbooksWebhooks } from "./functions/accounting/quickbooks-webhooks.ts";
 import { invoiceLink, payInvoiceLink } from "./functions/billing/invoice-link.ts";
@@ -84,7 +87,7 @@ export interface AppDeps {
 const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 
 const csv = [serviceOrdersCsv, customersCsv, vehiclesCsv, invoicesCsv, calibrationRulesCsv];
-const reports = [accountCsv, ageingCsv, revenueCsv, statementCsv, taxCsv];
+const reports = [accountCsv, ageingCsv, invoiceLinesCsv, monthEnd, paymentsCsv, revenueCsv, statementCsv, taxCsv];
 const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, declineEstimateLink];
 const orderLinks = [orderLink, orderLinkMessage, orderLinkPacket];
 const pdfs = [documentPdf, subjectPdf, documentPreview, verifyDocument, packetLink, packetLinkPdf, billingLinkPdf];

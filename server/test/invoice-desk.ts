@@ -15,6 +15,10 @@ const returned: Record<string, string> = {
   deleteInvoice: "serviceOrder { id }",
   updateIssuedInvoice: "invoice { id version notes dueDate poNumber }",
   recordPayment: "payment { id }",
+  reversePayment: "payment { id }",
+  refundCredit: "customer { id }",
+  closeMonth: "closedMonth { id month }",
+  reopenMonth: "month",
   changeServiceOrderStatus: "serviceOrder { id }",
 };
 const shown =

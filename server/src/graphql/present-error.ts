@@ -28,6 +28,7 @@ const databaseStates: Record<string, ErrorCode> = {
   "22P05": "data-exception",
   "53400": "too-many-kept",
   "57014": "query-timed-out",
+  BM001: "month-closed", // Raised by our own rule `require_open_month`.
 };
 
 export type Presented = GraphQLFormattedError & { extensions: { code: string; path: string } };

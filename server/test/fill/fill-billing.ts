@@ -110,8 +110,9 @@ async function fillLedger(owner: Pool, { customerId, invoiceId }: { customerId: 
   await save(owner, "app.credit_entries", [{ ...whose, account: "reward", kind: "earn", amount_cents: 500 }]);
 }
 
-/** A price list with one price. */
+/** A price list with one price, and a month whose books are closed. */
 export async function fillPrices(owner: Pool, shop: Shop) {
+  await save(owner, "app.closed_months", [{ month: "2020-01-01" }]);
   const list = { id: randomUUID(), name: "Body shops" };
   await save(owner, "app.price_lists", [list]);
   await save(owner, "app.price_list_entries", [

@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import type { Ability } from "@boresight/domain/accounts/abilities";
 import { AccountBalanceOutlined } from "#ui/icons/place/account-balance-outlined.ts";
+import { BarChartOutlined } from "#ui/icons/display/bar-chart-outlined.ts";
 import { BuildOutlined } from "#ui/icons/action/build-outlined.ts";
 import { ChecklistOutlined } from "#ui/icons/done/checklist-outlined.ts";
 import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
@@ -87,6 +88,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { title: t("billing.billing"), icon: DescriptionOutlined, to: "/billing", covers: "/billing" },
       { title: t("billing.invoices"), icon: ReceiptLongOutlined, to: "/invoices", covers: "/invoices" },
+      { title: t("billing.reports"), icon: BarChartOutlined, to: "/reports", covers: "/reports" },
     ],
   },
   {

@@ -132,6 +132,13 @@ export const pages: readonly PageRoute[] = [
     screen: lazyRouteComponent(() => import("#screens/invoices/list.tsx"), "Invoices"),
   },
   {
+    path: "/reports",
+    title: t("billing.reports"),
+    layout: "default",
+    right: { action: "read", subject: "invoices" },
+    screen: lazyRouteComponent(() => import("#screens/reports.tsx"), "ReportsPage"),
+  },
+  {
     path: "/vehicles",
     title: t("base.vehicles"),
     layout: "default",

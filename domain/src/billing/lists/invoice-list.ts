@@ -41,7 +41,7 @@ export const invoicePageSchema = z.object({
   offset: z.int().min(0, t("orders.startAt0OrLater")).max(1_000_000, t("orders.startAt1000000Or")).nullish(),
 });
 
-export const revenueGroupings = ["calibration", "location", "technician", "customer", "month"] as const;
+export const revenueGroupings = ["calibration", "location", "technician", "customer", "insurer", "month"] as const;
 export type RevenueGrouping = (typeof revenueGroupings)[number];
 
 /** Both days included. */
@@ -49,6 +49,16 @@ export const reportSpanSchema = z.object({ from: day, to: day });
 export const revenueReportSchema = reportSpanSchema.extend({
   by: z.enum(revenueGroupings).meta({ id: "RevenueGrouping" }),
 });
+
+/** The file of one of the two reports that are made of the same rows. */
+export const revenueFileSchema = revenueReportSchema.extend({ of: z.enum(["revenue", "margin"]).default("revenue") });
+
+/** Without a day the journal begins with the first payment, or ends with the last. */
+export const journalFileSchema = z.object({ from: day.nullish(), to: day.nullish() });
+
+/** What moved money, by the day on which it did. */
+export const journalKinds = ["payment", "deposit", "reversal", "return", "refund"] as const;
+export type JournalKind = (typeof journalKinds)[number];
 
 export const ownStatementSchema = z.object({ customerId: id.nullish() });
 

@@ -1,14 +1,16 @@
 // The reports of billing and a customer's statement as CSV; their rows are those of the API's fields.
 import { officeCallers } from "@boresight/domain/accounts/roles";
-import { csvLine, type Cell } from "@boresight/domain/base/csv";
 import {
   accountStatementSchema,
   invoiceFilterSchema,
+  journalFileSchema,
   ownStatementSchema,
   reportSpanSchema,
-  revenueReportSchema,
+  revenueFileSchema,
 } from "@boresight/domain/billing/lists/invoice-list";
 import { exportInvoices } from "#modules/billing/invoices/list/export-invoices.ts";
+import { exportLines } from "#modules/billing/reports/export-lines.ts";
+import { exportJournal } from "#modules/billing/reports/read-journal.ts";
 import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
 import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
 import { readTaxReport } from "#modules/billing/reports/read-taxes.ts";
@@ -17,21 +19,13 @@ import { readStatement } from "#modules/billing/statements/read-statement.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { serverFunction } from "#functions/server-function.ts";
 import { StreamedText } from "#functions/streamed-text.ts";
+import { ageingLines, amount, csvText, revenueLines, taxLines, type Lines } from "./report-lines.ts";
 
 const type = "text/csv; charset=utf-8";
 const admin = ["admin"] as const;
 
-/** Of whole cents, as spreadsheets read it: 1234 is 12.34. */
-function amount(cents: number): number {
-  return Number(`${Math.trunc(cents)}e-2`);
-}
-
-function file(name: string, lines: readonly (readonly Cell[])[]): StreamedText {
-  return new StreamedText({ type, fileName: `${name}.csv`, parts: partsOf(lines) });
-}
-
-async function* partsOf(lines: readonly (readonly Cell[])[]): AsyncGenerator<string> {
-  yield `\uFEFF${lines.map(csvLine).join("")}`; // The byte order mark tells spreadsheets that this is UTF-8.
+function file(name: string, lines: Lines): StreamedText {
+  return new StreamedText({ type, fileName: `${name}.csv`, parts: csvText(lines) });
 }
 
 export const invoicesCsv = serverFunction(
@@ -45,44 +39,45 @@ export const invoicesCsv = serverFunction(
     }),
 );
 
-export const ageingCsv = serverFunction({ path: "ageing-csv", roles: officeCallers }, async ({ caller, deps }) => {
-  const { customers } = await inTransaction(deps, caller, (tx) => readAgeing({}, tx));
-  return file("ageing", [
-    ["Customer", "Invoices", "Not due", "0-30", "31-60", "61-90", "90+", "Total"],
-    ...customers.map((row) => [
-      row.name,
-      row.invoiceCount,
-      ...[row.notDueCents, row.to30Cents, row.to60Cents, row.to90Cents, row.over90Cents, row.totalCents].map(amount),
-    ]),
-  ]);
-});
+export const ageingCsv = serverFunction({ path: "ageing-csv", roles: officeCallers }, async ({ caller, deps }) =>
+  file("ageing", ageingLines(await inTransaction(deps, caller, (tx) => readAgeing({}, tx)))),
+);
 
 export const revenueCsv = serverFunction(
-  { path: "revenue-csv", roles: admin, input: revenueReportSchema },
-  async ({ caller, input, deps }) => {
-    const { rows } = await inTransaction(deps, caller, (tx) => readRevenue(input, tx));
-    return file(`revenue-by-${input.by}`, [
-      ["Name", "Invoices", "Revenue", "Margin"],
-      ...rows.map((row) => [row.name, row.invoiceCount, amount(row.revenueCents), amount(row.marginCents)]),
-    ]);
-  },
+  { path: "revenue-csv", roles: admin, input: revenueFileSchema },
+  async ({ caller, input, deps }) =>
+    file(
+      `${input.of}-by-${input.by}`,
+      revenueLines(await inTransaction(deps, caller, (tx) => readRevenue(input, tx)), "revenue"),
+    ),
 );
 
 export const taxCsv = serverFunction(
   { path: "tax-csv", roles: officeCallers, input: reportSpanSchema },
-  async ({ caller, input, deps }) => {
-    const rows = await inTransaction(deps, caller, (tx) => readTaxReport(input, tx));
-    return file("taxes", [
-      ["Tax", "Rate in %", "Invoices", "Taxable", "Tax"],
-      ...rows.map((row) => [
-        row.name,
-        Number(`${row.rate}e-3`),
-        row.invoiceCount,
-        amount(row.taxableCents),
-        amount(row.taxCents),
-      ]),
-    ]);
-  },
+  async ({ caller, input, deps }) =>
+    file("sales-tax", taxLines(await inTransaction(deps, caller, (tx) => readTaxReport(input, tx)))),
+);
+
+export const paymentsCsv = serverFunction(
+  { path: "payments-csv", roles: officeCallers, input: journalFileSchema.prefault({}) },
+  async ({ caller, input, deps }) =>
+    new StreamedText({
+      type,
+      exports: "payments",
+      fileName: "payments.csv",
+      parts: exportJournal(input, caller, deps),
+    }),
+);
+
+export const invoiceLinesCsv = serverFunction(
+  { path: "invoice-lines-csv", roles: officeCallers, input: journalFileSchema.prefault({}) },
+  async ({ caller, input, deps }) =>
+    new StreamedText({
+      type,
+      exports: "line_items",
+      fileName: "invoice-lines.csv",
+      parts: exportLines(input, caller, deps),
+    }),
 );
 
 const payers = [...officeCallers, "customer", "user"] as const;

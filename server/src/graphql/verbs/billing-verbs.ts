@@ -1,6 +1,7 @@
 import { adjustReward } from "#modules/billing/rewards/adjust-reward.ts";
 import { applyCredit } from "#modules/billing/payments/apply-credit.ts";
 import { approveEstimate } from "#modules/billing/estimates/decisions/approve-estimate.ts";
+import { closeMonth } from "#modules/billing/books/close-month.ts";
 import { createBillingLink } from "#modules/billing/links/create-billing-link.ts";
 import { createInvoice } from "#modules/billing/invoices/create-invoice.ts";
 import { deactivateLineItemType } from "#modules/billing/prices/deactivate-line-item-type.ts";
@@ -14,6 +15,7 @@ import { markEstimateViewed } from "#modules/billing/estimates/mark-estimate-vie
 import { recordPayment } from "#modules/billing/payments/record-payment.ts";
 import { recordVerbalApproval } from "#modules/billing/estimates/decisions/record-verbal-approval.ts";
 import { refundCredit } from "#modules/billing/payments/refund-credit.ts";
+import { reopenMonth } from "#modules/billing/books/reopen-month.ts";
 import { restoreSuggestion } from "#modules/billing/estimates/restore-suggestion.ts";
 import { reversePayment } from "#modules/billing/payments/reverse-payment.ts";
 import { reviseEstimate } from "#modules/billing/estimates/revise-estimate.ts";
@@ -35,6 +37,7 @@ export const billingVerbs = {
   adjustReward,
   applyCredit,
   approveEstimate,
+  closeMonth,
   createBillingLink,
   createInvoice,
   deactivateLineItemType,
@@ -48,6 +51,7 @@ export const billingVerbs = {
   recordPayment,
   recordVerbalApproval,
   refundCredit,
+  reopenMonth,
   restoreSuggestion,
   reversePayment,
   reviseEstimate,

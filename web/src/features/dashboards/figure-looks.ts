@@ -89,7 +89,7 @@ export const figureLooks: Readonly<Record<string, FigureLook>> = {
     isShare: true,
     better: "up",
     beside: formatCents,
-    link: () => ({ to: "/invoices", search: { view: "reports", report: "margin" } }),
+    link: () => ({ to: "/reports", search: { report: "margin" } }),
   },
   averageOrderCents: { label: t("dashboards.averageOrder"), show: formatCents, better: "up", link: invoicesOfDays },
   calibrationsPerOrder: {
@@ -118,6 +118,6 @@ export const figureLooks: Readonly<Record<string, FigureLook>> = {
     label: t("dashboards.daysSalesOutstanding"),
     show: count,
     better: "down",
-    link: () => ({ to: "/invoices", search: { view: "reports" } }),
+    link: () => ({ to: "/reports" }),
   },
 };

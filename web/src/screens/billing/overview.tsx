@@ -37,7 +37,7 @@ export function Billing() {
       actions={
         <>
           {isOffice && (
-            <Button component={RouteLink} to="/invoices" search={{ view: "reports" }} variant="outlined" size="small">
+            <Button component={RouteLink} to="/reports" variant="outlined" size="small">
               {t("billing.reports")}
             </Button>
           )}

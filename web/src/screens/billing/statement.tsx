@@ -13,7 +13,7 @@ import { useNow } from "#ui/time/use-now.ts";
 
 /** A customer's own statement, at `/billing?view=statement`. */
 export function StatementOfOwn() {
-  const span = periodIn(useAddress().search, readerDay(useNow()), "month");
+  const span = periodIn(useAddress().search, readerDay(useNow()));
 
   return (
     <Page

@@ -42,7 +42,7 @@ export function AdminMoney({ narrowing }: { narrowing: FigureNarrowing }) {
   if (error && !money) return <LoadError error={error} refetch={refetch} />;
   if (!money) return <FigureSkeletons count={12} />;
   const reports = (
-    <Link component={RouteLink} to="/invoices" search={{ view: "reports" }} underline="hover" variant="body2">
+    <Link component={RouteLink} to="/reports" underline="hover" variant="body2">
       {t("billing.reports")}
     </Link>
   );

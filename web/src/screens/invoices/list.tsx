@@ -57,7 +57,7 @@ const cardMenu = (ask: AskAboutInvoice) => (invoice: InvoiceRowFragment) => (
 
 /** Beside the list, the views that the address names. */
 const views: Readonly<Record<string, ComponentType>> = {
-  reports: lazyPart(async () => (await import("./reports.tsx")).ReportsPage),
+  reports: lazyPart(async () => (await import("#screens/reports.tsx")).ReportsPage),
   statement: lazyPart(async () => (await import("./statement.tsx")).StatementPage),
 };
 
@@ -107,14 +107,14 @@ const pageOf = ({ serviceOrderId, customerId }: InvoiceRowFragment) =>
     : { to: "/invoices", search: { view: "statement", customer: customerId } };
 
 const viewLinks = [
-  { view: "statement", label: t("billing.statement") },
-  { view: "reports", label: t("billing.reports") },
+  { to: "/invoices", search: { view: "statement" }, label: t("billing.statement") },
+  { to: "/reports", search: {}, label: t("billing.reports") },
 ];
 
 const ListActions = () => (
   <>
-    {viewLinks.map(({ view, label }) => (
-      <Button key={view} component={RouteLink} to="/invoices" search={{ view }} variant="outlined" size="small">
+    {viewLinks.map(({ to, search, label }) => (
+      <Button key={to} component={RouteLink} to={to} search={search} variant="outlined" size="small">
         {label}
       </Button>
     ))}

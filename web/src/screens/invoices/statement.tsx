@@ -17,7 +17,7 @@ import { BackToInvoices } from "./back-to-invoices.tsx";
 export function StatementPage() {
   const { search, change } = useAddress();
   const { customer } = search;
-  const span = periodIn(search, readerDay(useNow()), "month");
+  const span = periodIn(search, readerDay(useNow()));
 
   return (
     <Page

@@ -3,10 +3,11 @@ import { each, get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readInvoicePage } from "#modules/billing/invoices/list/read-invoice-page.ts";
 import { readInvoiceRecipients } from "#modules/billing/invoices/read-recipients.ts";
+import { readJournal } from "#modules/billing/reports/read-journal.ts";
 import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
 import { readOfficeFigures } from "#modules/billing/reports/read-office-figures.ts";
 import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
-import { readTaxReport } from "#modules/billing/reports/read-taxes.ts";
+import { readSales, readTaxReport } from "#modules/billing/reports/read-taxes.ts";
 import { askedBy, oneByOne, type Args } from "#graphql/read-one-by-one.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
@@ -76,6 +77,8 @@ const typeDefs = gql`
     location
     technician
     customer
+    "As the orders name it."
+    insurer
     month
   }
   type RevenueRow {
@@ -98,8 +101,50 @@ const typeDefs = gql`
     "In thousandths of a percent."
     rate: Int!
     invoiceCount: Int!
+    "What was sold on these invoices before tax; exempt and taxable make it up."
+    grossCents: Float!
+    exemptCents: Float!
     taxableCents: Float!
     taxCents: Float!
+  }
+  "What was sold in a month, in cents before tax; exempt and taxable make it up."
+  type SalesOfMonth {
+    "Such as 2026-05."
+    month: String!
+    invoiceCount: Int!
+    grossCents: Float!
+    exemptCents: Float!
+    taxableCents: Float!
+    taxCents: Float!
+  }
+  "What moved money on a day."
+  type JournalEntry {
+    key: String!
+    day: Date!
+    "payment, deposit, reversal, return (by a card's bank), refund (of credit)."
+    kind: String!
+    customerId: UUID!
+    customerName: String!
+    method: String
+    "Of a refund, its note."
+    reference: String
+    "The numbers of the invoices that it pays."
+    invoices: String
+    "In cents; below zero it went out."
+    amountCents: Float!
+  }
+  "What came in and went out by one way of paying, in cents."
+  type JournalMethod {
+    "None for refunds of credit."
+    method: String
+    receivedCents: Float!
+    returnedCents: Float!
+  }
+  type PaymentJournal {
+    "At most 500, the earliest first."
+    entries: [JournalEntry!]!
+    methods: [JournalMethod!]!
+    isMore: Boolean!
   }
   extend type Query {
     "A field's name, with a minus for the other direction: createdAt, issueDate, dueDate, totalCents, balanceCents, status."
@@ -114,6 +159,10 @@ const typeDefs = gql`
     revenueReport(by: RevenueGrouping!, from: Date!, to: Date!): RevenueReport
     "For admins: taxes of the invoices issued in these days."
     taxReport(from: Date!, to: Date!): [TaxReportRow!]
+    "For admins and the office: what was sold in these days, by month of issue."
+    salesReport(from: Date!, to: Date!): [SalesOfMonth!]
+    "For admins and the office: what moved money in these days."
+    paymentJournal(from: Date!, to: Date!): PaymentJournal
   }
 `;
 
@@ -136,6 +185,10 @@ export const billingReportsPlugin = extendSchema((build) => {
             readForEach(executor, askedBy(args, ["by", "from", "to"]), oneByOne(readRevenue)),
           taxReport: (_$root: Step, args: Args) =>
             readForEach(executor, askedBy(args, ["from", "to"]), oneByOne(readTaxReport)),
+          salesReport: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, ["from", "to"]), oneByOne(readSales)),
+          paymentJournal: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, ["from", "to"]), oneByOne(readJournal)),
         },
       },
       InvoicePage: {

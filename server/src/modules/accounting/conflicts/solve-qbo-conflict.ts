@@ -20,6 +20,7 @@ export const solveQboConflict = mutation({
     "customer-in-use",
     "invoice-has-payments",
     "invoice-not-open",
+    "month-closed",
     "payment-already-reversed",
     "qbo-already-linked",
     "qbo-conflict-solved",

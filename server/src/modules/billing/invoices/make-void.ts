@@ -2,6 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { requireVoidableInvoice } from "@boresight/domain/billing/invoice-status";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Work } from "#platform/events.ts";
+import { requireOpenMonth } from "#modules/billing/books/require-open-month.ts";
 import { returnReward } from "#modules/billing/rewards/redeem-reward.ts";
 import { reverseReward } from "#modules/billing/rewards/reverse-reward.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
@@ -9,7 +10,7 @@ import { showOnOrder } from "./show-on-order.ts";
 
 /**
  * Makes a locked invoice void for good, in the transaction of the caller; what was redeemed and earned with it goes back.
- * Throws `invoice-not-open` or `invoice-has-payments`.
+ * Throws `invoice-not-open`, `invoice-has-payments` or, in a closed month, `month-closed`.
  */
 export async function makeVoid(
   invoice: LockedInvoice,
@@ -19,6 +20,7 @@ export async function makeVoid(
   const { id, serviceOrderId, customerId, number } = invoice;
   requireVoidableInvoice(invoice);
   if (number === null) throw fail("invoice-not-open", { data: { status: invoice.status } });
+  if (invoice.issueDate !== null) await requireOpenMonth(invoice.issueDate, work.system);
   if (serviceOrderId !== null) await lockRows(work.system, "app.service_orders", { ids: [serviceOrderId] });
   await work.system.run({
     text: "update app.invoices set status = 'void', voided_at = $2, void_reason = $3 where id = $1",

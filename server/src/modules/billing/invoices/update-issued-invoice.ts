@@ -4,6 +4,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { issuedInvoiceChangeSchema } from "@boresight/domain/billing/invoice-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
+import { requireOpenMonth } from "#modules/billing/books/require-open-month.ts";
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import { requireDueAfterIssue } from "./due-after-issue.ts";
@@ -14,7 +15,7 @@ export const updateIssuedInvoice = mutation({
   callers: officeCallers,
   input: issuedInvoiceChangeSchema,
   returns: { invoice: "Invoice" },
-  errors: ["invoice-changed", "invoice-not-open", "po-required"],
+  errors: ["invoice-changed", "invoice-not-open", "month-closed", "po-required"],
   async run({ id, version, notes, dueDate, poNumber }, tx) {
     const invoice = await lockVisibleInvoice({ id, version }, tx);
     const { status } = invoice;
@@ -22,6 +23,8 @@ export const updateIssuedInvoice = mutation({
     if (dueDate !== undefined && invoice.issueDate !== null) requireDueAfterIssue(dueDate, invoice.issueDate);
     if (poNumber === null) await requireNoPo(invoice, tx);
     const due = dueDate ?? invoice.dueDate;
+    const isReworded = (notes ?? invoice.notes) !== invoice.notes || due !== invoice.dueDate;
+    if (isReworded && invoice.issueDate !== null) await requireOpenMonth(invoice.issueDate, tx.system);
     await tx.system.run({
       text: `update app.invoices set notes = $2, due_date = $3, po_number = $4,
           reminders_sent = case when due_date = $3 then reminders_sent else $5 end

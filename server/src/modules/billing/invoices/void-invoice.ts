@@ -24,6 +24,7 @@ export const voidInvoice = mutation({
     "invoice-has-payments",
     "invoice-not-open",
     "invoice-without-order",
+    "month-closed",
   ],
   async run({ id, version, reason, reissue }, tx) {
     if (!tx.caller.isElevated) throw fail("elevated-claim-required");

@@ -3,6 +3,7 @@ import type { PaymentMethod } from "@boresight/domain/billing/payment-schema";
 import { cents, difference, type Cents } from "@boresight/domain/base/money";
 import { fail } from "@boresight/domain/base/errors";
 import type { Work } from "#platform/events.ts";
+import { requireOpenMonth } from "../books/require-open-month.ts";
 import { payWithReward } from "../rewards/redeem-reward.ts";
 import { bookAllocations, onlyOrder } from "./book-allocations.ts";
 import { lockCredit } from "./lock-credit.ts";
@@ -27,11 +28,12 @@ export interface BookedPayment {
 
 /**
  * Books a payment, what it pays and what is left of it as credit, in the transaction of the caller, who has checked it.
- * Returns its id. Throws `payment-exceeds-balance`, `invoice-not-open`, and for reward credit `reward-over-balance` and
+ * Returns its id. Throws `month-closed`, `payment-exceeds-balance`, `invoice-not-open`, and for reward credit `reward-over-balance` and
  * `reward-over-cap`.
  */
 export async function bookPayment(payment: BookedPayment, work: Work): Promise<string> {
   const { customerId, method, amount, by } = payment;
+  await requireOpenMonth(payment.receivedOn, work.system);
   if (payment.keepExcess) await lockCredit(customerId, work); // Before the invoices, as whoever uses credit locks them.
   const ids = payment.allocations?.map(({ invoiceId }) => invoiceId) ?? null;
   const invoices = ids?.length === 0 ? [] : await lockPayableInvoices({ customerId, ids }, work.system);

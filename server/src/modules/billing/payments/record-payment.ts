@@ -13,6 +13,7 @@ export const recordPayment = mutation({
   clientKey: true,
   errors: [
     "invoice-not-open",
+    "month-closed",
     "payment-exceeds-balance",
     "payment-in-the-future",
     "reward-over-balance",

@@ -34,6 +34,7 @@ const groupings: Readonly<Record<RevenueGrouping, { key: string; name: string; f
     name: "app_private.customer_name(c.company_name, c.first_name, c.last_name)",
     from: "join app.customers c on c.id = i.customer_id",
   },
+  insurer: { key: "lower(nullif(btrim(o.insurer_name), ''))", name: "btrim(o.insurer_name)", from: "" },
   month: { key: "to_char(i.issue_date, 'YYYY-MM')", name: "to_char(i.issue_date, 'YYYY-MM')", from: "" },
 };
 
@@ -46,7 +47,7 @@ export async function readRevenue(asked: unknown, tx: Transaction): Promise<Reve
   const { by, from, to } = parseInput(revenueReportSchema, asked);
   const { key, name, from: joined } = groupings[by];
   const counted = await tx.caller.rows<RevenueRow & { allRevenue: number; allMargin: number }>({
-    text: `select ${key} as key, ${name} as name, count(distinct i.id)::integer as invoice_count,
+    text: `select ${key} as key, min(${name}) as name, count(distinct i.id)::integer as invoice_count,
         sum(l.total_price)::float8 as revenue_cents,
         ${margin}::float8 as margin_cents,
         (sum(sum(l.total_price)) over ())::float8 as all_revenue,
@@ -56,7 +57,7 @@ export async function readRevenue(asked: unknown, tx: Transaction): Promise<Reve
       join app.service_orders o on o.id = i.service_order_id
       ${joined}
       where i.status not in ('draft', 'void') and i.issue_date between $1 and $2
-      group by 1, 2 order by ${by === "month" ? "1" : "4 desc, 1"} limit ${mostRows}`,
+      group by 1 order by ${by === "month" ? "1" : "4 desc, 1"} limit ${mostRows}`,
     values: [from, to],
   });
   const rows = counted.map(({ allRevenue: _revenue, allMargin: _margin, ...row }) => row);

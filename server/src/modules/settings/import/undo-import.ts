@@ -10,7 +10,7 @@ export const undoImport = mutation({
   callers: ["admin"],
   input: importIdSchema,
   returns: { import: "Import" },
-  errors: ["import-undone", "import-too-old", "import-changed", "import-used"],
+  errors: ["import-undone", "import-too-old", "import-changed", "import-used", "month-closed"],
   async run({ id }, tx) {
     const { caller, system, now } = tx;
     await caller.one({ text: "select id from app.imports where id = $1", values: [id] });

@@ -32,9 +32,9 @@ test("the office sees what is open and overdue, what is to be billed, what came 
 
   const links = screen.getAllByRole<HTMLAnchorElement>("link");
   expect(links.map(({ textContent, pathname, search }) => [textContent, `${pathname}${search}`])).toEqual([
-    ["Receivables$423.45$123.45 overdue", "/invoices?view=reports"],
+    ["Receivables$423.45$123.45 overdue", "/reports"],
     ["Released, not invoiced3Orders to bill", "/service-orders?status=released"],
-    ["By customer", "/invoices?view=reports"],
+    ["By customer", "/reports"],
   ]);
   expect(document.body.textContent).toContain("Received today$93.632 payments");
   expect(document.body.textContent).toContain("Unapplied credit$80.00Of 1 customer");

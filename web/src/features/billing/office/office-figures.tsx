@@ -62,8 +62,7 @@ export function OfficeFigures() {
           detail={
             <RichText text={t("billing.amountOverdue", slots("amount"))} amount={<MoneyText cents={overdue} />} />
           }
-          to="/invoices"
-          search={{ view: "reports" }}
+          to="/reports"
         />
         <StatCard
           label={t("billing.releasedNotInvoiced")}
@@ -93,7 +92,7 @@ export function OfficeFigures() {
 }
 
 const ReportsLink = () => (
-  <Link component={RouteLink} to="/invoices" search={{ view: "reports" }} variant="body2">
+  <Link component={RouteLink} to="/reports" variant="body2">
     {t("billing.ageingByCustomer")}
   </Link>
 );

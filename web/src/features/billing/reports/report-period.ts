@@ -30,7 +30,7 @@ export interface ReportPeriod extends ReportSpan {
 export function periodIn(
   { period, from, to }: Search,
   today: CalendarDay,
-  usual: "month" | "year" = "year",
+  usual: "lastMonth" | "month" = "month",
 ): ReportPeriod {
   const key = periodChoices.find(({ value }) => value === period)?.value ?? usual;
   if (key !== custom) return { key, ...spanOf(key, today) };

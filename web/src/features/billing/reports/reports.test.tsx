@@ -58,7 +58,7 @@ const cells = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 test("the ageing says what is past due, and each customer leads to their statement", async () => {
-  await open("/invoices?view=reports", { AgeingPage: () => ({ ageing }) });
+  await open("/reports", { AgeingPage: () => ({ ageing }) });
 
   expect(screen.getByRole("heading").textContent).toBe("$150.00 of $350.00 is past due (43%)");
   const [header, row, total] = cells(screen.getByRole("table"));
@@ -80,14 +80,11 @@ test("the ageing says what is past due, and each customer leads to their stateme
 
 test("the margin by technician of own days is asked for as the address says, and shown with its share of revenue", async () => {
   const rows = [revenueOf("Tom Technician", 80_000, 60_000), revenueOf(null, 20_000, 5000)];
-  const { asked } = await open(
-    "/invoices?view=reports&report=margin&by=technician&period=custom&from=2026-04-01&to=2026-05-10",
-    {
-      RevenuePage: () => ({
-        revenueReport: { __typename: "RevenueReport", revenueCents: 100_000, marginCents: 65_000, rows },
-      }),
-    },
-  );
+  const { asked } = await open("/reports?report=margin&by=technician&period=custom&from=2026-04-01&to=2026-05-10", {
+    RevenuePage: () => ({
+      revenueReport: { __typename: "RevenueReport", revenueCents: 100_000, marginCents: 65_000, rows },
+    }),
+  });
 
   expect(asked).toEqual([{ by: "technician", from: "2026-04-01", to: "2026-05-10" }]);
   expect(screen.getByRole("heading").textContent).toBe("Tom Technician: $600.00 of $650.00 (92%)");
@@ -104,14 +101,26 @@ test("taxes are shown by component and rate, and a period without invoices says 
     name: "State",
     rate: 8810,
     invoiceCount: 2,
+    grossCents: 75_000,
+    exemptCents: 10_000,
     taxableCents: 65_000,
     taxCents: 5726,
   };
-  const { router } = await open("/invoices?view=reports&report=taxes&period=lastMonth", {
-    TaxPage: () => ({ taxReport: [state] }),
+  const april = {
+    ...state,
+    __typename: "SalesOfMonth",
+    month: "2026-04",
+    invoiceCount: 3,
+    grossCents: 80_000,
+    exemptCents: 15_000,
+  };
+  const { router } = await open("/reports?report=taxes&period=lastMonth", {
+    TaxPage: () => ({ salesReport: [april], taxReport: [state] }),
     AgeingPage: () => ({ ageing: { ...ageing, totalCents: 0 } }),
   });
-  expect(cells(screen.getByRole("table"))[1]).toEqual(["State", "8.81%", "2", "$650.00", "$57.26"]);
+  const [sales, taxes] = screen.getAllByRole("table");
+  expect(cells(sales!)[1]).toEqual(["April 2026", "3", "$800.00", "$150.00", "$650.00", "$57.26"]);
+  expect(cells(taxes!)[1]).toEqual(["State", "8.81%", "2", "$750.00", "$100.00", "$650.00", "$57.26"]);
 
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Ageing" })));
 
@@ -122,7 +131,7 @@ test("taxes are shown by component and rate, and a period without invoices says 
 test("a report that may not be read says why, and can be asked for again", async () => {
   const message = "You are not allowed to do this";
   const refused = () => new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: "permission-error" } }] });
-  await open("/invoices?view=reports", { AgeingPage: refused });
+  await open("/reports", { AgeingPage: refused });
 
   expect(screen.getByRole("alert").textContent).toContain(message);
   expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
@@ -131,10 +140,15 @@ test("a report that may not be read says why, and can be asked for again", async
 test("what the shop earns is offered to admins alone, whatever the address says", async () => {
   Object.assign(reader, { defaultRole: "technician", roles: ["technician", "office"] });
 
-  await open("/invoices?view=reports&report=margin", { AgeingPage: () => ({ ageing }) });
+  await open("/reports?report=margin", { AgeingPage: () => ({ ageing }) });
 
   const choices = screen.getByRole("group", { name: "Report" });
-  expect([...choices.children].map(({ textContent }) => textContent)).toEqual(["Ageing", "Taxes"]);
+  expect([...choices.children].map(({ textContent }) => textContent)).toEqual([
+    "Ageing",
+    "Payments",
+    "Taxes",
+    "Month end",
+  ]);
   expect(screen.getByRole("heading").textContent).toContain("past due");
   Object.assign(reader, { defaultRole: "admin", roles: ["admin"] });
 });

@@ -9,17 +9,22 @@ import { useNow } from "#ui/time/use-now.ts";
 import { AgeingReport } from "./ageing-report.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { ExportReport } from "./export-report.tsx";
+import { JournalReport } from "./journal-report.tsx";
+import { MonthEnd } from "./month-end.tsx";
 import { PeriodFilter } from "./period-filter.tsx";
 import { periodIn } from "./report-period.ts";
 import { RevenueReport } from "./revenue-report.tsx";
 import { groupingChoices, groupingIn } from "./revenue-rows.ts";
 import { TaxReport } from "./tax-report.tsx";
 
+/** Tax returns and the files of a month are asked for once it is over. */
 const reports = [
   { value: "ageing", label: t("billing.ageing"), ofAdmins: false },
+  { value: "payments", label: t("billing.payments"), ofAdmins: false },
   { value: "revenue", label: t("billing.revenue"), ofAdmins: true },
   { value: "margin", label: t("billing.margin"), ofAdmins: true },
   { value: "taxes", label: t("billing.taxes"), ofAdmins: false },
+  { value: "monthEnd", label: t("billing.monthEnd"), ofAdmins: false },
 ] as const;
 
 /** The one in the address, of those for this person; what the shop earns is for admins. */
@@ -28,15 +33,14 @@ function useReport() {
   const isAdmin = roleOf(useAuth().user) === "admin";
   const offered = reports.filter(({ ofAdmins }) => isAdmin || !ofAdmins);
   const { value: report } = offered.find(({ value }) => value === search["report"]) ?? reports[0];
-  return { offered, report };
+  const day = readerDay(useNow());
+  return { offered, report, day, period: periodIn(search, day, report === "taxes" ? "lastMonth" : "month") };
 }
 
 /** The reports of the office, with their filters: which one, and of which days, stands in the address. */
 export function Reports() {
   const { search, change } = useAddress();
-  const day = readerDay(useNow());
-  const { offered, report } = useReport();
-  const period = periodIn(search, day);
+  const { offered, report, day, period } = useReport();
   const by = groupingIn(search["by"]);
 
   return (
@@ -48,7 +52,7 @@ export function Reports() {
           choices={offered}
           onChoose={(chosen) => change({ report: chosen })}
         />
-        {report !== "ageing" && <PeriodFilter period={period} />}
+        {report !== "ageing" && report !== "monthEnd" && <PeriodFilter period={period} />}
         {(report === "revenue" || report === "margin") && (
           <ChoiceField
             label={t("billing.groupedBy")}
@@ -59,7 +63,9 @@ export function Reports() {
         )}
       </Box>
       {report === "ageing" && <AgeingReport />}
+      {report === "payments" && <JournalReport span={period} />}
       {report === "taxes" && <TaxReport span={period} />}
+      {report === "monthEnd" && <MonthEnd today={day} />}
       {(report === "revenue" || report === "margin") && <RevenueReport of={report} by={by} span={period} today={day} />}
     </>
   );
@@ -68,11 +74,17 @@ export function Reports() {
 /** Downloads the report that is shown. */
 export function ExportShownReport() {
   const { search } = useAddress();
-  const { from, to } = periodIn(search, readerDay(useNow()));
   const by = groupingIn(search["by"]);
-  const { report } = useReport();
-  if (report === "taxes") return <ExportReport path="tax-csv" input={{ from, to }} fileName="taxes.csv" />;
+  const {
+    report,
+    period: { from, to },
+  } = useReport();
+  if (report === "monthEnd") return null; // Each month has its files beside it.
+  if (report === "payments")
+    return <ExportReport path="payments-csv" input={{ from, to }} fileName={`payments-${from}-${to}.csv`} />;
+  if (report === "taxes")
+    return <ExportReport path="tax-csv" input={{ from, to }} fileName={`sales-tax-${from}-${to}.csv`} />;
   if (report === "revenue" || report === "margin")
-    return <ExportReport path="revenue-csv" input={{ by, from, to }} fileName={`revenue-by-${by}.csv`} />;
+    return <ExportReport path="revenue-csv" input={{ by, from, to, of: report }} fileName={`${report}-by-${by}.csv`} />;
   return <ExportReport path="ageing-csv" fileName="ageing.csv" />;
 }

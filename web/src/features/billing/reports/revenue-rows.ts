@@ -9,6 +9,7 @@ export const groupingChoices: readonly { value: RevenueGrouping; label: string }
   { value: "location", label: t("base.location") },
   { value: "technician", label: t("base.technician") },
   { value: "customer", label: t("base.customer") },
+  { value: "insurer", label: t("base.insurer") },
 ];
 
 /** What the address says, or by month. */
@@ -27,6 +28,7 @@ export interface RevenueRow {
 export function nameOf({ key, name }: Pick<RevenueRow, "key" | "name">, by: RevenueGrouping): string {
   if (by === "month") return monthWords(`${key}-01`);
   if (name) return name;
+  if (by === "insurer") return t("billing.noInsurer");
   return by === "technician" ? t("orders.unassigned") : t("billing.noLocation");
 }
 

@@ -6,19 +6,27 @@ import type { TaxPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import { SectionCard } from "#ui/layout/section-card.tsx";
-import { largestFinding } from "./findings.ts";
+import { monthWords } from "#ui/time/calendar-days.ts";
 import { NothingInvoiced } from "./nothing-invoiced.tsx";
-import { RankedAmounts } from "./ranked-amounts.tsx";
 import { ReportTable, type ReportColumn } from "./report-table.tsx";
 import type { ReportSpan } from "./report-period.ts";
 
 const TaxPage = graphql(`
   query TaxPage($from: Date!, $to: Date!) {
+    salesReport(from: $from, to: $to) {
+      month
+      invoiceCount
+      grossCents
+      exemptCents
+      taxableCents
+      taxCents
+    }
     taxReport(from: $from, to: $to) {
       name
       rate
       invoiceCount
+      grossCents
+      exemptCents
       taxableCents
       taxCents
     }
@@ -26,45 +34,62 @@ const TaxPage = graphql(`
 `);
 
 type TaxRow = NonNullable<TaxPageQuery["taxReport"]>[number];
+type SalesRow = NonNullable<TaxPageQuery["salesReport"]>[number];
+type Sums = Pick<SalesRow, "exemptCents" | "grossCents" | "taxableCents" | "taxCents">;
 
 const percents = new Intl.NumberFormat(localeTag(), { style: "percent", maximumFractionDigits: 3 });
 
 const keyOf = ({ name, rate }: TaxRow): string => `${name} ${rate}`;
 
-/** The taxes on what was invoiced in a period, each component and rate by itself. */
+/** What a sales tax return asks for: all that was sold by month, and each component and rate by itself. */
 export function TaxReport({ span: { from, to } }: { span: ReportSpan }) {
   const { data, error, refetch } = useQuery(TaxPage, { variables: { from, to }, fetchPolicy: "cache-and-network" });
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ChartSkeleton />;
-  const rows = data.taxReport ?? [];
-  if (rows.length === 0) return <NothingInvoiced />;
-  const total = rows.reduce((sum, { taxCents }) => sum + taxCents, 0);
-  const amounts = rows.map((row) => ({
-    key: keyOf(row),
-    label: t("billing.taxAtRate", { name: row.name, rate: percents.format(row.rate / 100_000) }),
-    value: row.taxCents,
-  }));
+  const months = data.salesReport ?? [];
+  const rates = data.taxReport ?? [];
+  if (months.length === 0) return <NothingInvoiced />;
 
   return (
     <>
-      <SectionCard title={largestFinding(amounts, total)}>
-        <RankedAmounts label={t("billing.taxes")} amounts={amounts} tone="magenta" />
-      </SectionCard>
-      <ReportTable label={t("billing.taxes")} columns={columnsOf(total)} rows={rows} keyOf={keyOf} />
+      <ReportTable
+        label={t("billing.salesByMonth")}
+        columns={salesColumns(months)}
+        rows={months}
+        keyOf={({ month }) => month}
+      />
+      {rates.length > 0 && (
+        <ReportTable label={t("billing.taxes")} columns={taxColumns(rates)} rows={rates} keyOf={keyOf} />
+      )}
     </>
   );
 }
 
-/** What is taxable is not summed: several components tax the same. */
-const columnsOf = (total: number): readonly ReportColumn<TaxRow>[] => [
+const figures = (rows: readonly Sums[], isSummed: boolean): readonly ReportColumn<Sums>[] => {
+  const column = (header: string, name: keyof Sums, isMain = false): ReportColumn<Sums> => ({
+    header,
+    show: (row) => <MoneyText cents={row[name]} />,
+    ...(isMain && { isMain: true as const }),
+    ...((isSummed || isMain) && { total: <MoneyText cents={rows.reduce((sum, row) => sum + row[name], 0)} /> }),
+  });
+  return [
+    column(t("billing.grossSales"), "grossCents"),
+    column(t("billing.exemptSales"), "exemptCents"),
+    column(t("billing.taxableAmount"), "taxableCents"),
+    column(t("orders.tax"), "taxCents", true),
+  ];
+};
+
+const salesColumns = (rows: readonly SalesRow[]): readonly ReportColumn<SalesRow>[] => [
+  { header: t("dashboards.month"), show: ({ month }) => monthWords(`${month}-01`), total: t("orders.total") },
+  { header: t("billing.invoices"), show: ({ invoiceCount }) => invoiceCount },
+  ...figures(rows, true),
+];
+
+/** What is sold is not summed: several components tax the same. */
+const taxColumns = (rows: readonly TaxRow[]): readonly ReportColumn<TaxRow>[] => [
   { header: t("billing.taxComponent"), show: ({ name }) => <bdi>{name}</bdi>, total: t("orders.total") },
   { header: t("billing.taxRate"), show: ({ rate }) => percents.format(rate / 100_000) },
   { header: t("billing.invoices"), show: ({ invoiceCount }) => invoiceCount },
-  { header: t("billing.taxableAmount"), show: ({ taxableCents }) => <MoneyText cents={taxableCents} /> },
-  {
-    header: t("orders.tax"),
-    isMain: true,
-    show: ({ taxCents }) => <MoneyText cents={taxCents} />,
-    total: <MoneyText cents={total} />,
-  },
+  ...figures(rows, false),
 ];

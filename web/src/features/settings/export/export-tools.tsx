@@ -16,6 +16,8 @@ const lists = [
   { path: "vehicles-csv", label: t("base.vehicles"), name: "vehicles.csv" },
   { path: "service-orders-csv", label: t("base.orders"), name: "service-orders.csv" },
   { path: "invoices-csv", label: t("customers.invoices"), name: "invoices.csv" },
+  { path: "invoice-lines-csv", label: t("settings.exportInvoiceLines"), name: "invoice-lines.csv" },
+  { path: "payments-csv", label: t("billing.payments"), name: "payments.csv" },
   { path: "ageing-csv", label: t("settings.exportAgeing"), name: "ageing.csv" },
   { path: "calibration-rules-csv", label: t("settings.calibrationRules"), name: "calibration-rules.csv" },
 ] as const;

@@ -1,4 +1,5 @@
 import { problemsOf } from "@boresight/domain/base/problems";
+import { monthOf } from "@boresight/domain/billing/books/closed-month";
 import { dueDateOf } from "@boresight/domain/billing/invoice-status";
 import { openingInvoiceSchema } from "@boresight/domain/billing/invoice-schema";
 import type { Language } from "@boresight/domain/texts/language";
@@ -27,6 +28,8 @@ interface Context {
   stored: ReadonlyMap<string, StoredInvoice>;
   seen: Map<string, number>;
   today: string;
+  /** As `2026-05`: nothing is dated in them. */
+  closedMonths: ReadonlySet<string>;
   /** The new ones. */
   added: NewOpeningInvoice[];
 }
@@ -46,11 +49,15 @@ export const planOpeningInvoices: PlanRows = async (rows, tx: Transaction) => {
     stored: new Map((await readStored(rows, tx.caller)).map((invoice) => [invoice.number, invoice])),
     seen: new Map<string, number>(),
     today: await shopDay(tx),
+    closedMonths: new Set((await readClosedMonths(tx.caller)).map(({ month }) => month)),
     added,
   };
   const plans = await inStretches(rows, (row) => planRow(row, context));
   return createTogether(plans, () => addOpeningInvoices(added, tx));
 };
+
+const readClosedMonths = (rights: Rights): Promise<readonly { month: string }[]> =>
+  rights.rows<{ month: string }>({ text: "select to_char(month, 'YYYY-MM') as month from app.closed_months" });
 
 const readTerms = (rights: Rights): Promise<readonly Terms[]> =>
   rights.rows<Terms>({ text: "select id, payment_terms_days as days, locale from app.customers" });
@@ -82,17 +89,18 @@ interface OwnedRow extends Pick<ReadRow, "problems" | "values"> {
 }
 
 function planInvoice({ about, values, problems, customer }: OwnedRow, context: Context): RowPlan {
-  const { terms, stored, today, added } = context;
+  const { terms, stored, today, closedMonths, added } = context;
   const { days, locale } = terms.get(customer.id) ?? { days: 0, locale: "en" };
   const issueDate = textOf(values, "issueDate");
   const dueDate = textOf(values, "dueDate") || (issueDate && dueDateOf(issueDate, days));
   const { data, error } = openingInvoiceSchema.safeParse({ ...values, number: textOf(values, "number"), dueDate });
   const late = issueDate > today ? [problem("issueDate", t("billing.openingIsOfThePast"))] : [];
+  const closed = closedMonths.has(monthOf(issueDate)) ? [problem("issueDate", t("errors.month-closed"))] : [];
   const credit = isCredit(values["balance"]) ? [problem("balance", t("settings.importCredit"))] : [];
   // Without the one day the other is not known either.
   const isKnown = (field: string) => field !== "dueDate" || issueDate !== "" || "dueDate" in values;
   const refused = error ? problemsOf(error).filter(({ field }) => isKnown(field)) : [];
-  const all = [...problems, ...credit, ...refused, ...late];
+  const all = [...problems, ...credit, ...refused, ...late, ...closed];
   if (all.length > 0 || !data) return wrong(about, all);
   const before = stored.get(data.number);
   if (before) return planStored({ ...data, customerId: customer.id }, { before, about });

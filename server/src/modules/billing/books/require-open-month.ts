@@ -1,0 +1,17 @@
+import type { CalendarDay } from "@boresight/domain/base/calendar-day";
+import { fail } from "@boresight/domain/base/errors";
+import type { Rights } from "#platform/database/transaction.ts";
+
+/** Whether the books of a day's month are closed. The tables' rules decide it again when something is written. */
+export async function isMonthClosed(day: CalendarDay, system: Rights): Promise<boolean> {
+  const closed = await system.maybe({
+    text: "select from app.closed_months where month = date_trunc('month', $1::date)::date",
+    values: [day],
+  });
+  return closed !== undefined;
+}
+
+/** Throws `month-closed` for a day in a month whose books are closed, before anything is written. */
+export async function requireOpenMonth(day: CalendarDay, system: Rights): Promise<void> {
+  if (await isMonthClosed(day, system)) throw fail("month-closed", { data: { month: day.slice(0, 7) } });
+}

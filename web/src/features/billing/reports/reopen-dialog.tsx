@@ -1,0 +1,46 @@
+import { useMutation } from "@apollo/client/react";
+import { t } from "@boresight/domain/texts/text";
+import Typography from "@mui/material/Typography";
+import { useForm } from "react-hook-form";
+import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { monthWords } from "#ui/time/calendar-days.ts";
+
+const ReopenMonth = graphql(`
+  mutation ReopenMonth($input: ReopenMonthInput!) {
+    reopenMonth(input: $input) {
+      month
+    }
+  }
+`);
+
+/** Opens the books of a month again, with the reason. `month` is its first day. */
+export function ReopenDialog({ month, onClose }: { month: string; onClose: () => void }) {
+  const form = useForm({ defaultValues: { reason: "" } });
+  const [reopen] = useMutation(ReopenMonth, { refetchQueries: ["ClosedMonths"] });
+  const { problem, run, forgetProblem } = useVerb({ form, stale: ["month-not-closed"] });
+  const submit = form.handleSubmit(async ({ reason }) => {
+    forgetProblem();
+    const input = { month: month.slice(0, 7), reason };
+    const failure = await run(() => reopen({ variables: { input } }), t("billing.monthIsOpen"));
+    if (!failure) onClose();
+  });
+
+  return (
+    <FormDialog
+      title={t("billing.reopenMonth", { month: monthWords(month) })}
+      action={t("billing.reopen")}
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t("billing.reopenLead")}
+      </Typography>
+      <TextInput form={form} name="reason" label={t("base.theReason")} input={{ multiline: true, minRows: 2 }} />
+    </FormDialog>
+  );
+}
