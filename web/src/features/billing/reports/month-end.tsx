@@ -119,7 +119,7 @@ function MonthFiles({ month }: { month: string }) {
       aria-label={t("billing.filesOfMonth", { month: monthWords(month) })}
       onClick={() => void download(() => callFunction({ path: "month-end", input, token }))}
     >
-      {t("settings.exportZip")}
+      {t("billing.downloadFiles")}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { roleOf } from "#auth/session.ts";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
@@ -42,11 +43,12 @@ export function Reports() {
   const { search, change } = useAddress();
   const { offered, report, day, period } = useReport();
   const by = groupingIn(search["by"]);
+  const Choice = useOnPhone() ? ChoiceField : SegmentedChoice; // A phone is too narrow for all of them side by side.
 
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "end" }}>
-        <SegmentedChoice
+        <Choice
           label={t("billing.report")}
           value={report}
           choices={offered}
