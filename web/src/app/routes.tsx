@@ -6,6 +6,7 @@ const books: Right = { action: "read", subject: "quickbooks" };
 const dashboards: Right = { action: "read", subject: "dashboard" };
 const orders: Right = { action: "read", subject: "service-orders" };
 const customers: Right = { action: "read", subject: "customers" };
+const invoices: Right = { action: "read", subject: "invoices" };
 const tasks: Right = { action: "read", subject: "tasks" };
 const utils: Right = { action: "read", subject: "utils" };
 const vehicles: Right = { action: "read", subject: "vehicles" };
@@ -17,11 +18,13 @@ const customersList = (name: "Customers" | "CustomersList") =>
   lazyRouteComponent(() => import("#screens/customers/list.tsx"), name);
 const disconnect = lazyRouteComponent(() => import("#screens/admin/quickbooks-disconnect.tsx"), "QuickbooksDisconnect");
 const estimateLink = lazyRouteComponent(() => import("#screens/estimate.tsx"), "EstimateLink");
+const invoiceList = lazyRouteComponent(() => import("#screens/invoices/list.tsx"), "Invoices");
 const invoiceLink = lazyRouteComponent(() => import("#screens/invoice.tsx"), "InvoiceLink");
 const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
 const orderLink = lazyRouteComponent(() => import("#screens/order.tsx"), "OrderLink");
 const packetLink = lazyRouteComponent(() => import("#screens/packet.tsx"), "PacketLink");
 const quickbooks = lazyRouteComponent(() => import("#screens/admin/quickbooks.tsx"), "Quickbooks");
+const reports = lazyRouteComponent(() => import("#screens/reports.tsx"), "ReportsPage");
 const verify = lazyRouteComponent(() => import("#screens/verify.tsx"), "Verify");
 
 /** Every page: its URL, title and layout, the right that it requires, and its lazy screen. */
@@ -124,20 +127,8 @@ export const pages: readonly PageRoute[] = [
     right: { action: "read", subject: "estimates" },
     screen: lazyRouteComponent(() => import("#screens/billing/overview.tsx"), "Billing"),
   },
-  {
-    path: "/invoices",
-    title: t("billing.invoices"),
-    layout: "default",
-    right: { action: "read", subject: "invoices" },
-    screen: lazyRouteComponent(() => import("#screens/invoices/list.tsx"), "Invoices"),
-  },
-  {
-    path: "/reports",
-    title: t("billing.reports"),
-    layout: "default",
-    right: { action: "read", subject: "invoices" },
-    screen: lazyRouteComponent(() => import("#screens/reports.tsx"), "ReportsPage"),
-  },
+  { path: "/invoices", title: t("billing.invoices"), layout: "default", right: invoices, screen: invoiceList },
+  { path: "/reports", title: t("billing.reports"), layout: "default", right: invoices, screen: reports },
   {
     path: "/vehicles",
     title: t("base.vehicles"),
