@@ -1050,6 +1050,8 @@ export interface OrderTaskRow {
   needsColleague: boolean;
   completesWith: "files" | "readinessChecks" | "poNumber" | null;
   completedItself: boolean;
+  checkAskedBy: string | null;
+  checkAskedAt: string | null;
 }
 
 export interface PacketPrintRow {

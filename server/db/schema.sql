@@ -1484,10 +1484,14 @@ create table app.order_tasks (
   needs_colleague boolean not null default false,
   completes_with text,
   completed_itself boolean not null default false,
+  check_asked_by uuid,
+  check_asked_at timestamp with time zone,
   constraint order_tasks_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint order_tasks_check_asked_check CHECK (((check_asked_by IS NULL) = (check_asked_at IS NULL))),
   constraint order_tasks_completes_with_check CHECK ((completes_with = ANY (ARRAY['files'::text, 'readinessChecks'::text, 'poNumber'::text]))),
   constraint order_tasks_note_check CHECK ((char_length(note) <= 1000)),
   constraint order_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'skipped'::text, 'notApplicable'::text]))),
+  constraint order_tasks_check_asked_by_fkey FOREIGN KEY (check_asked_by) REFERENCES app.users(id),
   constraint order_tasks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint order_tasks_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint order_tasks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.users(id),
@@ -1497,6 +1501,8 @@ create table app.order_tasks (
   constraint order_tasks_pkey PRIMARY KEY (id),
   constraint order_tasks_service_order_id_task_id_key UNIQUE (service_order_id, task_id)
 );
+CREATE INDEX order_tasks_asked_idx ON app.order_tasks USING btree (check_asked_at) WHERE ((check_asked_at IS NOT NULL) AND (state = 'open'::text));
+CREATE INDEX order_tasks_check_asked_by_idx ON app.order_tasks USING btree (check_asked_by);
 CREATE INDEX order_tasks_customer_id_idx ON app.order_tasks USING btree (customer_id);
 CREATE INDEX order_tasks_decided_by_idx ON app.order_tasks USING btree (decided_by);
 CREATE INDEX order_tasks_service_order_id_idx ON app.order_tasks USING btree (service_order_id);

@@ -135,6 +135,7 @@ export const errorCatalogue = {
     status: 409,
     message: t("errors.task-needs-colleague"),
   },
+  "task-needs-no-colleague": { status: 409, message: t("errors.task-needs-no-colleague") },
   "calibration-not-now": {
     status: 409,
     message: t("errors.calibration-not-now"),

@@ -12,6 +12,7 @@ export const mailRecipients = {
   vehicleOwner: t("mail.vehicleOwner"),
   facility: t("base.location"),
   technician: t("mail.assignedTechnician"),
+  colleagues: t("mail.colleaguesWhoCheck"),
 } as const;
 export type MailRecipient = keyof typeof mailRecipients;
 

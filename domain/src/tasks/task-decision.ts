@@ -19,6 +19,8 @@ export const taskDecisionSchema = z.object({
 
 export type TaskDecision = z.infer<typeof taskDecisionSchema>;
 
+export const askForCheckSchema = taskDecisionSchema.pick({ id: true, version: true });
+
 const shortestReason = 3;
 
 /**
@@ -33,4 +35,9 @@ export function requireDecidable(task: AskedTask, { state, note: reason }: Pick<
     const message = t("tasks.sayWhyThisDoesNotApply", { min: shortestReason });
     throw fail("note-required", { message, fields: [{ field: "note", code: "required", message }] });
   }
+}
+
+/** Colleagues are asked for what is open and theirs to do. Throws `task-needs-no-colleague`. */
+export function requireAskable({ state, applies, needsColleague }: AskedTask & { needsColleague: boolean }): void {
+  if (state !== "open" || !applies || !needsColleague) throw fail("task-needs-no-colleague");
 }

@@ -16,3 +16,4 @@ create or replace trigger take_customer before insert on app.order_tasks
 create or replace trigger stamp before insert or update on app.order_tasks for each row execute function app_private.stamp();
 create or replace trigger audit after update or delete on app.order_tasks for each row execute function app_private.audit();
 comment on constraint order_tasks_decided_by_fkey on app.order_tasks is E'@fieldName decidedByUser';
+comment on constraint order_tasks_check_asked_by_fkey on app.order_tasks is E'@fieldName checkAskedByUser';

@@ -111,6 +111,7 @@ import { deleteTransition } from "#modules/statuses/delete-transition.ts";
 import { reorderStatuses } from "#modules/statuses/reorder-statuses.ts";
 import { saveTransition } from "#modules/statuses/save-transition.ts";
 import { updateStatus } from "#modules/statuses/update-status.ts";
+import { askForCheck } from "#modules/tasks/ask-for-check.ts";
 import { updateOrderTask } from "#modules/tasks/update-order-task.ts";
 import { archiveTask } from "#modules/tasks/definitions/archive-task.ts";
 import { createTaskFile } from "#modules/tasks/definitions/create-task-file.ts";
@@ -144,6 +145,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   archiveFacility,
   archiveTask,
   archiveVehicle,
+  askForCheck,
   bookAppointment,
   cancelAppointment,
   changeCustomerTags,

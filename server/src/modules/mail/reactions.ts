@@ -56,6 +56,8 @@ export const mailReactions: Reactions = {
     if (serviceOrderId && isCustomerVisible && isAwaited(documentKind))
       await queueDocumentsMail(serviceOrderId, system);
   },
+  "task.checkAsked": ({ entityId, payload: { serviceOrderId: orderId } }, { system }) =>
+    queueEventMail("check-asked", { orderId, entry: `${entityId}:check` }, system),
   "user.linked": async ({ entityId, payload: { customerId, isInvited } }, { system }) => {
     if (!isInvited) await queueLoginMail("customer-linked", { customerId, userId: entityId }, system); // An invited person already gets the invitation.
   },

@@ -3,6 +3,8 @@ import "#platform/events.ts";
 
 declare module "#platform/events.ts" {
   interface DomainEvents {
+    /** Somebody asks colleagues to do it. */
+    "task.checkAsked": { serviceOrderId: string };
     "task.completed": { serviceOrderId: string };
   }
 }

@@ -26,6 +26,10 @@ const TechnicianPanelData = graphql(`
         id
         taskName
         applies
+        checkAskedByUser {
+          id
+          displayName
+        }
         serviceOrder {
           id
           internalOrderNumber
@@ -98,6 +102,11 @@ function OpenTasks({ figures }: { figures: Figures }) {
               main={task?.taskName}
               second={
                 <>
+                  {task?.checkAskedByUser && (
+                    <Typography component="span" variant="inherit" sx={{ fontWeight: 500, color: "text.primary" }}>
+                      {t("dashboards.askedBy", { name: task.checkAskedByUser.displayName })} ·{" "}
+                    </Typography>
+                  )}
                   {task?.serviceOrder?.vehicle?.vehicleDescription} ·{" "}
                   <bdi>{task?.serviceOrder?.internalOrderNumber}</bdi>
                 </>

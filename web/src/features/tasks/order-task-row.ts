@@ -15,6 +15,7 @@ export const OrderTaskRow = graphql(`
     state
     applies
     awaitsColleague
+    checkAskedAt @include(if: $staff)
     decidedAt
     note @include(if: $staff)
     decidedByUser @include(if: $staff) {

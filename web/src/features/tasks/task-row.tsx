@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { AskAColleague } from "./ask-a-colleague.tsx";
 import { useTaskFrame } from "./task-frame.ts";
 import { TaskMenu } from "./task-menu.tsx";
 import { TaskSlots } from "./task-slots.tsx";
@@ -27,6 +28,7 @@ export function TaskRow({ task }: { task: OrderTaskRowFragment }) {
         )}
       </Box>
       <Box sx={{ paddingInlineStart: { xs: 0, sm: 10 }, "&:not(:empty)": { pt: 1, pb: 3 } }}>
+        {!readOnly && <AskAColleague task={task} />}
         <TaskSlots task={task} />
       </Box>
     </Box>

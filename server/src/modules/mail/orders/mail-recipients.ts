@@ -29,6 +29,8 @@ interface PeopleOfOrder {
   vehicleOwner: Person;
   facility: Person | null;
   technician: (Person & { locale: string }) | null;
+  /** Technicians of the order's facility who recorded no attempt on it. */
+  colleagues: readonly (Person & { locale: string })[];
 }
 
 /**
@@ -83,6 +85,8 @@ const inEnglish = (person: Person): Found => ({ ...person, locale: "en" });
 
 const localeOf = (locale: string): MailLocale => mailLocales.find((known) => known === locale) ?? "en";
 
+const ofStaff = (person: Person & { locale: string }): Found => ({ ...person, locale: localeOf(person.locale) });
+
 const ofCustomer = ({ locale, notifyByEmail }: PeopleOfOrder, people: readonly Person[]): Found[] =>
   notifyByEmail ? people.map((person) => ({ ...person, locale: localeOf(locale) })) : [];
 
@@ -99,7 +103,10 @@ const whoIs: Record<MailRecipient, (people: PeopleOfOrder) => Found[]> = {
   allContacts: (people) => withSender(people, people.contacts.length > 0 ? people.contacts : [people.customer]),
   vehicleOwner: (people) => ofCustomer(people, [people.vehicleOwner]),
   facility: ({ facility }) => (facility ? [inEnglish(facility)] : []),
-  technician: ({ technician }) => (technician ? [{ ...technician, locale: localeOf(technician.locale) }] : []),
+  technician: ({ technician }) => (technician ? [ofStaff(technician)] : []),
+  // Where nobody else works, the location finds somebody.
+  colleagues: ({ colleagues, facility }) =>
+    colleagues.length > 0 ? colleagues.map(ofStaff) : facility ? [inEnglish(facility)] : [],
 };
 
 const ofOrder = `from app.service_orders o
@@ -124,7 +131,10 @@ const readPeople = (system: Rights, source: string, id: string): Promise<PeopleO
         (select json_build_object('name', f.facility_name, 'email', f.email) from app.facilities f
           where f.id = coalesce(o.facility_id, (select id from app.facilities where is_base))) as facility,
         (select json_build_object('name', u.display_name, 'email', u.email, 'locale', u.locale) from app.users u
-          where u.id = o.assigned_technician_id) as technician
+          where u.id = o.assigned_technician_id) as technician,
+        (select coalesce(json_agg(json_build_object('name', u.display_name, 'email', u.email, 'locale', u.locale) order by u.id), '[]')
+          from app.users u where u.default_role = 'technician' and not u.disabled and app_private.at_own_facility(o.facility_id, u.facility_ids)
+            and o.id is not null and not exists (select from app.calibration_attempts a where a.service_order_id = o.id and a.performed_by = u.id)) as colleagues
       ${source}`,
     values: [id],
   });
