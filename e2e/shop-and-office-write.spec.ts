@@ -30,6 +30,10 @@ test("customer and office exchange messages on the order; internal messages stay
   await office.getByText("Friday at nine.").waitFor();
   await office.getByRole("button", { name: "Internal" }).click();
   await office.getByLabel("Note to colleagues").fill("They pay late");
+  await office.reload();
+  const unsent = await office.getByLabel("Message to customer").inputValue();
+  await office.getByRole("button", { name: "Internal" }).click();
+  expect([unsent, await office.getByLabel("Note to colleagues").inputValue()]).toEqual(["", "They pay late"]);
   await office.getByRole("button", { name: "Add note" }).click();
   await office.getByText("They pay late").waitFor();
 

@@ -12,6 +12,10 @@ let bays: Awaited<ReturnType<typeof addBays>>;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
 const accord = "1HGCM82633A004352";
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -104,7 +108,14 @@ test("Tom reads another VIN on his phone and puts the order on hold; it is resol
 
   await page.getByRole("button", { name: "Other statuses" }).click();
   await page.getByRole("menuitem", { name: /Checked In/ }).click();
+  await readVin(page, "LF990006");
+  await page.getByText("Read it once more", { exact: false }).waitFor();
+  const afterSlip = await stored(orderId);
   await readVin(page, accord);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Take a photo of its VIN plate" }).click();
+  await (await chooser).setFiles({ name: "plate.png", mimeType: "image/png", buffer: pixel });
+  await page.getByText("Photo added to the order").waitFor();
   await page.getByRole("button", { name: "Put on hold" }).click();
   await page.getByText("Moved to On Hold").waitFor();
   const held = await stored(orderId);
@@ -114,6 +125,7 @@ test("Tom reads another VIN on his phone and puts the order on hold; it is resol
   await openTab(page, "Details");
   await page.getByText(/^Confirmed .* by Tom Technician$/).waitFor();
 
+  expect(afterSlip).toMatchObject({ status: "scheduled", alerts: null });
   expect(held).toMatchObject({ status: "hold", alerts: ["onHold unhandled", "vinMismatch unhandled"] });
   expect(await stored(orderId)).toMatchObject({
     confirmed: true,
@@ -136,6 +148,8 @@ test("Tom finds the order of the vehicle in front of him by the end of its VIN, 
   await dialog.getByRole("button", { name: "Find the order" }).click();
 
   await tom.waitForURL(`**/service-orders/${orderId}`);
+  await tom.getByText("Moved to Checked In").waitFor();
+  expect(await stored(orderId)).toMatchObject({ status: "checkedIn", confirmed: true, appointments: ["arrived"] });
   // Defect O4: on paper the order is one sheet with everything that is copied by a click on the screen.
   await tom.emulateMedia({ media: "print" });
   await tom.getByRole("img", { name: "Address of this order" }).waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoresightError } from "#base/errors.ts";
-import { isWholeVin, judgeVin, vinDifference } from "./vin-at-vehicle.ts";
+import { isNearlySame, isWholeVin, judgeVin, vinDifference } from "./vin-at-vehicle.ts";
 
 const camry = { vinNumber: "4T1G11AK2MU990001", year: 2021 };
 const other = "1HGCM82633A004352";
@@ -43,4 +43,22 @@ test("a difference is told by the last 8 characters, or by all where these are t
 test("the end of a VIN is not enough to correct an order by", () => {
   expect(isWholeVin("3A004352", 2003)).toBe(false);
   expect(isWholeVin(other, 2003)).toBe(true);
+});
+
+test.each([
+  ["one character", "MU990007", true],
+  ["neighbours swapped", "MU909001", true],
+  ["one left out", "MU99001", true],
+  ["one too many", "MU9900011", true],
+  ["one in all of it", "4T1G11AK2MU990002", true],
+  ["the right one", "MU990001", false],
+  ["all of the right one", "4T1G11AK2MU990001", false],
+  ["another vehicle", "3A004352", false],
+  ["another vehicle's whole VIN", other, false],
+])("a slip of the finger is told from another vehicle: %s", (_, seen, isNear) => {
+  expect(isNearlySame(seen, camry.vinNumber)).toBe(isNear);
+});
+
+test("where no VIN is known, nothing is nearly it", () => {
+  expect(isNearlySame(other, null)).toBe(false);
 });

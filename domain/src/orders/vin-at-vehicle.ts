@@ -51,6 +51,30 @@ export function judgeVin({ vin, isChecked }: Omit<VinReading, "orderId">, vehicl
   return vinNumber === null ? "first" : "different";
 }
 
+/** Whether this is another VIN than the known one in so few characters that it may be a slip of the finger. */
+export function isNearlySame(seen: string, known: string | null): boolean {
+  if (known === null || isSame(seen, known)) return false;
+  const compared = seen.length <= tailLength + mostSlips ? vinTail(known) : known;
+  return editsBetween(seen, compared) <= mostSlips;
+}
+
+/** Two neighbours that are swapped are two characters too. */
+const mostSlips = 2;
+
+/** How many characters have to be typed, left out or changed to turn one text into the other. */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [index, letter] of one.split("").entries()) {
+    const next = [index + 1];
+    for (const [place, there] of other.split("").entries()) {
+      const [left = 0, above = 0, diagonal = 0] = [next[place], row[place + 1], row[place]];
+      next.push(Math.min(left + 1, above + 1, diagonal + (letter === there ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
 /** Both VINs in words, by their last eight characters unless these are equal. */
 export function vinDifference(seen: string, known: string | null): string {
   if (known === null) return t("orders.theVinAtTheVehicleSeen", { vin: seen });

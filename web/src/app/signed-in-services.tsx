@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { useContext, useEffect, type ReactNode } from "react";
+import { Suspense, useContext, useEffect, type ReactNode } from "react";
 import { AuthContext } from "#auth/auth-context.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useBaseDataOnce } from "#data/base-data.ts";
@@ -9,10 +9,19 @@ import { fetchUploadPanel, UploadTray } from "#features/files/upload/upload-tray
 import { OwnCustomerProvider } from "#features/accounts/account/own-customer.tsx";
 import { AdminAlerts } from "#features/alerts/admin-alerts.tsx";
 import { AlertsProvider } from "#features/alerts/unhandled-count.tsx";
+import { OrderPhotoContext, type OrderPhoto } from "#records/order-photo.ts";
 import { fetchMessageBar } from "#ui/dialog/message-bar.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { clientFor } from "./client-for.ts";
+
+const PhotoButton = lazyPart(async () => (await import("#features/files/photo-button.tsx")).PhotoButton);
+const renderPhoto = (photo: OrderPhoto) => (
+  <Suspense>
+    <PhotoButton {...photo} />
+  </Suspense>
+);
 
 /** Services that only the signed-in need and that the login page must not load: data, live alerts, the own customer. */
 export function SignedInServices({ children }: { children: ReactNode }) {
@@ -30,7 +39,9 @@ export function SignedInServices({ children }: { children: ReactNode }) {
       <OwnCustomerProvider>
         <AlertsProvider>
           <FileServicesProvider>
-            <ElevationProvider>{children}</ElevationProvider>
+            <OrderPhotoContext value={renderPhoto}>
+              <ElevationProvider>{children}</ElevationProvider>
+            </OrderPhotoContext>
             <UploadTray />
           </FileServicesProvider>
           <AdminAlerts />

@@ -9,6 +9,9 @@ export const refreshTokenKey = "nhostRefreshToken";
 /** What the person opened last, which goes when they sign out. */
 export const recentlyOpenedKey = "recentlyOpened";
 
+/** What they have written and not sent; it goes likewise. */
+export const keptWritingKey = "keptWriting";
+
 /** The first three names are those of the published clients, so that people stay signed in when clients change. */
 const keys = {
   refreshToken: refreshTokenKey,
@@ -18,6 +21,7 @@ const keys = {
   accessToken: "accessToken",
   userAbilityRules: "userAbilityRules",
   recentlyOpened: recentlyOpenedKey,
+  keptWriting: keptWritingKey,
 } as const;
 
 const names = shape.union([shape.string(), shape.array(shape.string())]);
@@ -68,7 +72,7 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
     forgetSession,
     forgetAll() {
       forgetSession();
-      forget("refreshToken", "refreshTokenId", "refreshTokenExpiresAt", "recentlyOpened");
+      forget("refreshToken", "refreshTokenId", "refreshTokenExpiresAt", "recentlyOpened", "keptWriting");
     },
   };
 }

@@ -80,6 +80,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
   useSentActions(order.id, refetch);
   const appointment = useOrderAppointment(order);
   const shown = useOrderTab({ messages: order.unreadMessages, documents: order.files.totalCount });
+  const isBrief = isStaff(role) && shown.isNarrow && shown.tab !== "overview";
 
   return (
     <Page
@@ -96,9 +97,9 @@ function OrderPage({ order, refetch }: OrderPageProps) {
         </>
       }
     >
-      <OrderHeader order={order} />
-      {isStaff(role) && <WayThere order={order} />}
-      <OrderWork order={order} />
+      <OrderHeader order={order} isBrief={isBrief} />
+      {isStaff(role) && !isBrief && <WayThere order={order} />}
+      {!isBrief && <OrderWork order={order} />}
       {!isStaff(role) && isAskedOf(order) && (
         <Suspense>
           <CustomersStep order={order} />

@@ -10,6 +10,10 @@ export const OrderDetail = graphql(`
     version
     unreadMessages
     question
+    status {
+      id
+      key
+    }
     toDecide: estimates(first: 1, orderBy: CREATED_AT_DESC, filter: { status: { in: ["sent", "viewed"] } }) {
       nodes {
         id

@@ -22,6 +22,10 @@ beforeAll(() => {
 beforeEach(() => (isInHand = false));
 afterEach(cleanup);
 
+let written = "";
+const kept = { read: () => written, keep: (text: string) => void (written = text) };
+beforeEach(() => (written = ""));
+
 /** Renders the composer of an order; records what it keeps and what it sends, in their order. */
 async function open(keep: (files: readonly ChosenFile[]) => Promise<boolean> = async () => true) {
   const done: unknown[] = [];
@@ -46,7 +50,7 @@ async function open(keep: (files: readonly ChosenFile[]) => Promise<boolean> = a
     render(
       <ApolloProvider client={new ApolloClient({ link: server, cache: new InMemoryCache() })}>
         <MessageProvider>
-          <MessageComposer orderId="7" internal={false} staff={false} messageFiles={messageFiles} />
+          <MessageComposer orderId="7" internal={false} staff={false} messageFiles={messageFiles} kept={kept} />
         </MessageProvider>
       </ApolloProvider>,
     ),

@@ -146,25 +146,28 @@ function Overview({ order, refetch }: OrderProps) {
     [refetch],
   );
 
-  return (
-    <>
-      {hasTasks && (
-        <PageSection id="tasks">
-          <OrderTasks {...{ order, renderSlot, renderCamera, waitingFiles }} />
-        </PageSection>
-      )}
-      <PageSection id="readiness">
-        <ReadinessOfOrder
-          order={order}
-          renderHold={(key, note) => (
-            <PutOnHoldButton order={order} given={{ holdReasonKey: holdOfCheck(key), note }} />
-          )}
-          waiverSigning={<SignButton kind="waiver" uploadTarget={{ serviceOrderId: order.id }} />}
-        />
-      </PageSection>
-      <PageSection id="work">
-        <OrderCalibrations order={order} />
-      </PageSection>
-    </>
+  const tasks = hasTasks && (
+    <PageSection key="tasks" id="tasks">
+      <OrderTasks {...{ order, renderSlot, renderCamera, waitingFiles }} />
+    </PageSection>
   );
+  const readiness = (
+    <PageSection key="readiness" id="readiness">
+      <ReadinessOfOrder
+        order={order}
+        renderHold={(key, note) => <PutOnHoldButton order={order} given={{ holdReasonKey: holdOfCheck(key), note }} />}
+        waiverSigning={<SignButton kind="waiver" uploadTarget={{ serviceOrderId: order.id }} />}
+      />
+    </PageSection>
+  );
+  const work = (
+    <PageSection key="work" id="work">
+      <OrderCalibrations order={order} />
+    </PageSection>
+  );
+
+  // Keyed, so that nothing that is open in them closes as the order goes on.
+  return <>{isCalibrated(order) ? [work, tasks, readiness] : [tasks, readiness, work]}</>;
 }
+
+const isCalibrated = ({ status }: OrderDetailFragment): boolean => status?.key === "calibrate";

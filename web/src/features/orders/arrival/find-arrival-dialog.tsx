@@ -11,6 +11,7 @@ import { ScanButton } from "#ui/camera/scan-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import { StatusChip } from "#records/status-chip.tsx";
+import { useCheckIn } from "./use-check-in.ts";
 import { isOrderCode, useFindArrival, type FoundOrder } from "./use-find-arrival.ts";
 
 const codeFace = {
@@ -25,12 +26,18 @@ export function FindArrivalDialog({ onClose }: { onClose: () => void }) {
   const find = useFindArrival();
   const [problem, setProblem] = useState<string | null>(null);
   const [choices, setChoices] = useState<readonly FoundOrder[]>([]);
-  const open = (id: string) => void navigate({ to: `/service-orders/${id}` });
+  const [vin, setVin] = useState<string | null>(null);
+  const checkIn = useCheckIn();
+  const arrive = async (id: string, seen: string | null) => {
+    if (seen !== null) await checkIn(id, seen);
+    await navigate({ to: `/service-orders/${id}` });
+  };
   const look = form.handleSubmit(async ({ code }) => {
     const found = await find(code);
-    if (found.orderId) open(found.orderId);
+    if (found.orderId) return arrive(found.orderId, found.vin);
     setProblem(found.problem ?? null);
     setChoices(found.several ?? []);
+    setVin(found.vin ?? null);
   });
   const scanned = (code: string) => {
     form.setValue("code", code);
@@ -63,12 +70,12 @@ export function FindArrivalDialog({ onClose }: { onClose: () => void }) {
           {t("orders.scanTheCodeOrTheVin")}
         </ScanButton>
       </Box>
-      {choices.length > 0 && <Choices orders={choices} />}
+      {choices.length > 0 && <Choices orders={choices} onChoose={(id) => void arrive(id, vin)} />}
     </FormDialog>
   );
 }
 
-function Choices({ orders }: { orders: readonly FoundOrder[] }) {
+function Choices({ orders, onChoose }: { orders: readonly FoundOrder[]; onChoose: (id: string) => void }) {
   return (
     <Box sx={{ mx: -6 }}>
       <Typography component="output" variant="body2" color="textSecondary" sx={{ px: 6, pb: 1 }}>
@@ -78,7 +85,7 @@ function Choices({ orders }: { orders: readonly FoundOrder[] }) {
         {orders.map((order) => (
           <ListRow
             key={order.id}
-            link={{ to: `/service-orders/${order.id}` }}
+            onClick={() => onChoose(order.id)}
             main={order.vehicle?.vehicleDescription}
             second={secondLine(order)}
             end={<StatusChip status={order.status} />}

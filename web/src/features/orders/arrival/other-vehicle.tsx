@@ -15,6 +15,7 @@ import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { obstaclesOf, OrderTransitionsFields } from "#records/order-transitions.fragment.ts";
 import { useArrivalVerbs, type ArrivalAnswer } from "./use-arrival-verbs.ts";
+import { useOrderPhoto } from "#records/order-photo.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
 interface OtherVehicleProps {
@@ -31,6 +32,7 @@ export function OtherVehicle({ order, seen, onCorrected, onReadAgain, onClose }:
   const form = useForm({ defaultValues: { reason: "" } });
   const [problem, setProblem] = useState<string | null>(null);
   const { isSubmitting } = form.formState;
+  const renderPhoto = useOrderPhoto();
   const { correct, holdUp, mayHold } = useWaysOut(order, seen);
   const attempt = (work: (reason: string) => Promise<ArrivalAnswer>, done: OtherVehicleProps["onCorrected"]) =>
     void form.handleSubmit(async ({ reason }) => {
@@ -49,6 +51,12 @@ export function OtherVehicle({ order, seen, onCorrected, onReadAgain, onClose }:
         <Typography variant="body2" color="textSecondary">
           {t("orders.photographItsVinPlateIfThe")}
         </Typography>
+        {renderPhoto?.({
+          orderId: order.id,
+          kind: "vinPhoto",
+          customerVisible: false, // It shows another customer's vehicle.
+          label: t("orders.takePhotoOfVinPlate"),
+        })}
         <TextInput form={form} name="reason" label={t("orders.whatHappened")} input={{ multiline: true, minRows: 2 }} />
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexDirection: "column", alignItems: "stretch", gap: 2, px: 6 }}>
@@ -88,7 +96,7 @@ function useWaysOut(order: ArrivingOrderFragment, seen: string) {
     const difference = vinDifference(seen, order.vehicle?.vinNumber ?? null);
     const note = reason ? `${difference}. ${reason}` : difference;
     const statusKey = hold?.status?.key ?? "hold";
-    const answer = await verbs.hold({ id, version, statusKey, holdReasonKey: "other", note });
+    const answer = await verbs.move({ id, version, statusKey, holdReasonKey: "other", note });
     if (answer.order) showMessage(t("orders.movedToStatusname", { statusName: hold?.status?.statusName }));
     return answer;
   }

@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import { isNearlySame } from "@boresight/domain/orders/vin-at-vehicle";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -36,7 +37,9 @@ export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose
   const [refused, setRefused] = useState<string | null>(null);
   const { confirm } = useArrivalVerbs();
   const typed = normaliseVin(useWatch({ control: form.control, name: "vin" }));
+  const { isDoubted, trust } = useDoubts(vehicle?.vinNumber ?? null);
   const submit = form.handleSubmit(async ({ vin, isChecked }) => {
+    if (isDoubted(typed)) return form.setError("vin", { message: t("orders.vinNearlyFits") });
     const answer = await confirm({ orderId, vin, isChecked });
     if (answer.order) return onRead(answer.order);
     showFieldProblems(form, answer.problem.fields);
@@ -65,7 +68,10 @@ export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose
       <Box sx={{ display: "grid", justifyItems: "start", gap: 2 }}>
         <ScanButton
           read={vinIn}
-          onFound={(vin) => form.setValue("vin", vin, { shouldDirty: true })}
+          onFound={(vin) => {
+            form.setValue("vin", vin, { shouldDirty: true });
+            trust(vin);
+          }}
           notFound={t("base.noVinBarcodeFound")}
           label={t("base.vin")}
         >
@@ -83,4 +89,16 @@ export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose
       </Box>
     </FormDialog>
   );
+}
+
+/** A slip of the finger is no other vehicle and alarms nobody: what nearly fits is asked again, once, unless it was scanned. */
+function useDoubts(known: string | null) {
+  const [trusted, trust] = useState<string | null>(null);
+  const isDoubted = (typed: string) => {
+    if (typed === trusted || !isNearlySame(typed, known)) return false;
+    trust(typed);
+    return true;
+  };
+
+  return { isDoubted, trust };
 }

@@ -27,8 +27,8 @@ const CorrectVin = graphql(`
   }
 `);
 
-const HoldOrder = graphql(`
-  mutation HoldOrder($input: ChangeServiceOrderStatusInput!) {
+const MoveArrivingOrder = graphql(`
+  mutation MoveArrivingOrder($input: ChangeServiceOrderStatusInput!) {
     changeServiceOrderStatus(input: $input) {
       serviceOrder {
         id
@@ -59,7 +59,7 @@ export function useArrivalVerbs() {
   const again = { refetchQueries: "active" as const };
   const [confirm] = useMutation(ConfirmVin, again);
   const [correct] = useMutation(CorrectVin, again);
-  const [hold] = useMutation(HoldOrder, again);
+  const [move] = useMutation(MoveArrivingOrder, again);
   const [report] = useMutation(ReportTowIssue, again);
 
   return {
@@ -67,8 +67,8 @@ export function useArrivalVerbs() {
       answered(confirm({ variables: { input } }).then(({ data }) => data?.confirmVin)),
     correct: (orderId: string, reason: string) =>
       answered(correct({ variables: { input: { orderId, reason } } }).then(({ data }) => data?.correctVin)),
-    hold: (input: ChangeServiceOrderStatusInput) =>
-      answered(hold({ variables: { input } }).then(({ data }) => data?.changeServiceOrderStatus)),
+    move: (input: ChangeServiceOrderStatusInput) =>
+      answered(move({ variables: { input } }).then(({ data }) => data?.changeServiceOrderStatus)),
     reportTrouble: (orderId: string, note: string) =>
       answered(report({ variables: { input: { orderId, note } } }).then(({ data }) => data?.reportTowIssue)),
   };

@@ -40,11 +40,11 @@ const ArrivingOrders = graphql(`
 
 export type FoundOrder = NonNullable<NonNullable<ArrivingOrdersQuery["arrivingOrders"]>[number]>;
 
-/** The order to open, several to choose from, or why there is none. */
+/** The VIN by which it was found, for it is read at the vehicle; the order to open, several to choose from, or why there is none. */
 type Finding =
-  | { orderId: string; several?: never; problem?: never }
-  | { several: readonly FoundOrder[]; orderId?: never; problem?: never }
-  | { problem: string; orderId?: never; several?: never };
+  | { orderId: string; vin: string | null; several?: never; problem?: never }
+  | { several: readonly FoundOrder[]; vin: string | null; orderId?: never; problem?: never }
+  | { problem: string; orderId?: never; several?: never; vin?: never };
 
 /** Whether a scanned text can identify an order: one of our URLs, an order number, a VIN. */
 export const isOrderCode = (text: string): boolean =>
@@ -55,7 +55,7 @@ export function useFindArrival(): (text: string) => Promise<Finding> {
   const client = useApolloClient();
   return async (text) => {
     const orderId = orderIdIn(text, location.origin);
-    if (orderId) return { orderId };
+    if (orderId) return { orderId, vin: null };
     const sought = soughtBy(text);
     if (!sought) return { problem: t("orders.thisIsNoCodeOfAn") };
     try {
@@ -66,7 +66,8 @@ export function useFindArrival(): (text: string) => Promise<Finding> {
       });
       const [first, ...others] = (data?.arrivingOrders ?? []).filter((order) => order !== null);
       if (!first) return { problem: nothingFound(sought) };
-      return others.length > 0 ? { several: [first, ...others] } : { orderId: first.id };
+      const vin = sought.by === "number" ? null : sought.by === "vin" ? sought.vin : sought.end;
+      return others.length > 0 ? { several: [first, ...others], vin } : { orderId: first.id, vin };
     } catch (error) {
       return { problem: problemOf(error).message };
     }

@@ -2,8 +2,10 @@ import { useMutation } from "@apollo/client/react";
 import { newAlertSchema } from "@boresight/domain/alerts/admin-notification-schema";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { t } from "@boresight/domain/texts/text";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { raise } from "#data/raise.ts";
+import { useKeptWriting } from "#data/use-kept-writing.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
@@ -26,13 +28,19 @@ const AddAlert = graphql(`
 
 export function AddAlertDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [add] = useMutation(AddAlert);
-  const form = useForm({ defaultValues: { message: "" } });
+  const kept = useKeptWriting(`alert ${orderId}`);
+  const form = useForm({ defaultValues: { message: kept.read() } });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values.message) }),
+    [form, kept],
+  );
   const showMessage = useMessage();
   const submit = form.handleSubmit(async (values) => {
     const { data, error } = newAlertSchema.safeParse(values);
     if (error) return showFieldProblems(form, problemsOf(error));
     const adminNotification = { message: data.message, status: "unhandled", serviceOrderId: orderId };
     await add({ variables: { input: { adminNotification } } }).catch(raise("Error adding notification"));
+    kept.keep("");
     showMessage(t("orders.alertAdded"));
     onClose();
   });

@@ -68,13 +68,29 @@ const OrderHeaderFields = graphql(`
 
 export type OrderHeaderFragmentType = FragmentType<typeof OrderHeaderFields>;
 
+interface OrderHeaderProps {
+  order: OrderHeaderFragmentType;
+  /** One line, where what is below it needs the room. */
+  isBrief?: boolean;
+}
+
 /** The order's number, vehicle and status. */
-export function OrderHeader({ order }: { order: OrderHeaderFragmentType }) {
+export function OrderHeader({ order, isBrief = false }: OrderHeaderProps) {
   const { user } = useAuth();
   const shown = readFragment(OrderHeaderFields, order);
   const { vehicle, customer, status, cameFrom } = shown;
   const staff = isStaff(roleOf(user));
   const isCancelled = status?.key === "cancelled";
+  if (isBrief)
+    return (
+      <Box sx={line}>
+        <Typography dir="auto" sx={{ color: "text.primary", fontWeight: 500 }}>
+          {vehicle?.vehicleDescription}
+        </Typography>
+        <StatusChip status={status} />
+        <WaitingMove orderId={shown.id} />
+      </Box>
+    );
 
   return (
     <Box sx={{ display: "grid", gap: 2 }}>

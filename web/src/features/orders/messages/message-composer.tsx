@@ -2,10 +2,11 @@ import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { queued } from "#data/offline/use-offline.ts";
 import type { ChosenFile } from "#data/upload/upload-entry.ts";
+import type { KeptWriting } from "#data/use-kept-writing.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -27,10 +28,15 @@ interface MessageComposerProps {
   internal: boolean;
   staff: boolean;
   messageFiles: MessageFiles;
+  kept: KeptWriting;
 }
 
-export function MessageComposer({ orderId, internal, staff, messageFiles }: MessageComposerProps) {
-  const form = useForm({ defaultValues: { body: "" } });
+export function MessageComposer({ orderId, internal, staff, messageFiles, kept }: MessageComposerProps) {
+  const form = useForm({ defaultValues: { body: kept.read() } });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values.body) }),
+    [form, kept],
+  );
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [post] = useMutation(PostMessage);
   const { run } = useVerb({ form, shownBy: "bar", fieldsSuffice: true });
@@ -45,7 +51,10 @@ export function MessageComposer({ orderId, internal, staff, messageFiles }: Mess
     );
     if (failure) return;
     // What was written or chosen meanwhile stays for the next one.
-    if (form.getValues("body") === body) form.reset();
+    if (form.getValues("body") === body) {
+      form.reset({ body: "" });
+      kept.keep("");
+    }
     setFiles((chosen) => chosen.filter((one) => !files.includes(one)));
   });
   const changeFiles = (chosen: readonly ChosenFile[]) => {

@@ -8,6 +8,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { useQueuedActions } from "#data/offline/use-offline.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { useKeptWriting } from "#data/use-kept-writing.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
@@ -55,6 +56,7 @@ export function OrderThread({ order, messageFiles }: OrderThreadProps) {
   const sent = rowsOf(orderMessages);
   const [thread, setThread] = useState(() => firstThread(roleOf(user), sent, unreadMessages));
   const internal = thread === "staff";
+  const kept = useKeptWriting(`message ${id} ${thread}`);
   const waiting = queuedMessages(useQueuedActions(id), user?.displayName ?? "", !staff);
   const filesBySent = useSentFiles(sent, staff);
   const messages = [...waiting, ...sent].filter((one) => (one.isInternal ?? false) === internal);
@@ -92,7 +94,7 @@ export function OrderThread({ order, messageFiles }: OrderThreadProps) {
             ))}
           </Box>
         )}
-        <MessageComposer key={thread} orderId={id} internal={internal} staff={staff} messageFiles={messageFiles} />
+        <MessageComposer key={thread} orderId={id} {...{ internal, staff, messageFiles, kept }} />
       </Box>
     </SectionCard>
   );
