@@ -356,6 +356,7 @@ export interface ContactRow {
   updatedBy: string | null;
   version: number;
   phoneExtension: string;
+  purposes: string[];
 }
 
 export interface CountedAttemptRow {

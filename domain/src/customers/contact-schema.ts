@@ -3,6 +3,7 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
 import { line } from "#base/text-schema.ts";
+import { contactPurposesSchema } from "./contact-purpose.ts";
 
 export const mostContacts = 50;
 
@@ -11,6 +12,11 @@ export const contactFields = {
   title: line({ max: 60, label: t("customers.contactTitle") }).default(""),
   email: z.nullable(emailSchema).default(null),
   phone: z.nullable(phoneNumberSchema).default(null),
+  purposes: z
+    .optional(contactPurposesSchema)
+    .describe(
+      "What the contact is told about; what nobody is chosen for goes to the preferred one. Stays as it is unless given.",
+    ),
 };
 
 interface Reachable {

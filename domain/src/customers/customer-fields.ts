@@ -11,6 +11,13 @@ import { customerLabels } from "./customer-labels.ts";
 import { customerKinds } from "./customer-kind.ts";
 
 const id = (label: string) => z.uuid(t("customers.labelIsNotAValidId", { label }));
+/** Many customers only telephone: their email is empty. */
+const emailOrNone = z
+  .nullable(z.string(t("errors.invalid-email")))
+  .transform((email) => email?.trim() ?? "")
+  .refine((email) => email === "" || emailSchema.safeParse(email).success, t("errors.invalid-email"))
+  .transform((email) => (email === "" ? "" : emailSchema.parse(email)));
+
 const yesNo = z.boolean(t("customers.sayYesOrNo"));
 
 /** `customers` edit how they are reached, staff who they are, admins money and privileges; each may also what comes before. */
@@ -50,7 +57,7 @@ export const customerFields = {
     label: customerLabels.lastName,
     editedBy: "staff",
   },
-  email: { schema: emailSchema, label: customerLabels.email, editedBy: "staff" },
+  email: { schema: emailOrNone, label: customerLabels.email, editedBy: "staff" },
   notes: { schema: note({ max: 5000, label: t("customers.notes") }), label: customerLabels.notes, editedBy: "staff" },
   addressId: { schema: id("Address").nullable(), label: customerLabels.addressId, editedBy: "staff" },
   defaultFacilityId: { schema: id("Facility").nullable(), label: customerLabels.defaultFacilityId, editedBy: "staff" },

@@ -36,6 +36,16 @@ export function missingNames({ customerKind, companyName, firstName, lastName }:
   ];
 }
 
+interface Reached {
+  email: string;
+  /** A telephone, an address or a contact. */
+  hasOther: boolean;
+}
+
+/** A customer is reached by an email, a telephone, at an address or through a contact. */
+export const missingReach = ({ email, hasOther }: Reached): FieldProblem[] =>
+  email || hasOther ? [] : [missing("email", t("customers.enterAnEmailATelephoneOrAnAddress"))];
+
 const missing = (field: string, message: string): FieldProblem => ({ field, code: "required", message });
 
 export const newCustomerSchema = z
@@ -45,13 +55,15 @@ export const newCustomerSchema = z
     companyName: customerFields.companyName.schema.default(""),
     firstName: customerFields.firstName.schema.default(""),
     lastName: customerFields.lastName.schema.default(""),
-    email: customerFields.email.schema,
+    email: customerFields.email.schema.default(""),
     address: addressSchema.nullish().describe("The billing address."),
     contact: z.object(contactFields).superRefine(reachable).nullish().describe("The preferred contact."),
   })
   .omit({ addressId: true, taxExemptCertificateFileId: true })
   .superRefine((customer, context) => {
-    for (const { field, message } of missingNames(customer)) {
+    const { email, phone, address, contact } = customer;
+    const hasOther = Boolean(phone ?? address ?? contact);
+    for (const { field, message } of [...missingNames(customer), ...missingReach({ email, hasOther })]) {
       context.addIssue({ code: "custom", path: [field], message });
     }
   });

@@ -2,6 +2,7 @@
 import { t } from "#texts/text.ts";
 import type { ReadCell } from "#base/read-cell.ts";
 import { foldedWord } from "#base/text.ts";
+import { contactPurposes, contactPurposeWords, type ContactPurpose } from "./contact-purpose.ts";
 import { customerKinds, customerKindWords, type CustomerKind } from "./customer-kind.ts";
 
 const atOnce =
@@ -44,4 +45,32 @@ export function meantKind(text: string): ReadCell {
   if (!value) return { value: undefined, told: t("settings.importNoKind", { text }) };
   const isOwn = [value, customerKindWords[value]].some((own) => foldedWord(own) === word);
   return isOwn ? { value } : { value, told: t("settings.importReadAs", { text, value: customerKindWords[value] }) };
+}
+
+const purposeMeanings: Record<ContactPurpose, string> = {
+  estimates: "estimates, estimate, estimating, estimator, quotes, quote, approvals, approval, authorization, authorizations",
+  vehicle: "vehicle, vehicles, orders, order, order news, order updates, work orders, repair orders, status, updates, production, scheduling, appointments, jobs",
+  billing: "billing, invoices, invoice, statements, statement, invoices and statements, bills, accounting, accounts payable, payable, payables, payments, a p, ap",
+}; // prettier-ignore
+
+const purposes = new Map<string, ContactPurpose>(
+  contactPurposes.flatMap((purpose) =>
+    [purpose, contactPurposeWords[purpose], ...purposeMeanings[purpose].split(", ")].map(
+      (word) => [foldedWord(word), purpose] as const,
+    ),
+  ),
+);
+const everything = new Set(["all", "everything", "any"]);
+
+/** What a contact is told about: `Invoices; Estimates`, `A/P`, `All`. Other words are a problem, not left out in silence. */
+export function meantPurposes(text: string): ReadCell {
+  if (everything.has(foldedWord(text))) return { value: [...contactPurposes] };
+  const whole = purposes.get(foldedWord(text));
+  const words = text.split(/[;,|+&\n]| and /i).filter((word) => word.trim() !== "");
+  const found = whole ? [whole] : words.map((word) => purposes.get(foldedWord(word)));
+  if (found.includes(undefined))
+    return {
+      problem: t("customers.purposesAre", { words: contactPurposes.map((one) => contactPurposeWords[one]).join(", ") }),
+    };
+  return { value: contactPurposes.filter((purpose) => found.includes(purpose)) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressOf, meantPlace } from "./meant-place.ts";
-import { meantKind, meantTerms } from "./meant-words.ts";
+import { meantKind, meantPurposes, meantTerms } from "./meant-words.ts";
 
 const place = (state: string, postalCode: string, country = "") => {
   const { notes: _notes, ...meant } = meantPlace({ state, postalCode, country });
@@ -112,5 +112,25 @@ test("a kind that is none here says nothing, and that is said", () => {
   expect(meantKind("Wholesale")).toEqual({
     value: undefined,
     told: "“Wholesale” is not a type of customers here and is left out",
+  });
+});
+
+test.each([
+  ["Invoices", ["billing"]],
+  ["A/P", ["billing"]],
+  ["Accounts Payable", ["billing"]],
+  ["Invoices and statements", ["billing"]],
+  ["estimates; billing", ["estimates", "billing"]],
+  ["Quotes, Order updates", ["estimates", "vehicle"]],
+  ["Vehicle & Invoices", ["vehicle", "billing"]],
+  ["Estimates and invoices", ["estimates", "billing"]],
+  ["Everything", ["estimates", "vehicle", "billing"]],
+])("a contact who gets %j is told about %j", (text, purposes) => {
+  expect(meantPurposes(text)).toEqual({ value: purposes });
+});
+
+test("other words are a problem that names those that are known", () => {
+  expect(meantPurposes("Invoices; gossip")).toEqual({
+    problem: "Choose from: Estimates, Vehicle and order news, Invoices and statements",
   });
 });

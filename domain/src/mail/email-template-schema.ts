@@ -64,6 +64,7 @@ export const mailDraftSchema = z
   .object({
     locale,
     orderId: id,
+    template: z.string().max(60).optional().describe("The template's key: who gets it is greeted."),
     subject: z.string(),
     bodyHtml: z.string().max(200_000),
   })

@@ -140,7 +140,7 @@ test("the page of a customer shows what is entered", async () => {
 
 test("the contacts and addresses of a customer are shown with all of their fields", async () => {
   const who = { name: "Maria Fay", title: "Estimator", email: "maria@acme.example", phone: "+13035550104" };
-  const marks = { phoneExtension: "7", isPreferred: true, emailProblem: null, textConsent: null };
+  const marks = { phoneExtension: "7", isPreferred: true, purposes: [], emailProblem: null, textConsent: null };
   const site = {
     ...place,
     __typename: "Address",

@@ -1,3 +1,4 @@
+import { nationalPhone } from "@boresight/domain/base/national-phone";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
@@ -14,6 +15,7 @@ const FindCustomers = graphql(`
         firstName
         lastName
         email
+        phone
       }
     }
   }
@@ -27,10 +29,10 @@ export function useFindCustomers() {
     status: { notEqualTo: "archived" },
   };
   const { data, previousData, loading } = useQuery(FindCustomers, { variables: { filter } });
-  const found = rowsOf((data ?? previousData)?.customers).map(({ id, email, ...name }) => ({
+  const found = rowsOf((data ?? previousData)?.customers).map(({ id, email, phone, ...name }) => ({
     id,
     label: customerName(name),
-    second: email,
+    second: email || (phone ? nationalPhone(phone) : ""),
   }));
 
   return { found, loading, onSearch };

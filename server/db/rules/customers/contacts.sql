@@ -8,7 +8,7 @@ create policy technician_adds on app.contacts for insert to app_technician with 
 create policy technician_changes on app.contacts for update to app_technician using (true) with check (true);
 
 grant select, insert (id, customer_id), delete on app.contacts to app_customer, app_user;
-call app_private.grant_columns('insert, update', 'app.contacts', '{name, title, email, phone, phone_extension, is_preferred}', 'app_customer, app_user');
+call app_private.grant_columns('insert, update', 'app.contacts', '{name, title, email, phone, phone_extension, is_preferred, purposes}', 'app_customer, app_user');
 create policy customer_keeps_own on app.contacts to app_customer, app_user
   using (customer_id = app_private.current_customer_id()) with check (customer_id = app_private.current_customer_id());
 

@@ -62,6 +62,7 @@ const contactColumns = ({ id, contact }: WithId) =>
         {
           ...contact,
           ...phoneColumns({ phone: contact.phone, field: "contact.phone" }),
+          purposes: contact.purposes ?? [],
           customerId: id,
           isPreferred: true,
         },

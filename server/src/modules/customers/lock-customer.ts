@@ -12,7 +12,9 @@ export type LockedCustomer = Pick<
   | "companyName"
   | "firstName"
   | "lastName"
+  | "email"
   | "phone"
+  | "addressId"
   | "taxExemptCertificateFileId"
 >;
 
@@ -27,7 +29,7 @@ export async function lockCustomer(
   await caller.one({ text: "select id from app.customers where id = $1", values: [id] });
   await lockRows(system, "app.customers", { ids: [id] });
   const customer = await system.one<LockedCustomer>({
-    text: `select id, version, status, customer_kind, company_name, first_name, last_name, phone,
+    text: `select id, version, status, customer_kind, company_name, first_name, last_name, email, phone, address_id,
         tax_exempt_certificate_file_id
       from app.customers where id = $1`,
     values: [id],

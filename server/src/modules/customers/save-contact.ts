@@ -59,8 +59,8 @@ async function wasPreferred(id: string | null, { system }: Transaction): Promise
 }
 
 async function write(contact: SavedContact, customerId: string, { caller }: Transaction): Promise<string> {
-  const { id, version, name, title, email, isPreferred } = contact;
-  const values = { name, title, email, isPreferred };
+  const { id, version, name, title, email, isPreferred, purposes } = contact;
+  const values = { name, title, email, isPreferred, ...(purposes && { purposes }) };
   if (id === null) {
     const phone = phoneColumns({ phone: contact.phone, field: "phone" });
     return (await caller.one<{ id: string }>(insertRow("app.contacts", { ...values, ...phone, customerId }))).id;
@@ -74,9 +74,10 @@ async function write(contact: SavedContact, customerId: string, { caller }: Tran
     ...phoneColumns({ phone: contact.phone, field: "phone", stored: stored.phone }),
   };
   const changed = await caller.run({
-    text: `update app.contacts set name = $3, title = $4, email = $5, phone = $6, phone_extension = $7, is_preferred = $8
+    text: `update app.contacts set name = $3, title = $4, email = $5, phone = $6, phone_extension = $7, is_preferred = $8,
+        purposes = coalesce($9, purposes)
       where id = $1 and version = $2`,
-    values: [id, version, name, title, email, phone, phoneExtension, isPreferred],
+    values: [id, version, name, title, email, phone, phoneExtension, isPreferred, purposes ?? null],
   });
   if (changed === 0) throw fail("contact-changed");
   return id;

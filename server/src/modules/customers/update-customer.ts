@@ -1,12 +1,17 @@
-import { fail } from "@boresight/domain/base/errors";
+import { fail, type FieldProblem } from "@boresight/domain/base/errors";
 import { snakeCase } from "@boresight/domain/base/text";
 import { changeableCustomerFields, customerFieldNames } from "@boresight/domain/customers/customer-fields";
-import { customerChangeSchema, missingNames } from "@boresight/domain/customers/customer-schema";
+import {
+  customerChangeSchema,
+  missingNames,
+  missingReach,
+  type CustomerChange,
+} from "@boresight/domain/customers/customer-schema";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { phoneColumns } from "#platform/phone-columns.ts";
 import { checkCustomerReferences } from "./check-customer-references.ts";
-import { lockCustomer } from "./lock-customer.ts";
+import { lockCustomer, type LockedCustomer } from "./lock-customer.ts";
 
 export const updateCustomer = mutation({
   summary:
@@ -21,12 +26,13 @@ export const updateCustomer = mutation({
     if (given.some((name) => !own.includes(name))) throw fail("permission-error");
     const customer = await lockCustomer({ id, version }, tx);
     if (customer.status === "archived") throw fail("customer-archived");
-    const fields = missingNames({
+    const names = missingNames({
       customerKind: change.customerKind ?? customer.customerKind,
       companyName: change.companyName ?? customer.companyName,
       firstName: change.firstName ?? customer.firstName,
       lastName: change.lastName ?? customer.lastName,
     });
+    const fields = [...names, ...(await lostReach(change, customer, tx.system))];
     const [problem] = fields;
     if (problem) throw fail("invalid-input", { message: problem.message, fields });
     await checkCustomerReferences(id, change, tx.system);
@@ -46,6 +52,21 @@ export const updateCustomer = mutation({
     return { customer: id };
   },
 });
+
+/** Who can be reached stays so; a customer that never could may still change in other ways. */
+async function lostReach(
+  { email, phone, addressId }: Omit<CustomerChange, "id" | "version">,
+  customer: LockedCustomer,
+  system: Rights,
+): Promise<FieldProblem[]> {
+  if (email !== "" && phone !== null && addressId !== null) return [];
+  const contact = await system.maybe({
+    text: "select 1 from app.contacts where customer_id = $1 limit 1",
+    values: [customer.id],
+  });
+  const left = { phone: phone === undefined ? customer.phone : phone, addressId: addressId ?? customer.addressId };
+  return missingReach({ email: email ?? customer.email, hasOther: Boolean(left.phone ?? left.addressId ?? contact) });
+}
 
 interface Certified {
   id: string;

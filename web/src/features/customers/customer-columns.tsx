@@ -72,7 +72,7 @@ const contact: Column = {
   flex: 1.9,
   minWidth: 172,
   show: ({ email, phone }) => (
-    <TwoLines main={phone ? <PhoneText phone={phone} /> : email} second={phone ? email : undefined} />
+    <TwoLines main={phone ? <PhoneText phone={phone} /> : email} second={(phone && email) || undefined} />
   ),
 };
 

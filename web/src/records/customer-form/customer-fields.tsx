@@ -34,7 +34,14 @@ export function CustomerFields({ form, admin, isNew }: CustomerFieldsProps) {
         <TextInput form={form} name="lastName" label={t("customers.lastName")} input={{ autoComplete: "off" }} />
       </Pair>
       <Pair>
-        <TextInput form={form} name="email" label={t("base.email")} input={{ type: "email", autoComplete: "off" }} />
+        <TextInput
+          form={form}
+          name="email"
+          label={t("base.email")}
+          optional
+          help={t("customers.emailOptionalHelp")}
+          input={{ type: "email", autoComplete: "off" }}
+        />
         <TextInput
           form={form}
           name="phone"

@@ -3,7 +3,7 @@ import { cellReader, type CellKind, type Reading } from "./read-cell.ts";
 import { judgeDecimals } from "./number-cells.ts";
 
 const elsewhere = (text: string) => ({ value: text });
-const readCell = cellReader({ customerKind: elsewhere, phone: elsewhere, terms: elsewhere });
+const readCell = cellReader({ customerKind: elsewhere, phone: elsewhere, purposes: elsewhere, terms: elsewhere });
 const usual: Reading = { dayOrder: "monthFirst", decimalSign: ".", currency: "USD", thisYear: 2026 };
 const read = (text: string, kind: CellKind, reading: Partial<Reading> = {}) =>
   readCell(text, kind, { ...usual, ...reading });

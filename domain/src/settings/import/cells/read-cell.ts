@@ -28,7 +28,8 @@ export type CellKind =
   | "terms"
   | "customerKind"
   | "email"
-  | "phone";
+  | "phone"
+  | "purposes";
 
 /** What a file says as a whole, and the shop. */
 export interface Reading {
@@ -42,7 +43,7 @@ export interface Reading {
 
 /** The others need what stands in other areas, or on the server. */
 const readers: Record<
-  Exclude<CellKind, "customerKind" | "phone" | "terms">,
+  Exclude<CellKind, "customerKind" | "phone" | "purposes" | "terms">,
   (text: string, reading: Reading) => ReadCell
 > = {
   text: (text) => ({ value: text }),
@@ -66,7 +67,7 @@ const readers: Record<
 const noText = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
 const nothing = /^(?:n\/?a|none|nil|null|unknown|tbd|[-–—?]+|#n\/a)$/i;
 
-type OtherReaders = Record<"customerKind" | "phone" | "terms", (text: string) => ReadCell>;
+type OtherReaders = Record<"customerKind" | "phone" | "purposes" | "terms", (text: string) => ReadCell>;
 
 /** Returns how cells that are not empty are read. */
 export function cellReader(others: OtherReaders): (text: string, kind: CellKind, reading: Reading) => ReadCell {

@@ -1,5 +1,6 @@
 import { t } from "#texts/text.ts";
 import type { ImportField } from "../import-field.ts";
+import { purposeNames } from "./customer-fields.ts";
 import { customerOfRow } from "./customer-of-row.ts";
 
 /** People at customers. */
@@ -27,4 +28,5 @@ export const contactImportFields: readonly ImportField[] = [
     names: ["preferredcontact", "primary", "main"],
     cell: "yesNo",
   },
+  { key: "purposes", label: t("customers.mailAbout"), names: [...purposeNames], cell: "purposes" },
 ];

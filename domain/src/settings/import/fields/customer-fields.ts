@@ -2,6 +2,9 @@ import { t } from "#texts/text.ts";
 import type { ImportField } from "../import-field.ts";
 import { placeFields } from "./address-fields.ts";
 
+/** How files of the trade name what a person is mailed about. */
+export const purposeNames = ["purpose", "purposes", "mailabout", "emailabout", "receives", "gets", "notify"] as const;
+
 /** Customers, each with a billing address and a contact. */
 export const customerImportFields: readonly ImportField[] = [
   {
@@ -59,6 +62,12 @@ export const customerImportFields: readonly ImportField[] = [
     label: t("settings.importContactPhone"),
     names: ["contactphonenumber", "mobile", "mobilenumber", "cell"],
     cell: "phone",
+  },
+  {
+    key: "contactPurposes",
+    label: t("settings.importContactPurposes"),
+    names: ["contactpurposes", "contactpurpose"],
+    cell: "purposes",
   },
   { key: "notes", label: t("customers.notes"), names: ["note", "comments", "remarks", "memo"] },
   { key: "tags", label: t("customers.tags"), names: ["tag", "labels"], cell: "list" },

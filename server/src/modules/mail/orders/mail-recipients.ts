@@ -4,6 +4,7 @@ import {
   type MailLocale,
   type MailRecipient,
 } from "@boresight/domain/mail/email-template";
+import { contactsFor, purposeOf, type ContactPurpose } from "@boresight/domain/customers/contact-purpose";
 import { topicOf } from "@boresight/domain/customers/message-topic";
 import type { Rights } from "#platform/database/transaction.ts";
 
@@ -18,14 +19,21 @@ interface Person {
   email: string | null;
 }
 
+interface ContactOfOrder extends Person {
+  isPreferred: boolean;
+  purposes: readonly string[];
+}
+
 interface PeopleOfOrder {
+  /** What the mail is for. */
+  purpose: ContactPurpose;
   locale: string;
   notifyByEmail: boolean;
   unwantedEmails: readonly string[];
   customer: Person;
   /** The customer's login that submitted the order. */
   sender: Person | null;
-  contacts: readonly (Person & { isPreferred: boolean })[];
+  contacts: readonly ContactOfOrder[];
   vehicleOwner: Person;
   facility: Person | null;
   technician: (Person & { locale: string }) | null;
@@ -44,7 +52,8 @@ export async function findAddressees(
 ): Promise<readonly Addressee[]> {
   const people = await readPeople(system, ofOrder, orderId);
   const isUnwanted = people.unwantedEmails.some((topic) => topic === topicOf(key));
-  return addresseesAmong({ ...people, notifyByEmail: people.notifyByEmail && !isUnwanted }, recipients);
+  const notifyByEmail = people.notifyByEmail && !isUnwanted;
+  return addresseesAmong({ ...people, purpose: purposeOf(key), notifyByEmail }, recipients);
 }
 
 /** Whether a recipient is on the customer's side. */
@@ -64,7 +73,10 @@ export async function findAddresseesOfLogin(
     values: [userId],
   });
   const owner = login ?? people.customer;
-  return addresseesAmong({ ...people, customer: owner, contacts: [], notifyByEmail: true }, recipients);
+  return addresseesAmong(
+    { ...people, purpose: "vehicle", customer: owner, contacts: [], notifyByEmail: true },
+    recipients,
+  );
 }
 
 function addresseesAmong(people: PeopleOfOrder, recipients: readonly string[]): readonly Addressee[] {
@@ -97,8 +109,10 @@ const withSender = (all: PeopleOfOrder, people: readonly Person[]): Found[] =>
 const whoIs: Record<MailRecipient, (people: PeopleOfOrder) => Found[]> = {
   customer: (people) => withSender(people, [people.customer]),
   preferredContact: (people) => {
-    const preferred = people.contacts.find(({ isPreferred, email }) => isPreferred && email);
-    return withSender(people, [preferred ?? people.customer]);
+    const { purpose, contacts, customer } = people;
+    const told = contactsFor(purpose, contacts, ({ email }) => Boolean(email));
+    const isForPayers = purpose === "billing" && told.some(({ purposes }) => purposes.includes(purpose));
+    return isForPayers ? ofCustomer(people, told) : withSender(people, told.length > 0 ? told : [customer]);
   },
   allContacts: (people) => withSender(people, people.contacts.length > 0 ? people.contacts : [people.customer]),
   vehicleOwner: (people) => ofCustomer(people, [people.vehicleOwner]),
@@ -118,14 +132,15 @@ const ofCustomerAlone = `from app.customers c
   left join app.vehicles v on false
   where c.id = $1`;
 
-const readPeople = (system: Rights, source: string, id: string): Promise<PeopleOfOrder> =>
-  system.one<PeopleOfOrder>({
+const readPeople = (system: Rights, source: string, id: string): Promise<Omit<PeopleOfOrder, "purpose">> =>
+  system.one<Omit<PeopleOfOrder, "purpose">>({
     isPrepared: true,
     text: `select c.locale, c.notify_by_email, c.unwanted_emails,
         json_build_object('name', coalesce(nullif(c.first_name, ''), c.company_name), 'email', c.email) as customer,
         (select json_build_object('name', u.display_name, 'email', u.email) from app.users u
           where u.id = o.created_by and u.customer_id = c.id and not u.disabled) as sender,
-        (select coalesce(json_agg(json_build_object('name', p.name, 'email', p.email, 'isPreferred', p.is_preferred)), '[]')
+        (select coalesce(json_agg(json_build_object('name', p.name, 'email', p.email, 'isPreferred', p.is_preferred,
+            'purposes', p.purposes) order by p.created_at, p.id), '[]')
           from app.contacts p where p.customer_id = c.id) as contacts,
         json_build_object('name', v.owner_first_name, 'email', v.owner_email) as vehicle_owner,
         (select json_build_object('name', f.facility_name, 'email', f.email) from app.facilities f

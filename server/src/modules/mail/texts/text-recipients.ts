@@ -1,3 +1,4 @@
+import { contactsFor, purposeOf, type ContactPurpose } from "@boresight/domain/customers/contact-purpose";
 import { topicOf } from "@boresight/domain/customers/message-topic";
 import type { Rights } from "#platform/database/transaction.ts";
 import { readPhoneNumber } from "#platform/phone-number.ts";
@@ -12,7 +13,11 @@ export interface TextRecipient {
 interface Telephone {
   name: string;
   phone: string | null;
+}
+
+interface TelephoneOfContact extends Telephone {
   isPreferred: boolean;
+  purposes: readonly string[];
 }
 
 interface Telephones {
@@ -20,7 +25,7 @@ interface Telephones {
   notifyBySms: boolean;
   unwantedTexts: readonly string[];
   customer: Telephone;
-  contacts: readonly Telephone[];
+  contacts: readonly TelephoneOfContact[];
   /** The telephones whose latest word was a consent. */
   consented: readonly string[];
 }
@@ -39,25 +44,33 @@ export async function findTextRecipients(
   const known = await system.one<Telephones>(telephonesOf(orderId));
   if (!known.notifyBySms || known.unwantedTexts.includes(topic)) return [];
   const found = new Map<string, TextRecipient>();
-  for (const { name, phone: written } of recipients.flatMap((recipient) => telephonesFor(recipient, known))) {
+  for (const { name, phone: written } of recipients.flatMap((recipient) =>
+    telephonesFor(recipient, known, purposeOf(key)),
+  )) {
     const phone = written && readPhoneNumber(written)?.phone;
     if (phone && known.consented.includes(phone)) found.set(phone, { phone, name, locale: known.locale });
   }
   return [...found.values()];
 }
 
-function telephonesFor(recipient: string, { customer, contacts }: Telephones): readonly Telephone[] {
+function telephonesFor(
+  recipient: string,
+  { customer, contacts }: Telephones,
+  purpose: ContactPurpose,
+): readonly Telephone[] {
   if (recipient === "customer") return [customer];
   if (recipient === "allContacts") return contacts.length > 0 ? contacts : [customer];
   if (recipient !== "preferredContact") return [];
-  return [contacts.find(({ isPreferred, phone }) => isPreferred && phone) ?? customer];
+  const told = contactsFor(purpose, contacts, ({ phone }) => Boolean(phone));
+  return told.length > 0 ? told : [customer];
 }
 
 const telephonesOf = (orderId: string) => ({
   isPrepared: true as const,
   text: `select c.locale, c.notify_by_sms, c.unwanted_texts,
       json_build_object('name', coalesce(nullif(c.first_name, ''), c.company_name), 'phone', c.phone) as customer,
-      (select coalesce(json_agg(json_build_object('name', p.name, 'phone', p.phone, 'isPreferred', p.is_preferred)), '[]')
+      (select coalesce(json_agg(json_build_object('name', p.name, 'phone', p.phone, 'isPreferred', p.is_preferred,
+          'purposes', p.purposes)), '[]')
         from app.contacts p where p.customer_id = c.id) as contacts,
       array(select distinct k.phone from app.text_consents k
         where k.customer_id = c.id and app_private.may_text(c.id, k.phone)) as consented

@@ -172,3 +172,25 @@ test("calibration rules are added, changed and undone", async () => {
   expect(after).toEqual([{ note: "First" }]);
   expect(await rules()).toEqual([]);
 });
+
+test("contacts come with what they are told about, alone or beside their customer", async () => {
+  const alone = await desk.send({
+    kind: "contacts",
+    apply: true,
+    text: "Customer,Name,Email,Purpose\nAlpine,Linda,linda@example.com,Accounts payable\nAlpine,Eve,eve@example.com,Estimates; A/P",
+  });
+  const beside = await desk.send({
+    kind: "customers",
+    apply: true,
+    text: "Company,Email,Contact,Contact email,Contact purposes\nCedar,cedar@example.com,Lou,lou@example.com,Invoices",
+  });
+
+  expect([alone.body.counts, beside.body.counts]).toMatchObject([{ created: 2 }, { created: 1 }]);
+  expect(
+    await rowsOf("select name, purposes from app.contacts where name in ('Linda', 'Eve', 'Lou') order by name"),
+  ).toEqual([
+    { name: "Eve", purposes: ["estimates", "billing"] },
+    { name: "Linda", purposes: ["billing"] },
+    { name: "Lou", purposes: ["billing"] },
+  ]);
+});

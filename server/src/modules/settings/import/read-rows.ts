@@ -1,5 +1,5 @@
 import type { CsvRow } from "@boresight/domain/base/csv-reader";
-import { meantKind, meantTerms } from "@boresight/domain/customers/meant-words";
+import { meantKind, meantPurposes, meantTerms } from "@boresight/domain/customers/meant-words";
 import { cellReader, type Reading } from "@boresight/domain/settings/import/cells/read-cell";
 import type { ImportColumns } from "@boresight/domain/settings/import/import-columns";
 import type { ImportField } from "@boresight/domain/settings/import/import-field";
@@ -15,7 +15,12 @@ interface ReadColumns {
   readings: readonly Reading[];
 }
 
-const readCell = cellReader({ customerKind: meantKind, phone: readPhoneCell, terms: meantTerms });
+const readCell = cellReader({
+  customerKind: meantKind,
+  phone: readPhoneCell,
+  purposes: meantPurposes,
+  terms: meantTerms,
+});
 
 /** Reads the cells of one row by the fields of its columns; empty cells say nothing. */
 export function readRow(row: CsvRow, { columns, fields, readings }: ReadColumns): ReadRow {

@@ -33,7 +33,7 @@ const customerName = "coalesce(nullif(c.company_name, ''), concat_ws(' ', c.firs
 // Each of them alone may be wrong: two shops of one office share an email. People look before they merge.
 const keysOf: Record<DuplicateKind, string> = {
   customers: `
-    select 'email' as reason, lower(c.email) as key, c.id from app.customers c where c.status <> 'archived'
+    select 'email' as reason, lower(c.email) as key, c.id from app.customers c where c.status <> 'archived' and c.email <> ''
     union all
     select distinct 'namePlace', ${folded(customerName)} || ' ' || left(${folded("a.postal_code")}, 5), c.id
       from app.customers c join app.addresses a on a.customer_id = c.id and a.archived_at is null and a.postal_code <> ''

@@ -36,7 +36,8 @@ const RevokeBillingLink = graphql(`
 /** A link with what became of it. */
 export function LinkLine({ link: masked }: { link: FragmentType<typeof BillingLinkLine> }) {
   const link = readFragment(BillingLinkLine, masked);
-  const { id, email } = link;
+  const { id } = link;
+  const email = link.email || t("billing.linkForNobodysEmail");
   const [revoke] = useMutation(RevokeBillingLink);
   const { busy, run } = useVerb();
   const confirm = useConfirm();

@@ -1,5 +1,9 @@
+import { contactPurposes, contactPurposeWords } from "@boresight/domain/customers/contact-purpose";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
@@ -31,7 +35,7 @@ export function ContactDialog({ customerId, contact, onClose }: ContactDialogPro
   const form = useForm({ defaultValues: valuesOf(contact) });
   const [save] = useMutation(SaveContact);
   const { problem, run, forgetProblem } = useVerb({ form, stale: ["contact-changed"] });
-  const submit = form.handleSubmit(async ({ email, phone, ...rest }) => {
+  const submit = form.handleSubmit(async ({ email, phone, gets, ...rest }) => {
     forgetProblem();
     const input = {
       ...rest,
@@ -40,6 +44,7 @@ export function ContactDialog({ customerId, contact, onClose }: ContactDialogPro
       customerId,
       email: email.trim() || null,
       phone: phone.trim() || null,
+      purposes: contactPurposes.filter((purpose) => gets[purpose]),
     };
     const failure = await run(
       () => save({ variables: { input } }),
@@ -73,6 +78,13 @@ export function ContactDialog({ customerId, contact, onClose }: ContactDialogPro
         optional
         input={{ type: "tel", autoComplete: "off" }}
       />
+      <FormControl component="fieldset" sx={{ mt: 2 }}>
+        <FormLabel component="legend">{t("customers.mailAbout")}</FormLabel>
+        {contactPurposes.map((purpose) => (
+          <CheckInput key={purpose} form={form} name={`gets.${purpose}`} label={contactPurposeWords[purpose]} />
+        ))}
+        <FormHelperText sx={{ mx: 0, mb: 2 }}>{t("customers.mailAboutHelp")}</FormHelperText>
+      </FormControl>
       <CheckInput
         form={form}
         name="isPreferred"
@@ -89,4 +101,9 @@ const valuesOf = (contact: ContactOfCustomer | null) => ({
   email: contact?.email ?? "",
   phone: typedPhone(contact?.phone, contact?.phoneExtension),
   isPreferred: contact?.isPreferred ?? false,
+  gets: {
+    estimates: contact?.purposes.includes("estimates") ?? false,
+    vehicle: contact?.purposes.includes("vehicle") ?? false,
+    billing: contact?.purposes.includes("billing") ?? false,
+  },
 });

@@ -1,3 +1,4 @@
+import { contactPurposes, contactPurposeWords } from "@boresight/domain/customers/contact-purpose";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
@@ -37,6 +38,7 @@ export const CustomerContacts = graphql(`
         phone
         phoneExtension
         isPreferred
+        purposes
         emailProblem {
           reason
           detail
@@ -108,7 +110,7 @@ interface ContactRowProps {
 }
 
 function ContactRow({ customerId, contact, onEdit }: ContactRowProps) {
-  const { id, version, name, title, email, phone, phoneExtension, isPreferred } = contact;
+  const { id, version, name, title, email, phone, phoneExtension, isPreferred, purposes } = contact;
   const [remove] = useMutation(DeleteContact);
   const confirm = useConfirm();
   const { run } = useVerb({ stale: ["contact-changed"] });
@@ -128,6 +130,13 @@ function ContactRow({ customerId, contact, onEdit }: ContactRowProps) {
               {t("customers.preferred")}
             </ToneChip>
           )}
+          {contactPurposes
+            .filter((purpose) => purposes.includes(purpose))
+            .map((purpose) => (
+              <ToneChip key={purpose} tone="grey">
+                {contactPurposeWords[purpose]}
+              </ToneChip>
+            ))}
           <ReachMarks {...contact} />
         </Box>
       }

@@ -33,7 +33,7 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
         aside={<OwnReach customerId={customer.id} person={person} />}
         details={[
           { label: t("base.name"), value: `${firstName} ${lastName}`.trim() },
-          { label: t("base.email"), value: <bdi>{email}</bdi> },
+          { label: t("base.email"), value: email ? <bdi>{email}</bdi> : t("customers.noEmailNothingMailed") },
           { label: t("base.phone"), value: phone && <PhoneText phone={phone} extension={customer.phoneExtension} /> },
           { label: t("customers.billingAddress"), value: billed && <bdi>{`${billed.street}, ${billed.place}`}</bdi> },
           { label: t("base.language"), value: languageWords[locale] ?? locale },

@@ -25,8 +25,8 @@ const PreviewMail = graphql(`
 `);
 
 /** A live preview of the email, filled with a real order. */
-export function MailPreview({ locale, orderId, ...written }: EmailDraftInput) {
-  const draft = { locale, orderId, subject: useDebounced(written.subject), bodyHtml: useDebounced(written.bodyHtml) };
+export function MailPreview({ subject, bodyHtml, ...rest }: EmailDraftInput) {
+  const draft = { ...rest, subject: useDebounced(subject), bodyHtml: useDebounced(bodyHtml) };
   const { data, previousData, error, refetch } = useQuery(PreviewMail, {
     variables: { draft },
     fetchPolicy: "no-cache",

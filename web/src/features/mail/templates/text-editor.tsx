@@ -70,7 +70,9 @@ export function TextEditor({ template, text, locale, onFilled }: TextEditorProps
             <Button
               startIcon={<ForwardToInboxOutlined />}
               disabled={orderId === null}
-              onClick={() => orderId !== null && void sendTest({ locale, orderId, ...form.getValues() })}
+              onClick={() =>
+                orderId !== null && void sendTest({ template: template.key, locale, orderId, ...form.getValues() })
+              }
             >
               {t("mail.sendATestToMe")}
             </Button>
@@ -78,13 +80,14 @@ export function TextEditor({ template, text, locale, onFilled }: TextEditorProps
           <MailVersions text={text} isWritten={isDirty} onRestored={(restored) => form.reset(textValues(restored))} />
         </Box>
       )}
-      <TextPreview orders={orders} locale={locale} subject={subject} bodyHtml={bodyHtml} />
+      <TextPreview orders={orders} template={template.key} locale={locale} subject={subject} bodyHtml={bodyHtml} />
     </Box>
   );
 }
 
 interface TextPreviewProps {
   orders: ReturnType<typeof useFoundOrders>;
+  template: string;
   locale: MailLocale;
   subject: string;
   bodyHtml: string;

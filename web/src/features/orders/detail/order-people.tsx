@@ -1,9 +1,13 @@
 import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
+import { contactsFor } from "@boresight/domain/customers/contact-purpose";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import type { ReactNode } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderPeopleFragment } from "#graphql/graphql.ts";
@@ -29,6 +33,18 @@ const OrderPeopleFields = graphql(`
       phone
       notes
       requiresPo
+      contacts(first: 50, orderBy: NAME_ASC) {
+        nodes {
+          id
+          name
+          title
+          email
+          phone
+          phoneExtension
+          isPreferred
+          purposes
+        }
+      }
     }
     vehicle {
       id
@@ -45,10 +61,10 @@ const OrderPeopleFields = graphql(`
 
 type Order = FragmentType<typeof OrderPeopleFields>;
 
-const phoneLink = (phone: string | null) =>
+const phoneLink = (phone: string | null, extension = "") =>
   phone && (
     <Link href={`tel:${phone}`}>
-      <PhoneText phone={phone} />
+      <PhoneText phone={phone} extension={extension} />
     </Link>
   );
 
@@ -58,16 +74,37 @@ const CustomerLink = ({ id, ...name }: NonNullable<OrderPeopleFragment["customer
   </Link>
 );
 
+type Customer = NonNullable<OrderPeopleFragment["customer"]>;
+
+/** Whom mails about the vehicle go to; a customer without contacts is reached itself. */
+function reachDetails({ contacts, companyName, firstName, lastName, email, phone }: Customer): Detail[] {
+  const told = contactsFor("vehicle", rowsOf(contacts), (contact) => contact.email !== null);
+  const [first] = told;
+  if (!first)
+    return [
+      { label: t("base.contact"), value: companyName && `${firstName} ${lastName}`.trim() },
+      { label: t("base.phone"), value: phoneLink(phone) },
+      { label: t("base.email"), value: email && <EmailLink email={email} /> },
+    ];
+  const each = (shown: (contact: (typeof told)[number]) => ReactNode) => (
+    <Stack>
+      {told.map((contact) => (
+        <span key={contact.id}>{shown(contact)}</span>
+      ))}
+    </Stack>
+  );
+  return [
+    { label: t("base.contact"), value: each(({ name, title }) => [name, title].filter(Boolean).join(" · ")) },
+    { label: t("base.phone"), value: first.phone ? phoneLink(first.phone, first.phoneExtension) : phoneLink(phone) },
+    { label: t("base.email"), value: each((contact) => contact.email && <EmailLink email={contact.email} />) },
+  ];
+}
+
 const customerDetails = ({ customer, poNumber }: OrderPeopleFragment, isLinked: boolean): Detail[] =>
   customer
     ? [
         { label: t("base.name"), value: isLinked ? <CustomerLink {...customer} /> : customerName(customer) },
-        {
-          label: t("base.contact"),
-          value: customer.companyName && `${customer.firstName} ${customer.lastName}`.trim(),
-        },
-        { label: t("base.phone"), value: phoneLink(customer.phone) },
-        { label: t("base.email"), value: <EmailLink email={customer.email} /> },
+        ...reachDetails(customer),
         { label: t("orders.po"), value: poNumber ?? (customer.requiresPo && t("orders.requiredBeforeWork")) },
         { label: t("orders.notes"), value: customer.notes },
       ]

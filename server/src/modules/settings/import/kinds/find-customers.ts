@@ -143,7 +143,8 @@ function lists() {
 const isAt = ({ postalCodes }: KnownCustomer, postalCode: string): boolean =>
   postalCodes.some((one) => foldedPostal(one) === foldedPostal(postalCode));
 
-const hasEmail = (one: KnownCustomer, email: string): boolean => foldedEmail(one.email) === foldedEmail(email);
+const hasEmail = (one: KnownCustomer, email: string): boolean =>
+  foldedEmail(email) !== "" && foldedEmail(one.email) === foldedEmail(email);
 
 /** Of several at a place the one with the email, if there is one. */
 function preferring(there: readonly KnownCustomer[], email: string): readonly KnownCustomer[] {

@@ -7,7 +7,7 @@ import { readCustomers, type FoundCustomer } from "./find-customers.ts";
 import { folded } from "./folded.ts";
 import { readStoredCustomers, type StoredCustomer } from "./stored-customers.ts";
 
-const fields = ["title", "email", "phone", "isPreferred"] as const;
+const fields = ["title", "email", "phone", "isPreferred", "purposes"] as const;
 
 /** People at customers, each known by name. */
 export const planContacts: PlanRows = async (rows, tx) => {

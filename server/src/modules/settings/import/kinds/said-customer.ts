@@ -9,7 +9,12 @@ const own = [
   "email", "phone", "notes", "tags", "locale", "requiresPo", "isPartnerReward", "paymentTermsDays", "taxExempt",
   "creditLimitCents", "customerKind",
 ] as const; // prettier-ignore
-const reached = { contactTitle: "title", contactEmail: "email", contactPhone: "phone" } as const;
+const reached = {
+  contactTitle: "title",
+  contactEmail: "email",
+  contactPhone: "phone",
+  contactPurposes: "purposes",
+} as const;
 
 export type Said = Readonly<Record<string, unknown>>;
 
@@ -133,7 +138,9 @@ function contactIn(values: RowValues, { companyName, person }: Names & { person:
 }
 
 function withoutName(values: RowValues, said: Readonly<Record<string, unknown>>): SaidContact {
-  const reached = Object.fromEntries(Object.entries(said).filter(([key]) => key !== "title" && !(key in values)));
+  const reached = Object.fromEntries(
+    Object.entries(said).filter(([key]) => key !== "title" && key !== "purposes" && !(key in values)),
+  );
   const left = Object.entries(said).flatMap(([key, value]) => (key in reached ? [] : [String(value)]));
   const notes = left.length === 0 ? [] : [t("settings.importContactLeft", { text: left.join(", ") })];
   return { contact: null, reached, notes, told: [] };

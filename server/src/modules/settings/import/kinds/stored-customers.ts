@@ -20,7 +20,7 @@ export type StoredAddress = Pick<
 
 export type StoredContact = Pick<
   ContactRow,
-  "id" | "version" | "name" | "title" | "email" | "phone" | "phoneExtension" | "isPreferred"
+  "id" | "version" | "name" | "title" | "email" | "phone" | "phoneExtension" | "isPreferred" | "purposes"
 >;
 
 /** A customer with the parts that a file may change. */
@@ -53,4 +53,5 @@ export const addressJson = `json_build_object('id', a.id, 'version', a.version, 
   'pickupSpotDescription', a.pickup_spot_description, 'latitude', a.latitude, 'longitude', a.longitude)`;
 
 const contactJson = `json_build_object('id', p.id, 'version', p.version, 'name', p.name, 'title', p.title, 'email', p.email,
-  'phone', p.phone, 'phoneExtension', p.phone_extension, 'isPreferred', p.is_preferred)`;
+  'phone', p.phone, 'phoneExtension', p.phone_extension, 'isPreferred', p.is_preferred,
+  'purposes', p.purposes)`;
