@@ -4,7 +4,7 @@ import { useMutation } from "@apollo/client/react";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
@@ -78,13 +78,7 @@ export function ContactDialog({ customerId, contact, onClose }: ContactDialogPro
         optional
         input={{ type: "tel", autoComplete: "off" }}
       />
-      <FormControl component="fieldset" sx={{ mt: 2 }}>
-        <FormLabel component="legend">{t("customers.mailAbout")}</FormLabel>
-        {contactPurposes.map((purpose) => (
-          <CheckInput key={purpose} form={form} name={`gets.${purpose}`} label={contactPurposeWords[purpose]} />
-        ))}
-        <FormHelperText sx={{ mx: 0, mb: 2 }}>{t("customers.mailAboutHelp")}</FormHelperText>
-      </FormControl>
+      <PurposeInputs form={form} />
       <CheckInput
         form={form}
         name="isPreferred"
@@ -94,6 +88,17 @@ export function ContactDialog({ customerId, contact, onClose }: ContactDialogPro
     </FormDialog>
   );
 }
+
+/** What the contact is mailed about. */
+const PurposeInputs = ({ form }: { form: UseFormReturn<ReturnType<typeof valuesOf>> }) => (
+  <FormControl component="fieldset" sx={{ mt: 2 }}>
+    <FormLabel component="legend">{t("customers.mailAbout")}</FormLabel>
+    {contactPurposes.map((purpose) => (
+      <CheckInput key={purpose} form={form} name={`gets.${purpose}`} label={contactPurposeWords[purpose]} />
+    ))}
+    <FormHelperText sx={{ mx: 0, mb: 2 }}>{t("customers.mailAboutHelp")}</FormHelperText>
+  </FormControl>
+);
 
 const valuesOf = (contact: ContactOfCustomer | null) => ({
   name: contact?.name ?? "",
