@@ -72,7 +72,8 @@ const documentText = `select json_build_object(
     'order', case when o.id is not null then json_build_object('internalOrderNumber', o.internal_order_number, 'repairOrderNumber', o.repair_order_number,
       'claimNumber', o.claim_number, 'vehicleDescription', v.vehicle_description, 'vinLast8', right(v.vin_number, 8)) end,
     'customer', json_build_object('companyName', c.company_name, 'firstName', c.first_name, 'locale', c.locale),
-    'shop', json_build_object('facilityName', f.facility_name, 'phone', f.phone, 'email', f.email)
+    'shop', json_build_object('facilityName', f.facility_name, 'phone', f.phone, 'email', f.email,
+      'paymentInstructions', coalesce((select payment_instructions from app.shop_settings order by version desc limit 1), ''))
   ) as document
   from app.invoices i
   left join app.service_orders o on o.id = i.service_order_id

@@ -179,7 +179,7 @@ test("user input in an order stays text", () => {
 
         expect(html).not.toMatch(/<script|<img|onerror=x>/);
         expect(plainText(html)).toContain(typed);
-        expect(subject).toBe(typed);
+        expect(subject).toBe(`${typed} · RO 77`);
       },
     ),
   );
@@ -189,7 +189,7 @@ test("a line break in a name does not break the subject", () => {
   const given = { ...context, customer: { companyName: "A\r\nBcc: all@example.com", firstName: "" } };
 
   expect(render("<p>x</p>", { subject: "For {{customer.companyName}}", given }).subject).toBe(
-    "For A Bcc: all@example.com",
+    "For A Bcc: all@example.com · RO 77",
   );
 });
 
@@ -207,7 +207,7 @@ test("once the shop has said its name, mails carry it instead of the server's", 
   );
 
   expect(html).toContain(`src="http://shop.test/v1/functions/shop-logo/0a1b"`);
-  expect(subject).toBe("From Acme Calibration");
+  expect(subject).toBe("From Acme Calibration · RO 77");
   expect(html).toContain("Acme Calibration");
   expect(html).not.toContain(deps.brandName);
 });

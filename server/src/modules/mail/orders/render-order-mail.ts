@@ -10,6 +10,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { logoAddress } from "#modules/mail/queue/read-shop.ts";
 import { sentenceOf } from "#modules/mail/texts/sentence-of.ts";
 import type { MailContext } from "./mail-context.ts";
+import { referencedSubject, referencesOf } from "./mail-references.ts";
 import { mailValues } from "./mail-values.ts";
 
 export interface MailText {
@@ -42,15 +43,22 @@ export function renderOrderMail(text: MailText, context: MailContext, deps: Mail
   const { locale } = text;
   const brandName = context.shop?.companyName || deps.brandName;
   const values = mailValues(context, { locale, ...deps, brandName });
-  const subject = fill(forSubject, text.subject, values).replace(/\s+/g, " ").trim().slice(0, 200);
+  const written = fill(forSubject, text.subject, values).replace(/\s+/g, " ").trim();
+  const subject = referencedSubject(written, context, locale);
+  const references = referencesOf(context, locale);
   const html = layOutText({
     language: locale,
     direction: locale === "ar" ? "rtl" : "ltr",
     brandName,
     logo: logoAddress(context.shop?.logoMark ?? null, deps),
-    title: subject,
+    title: written,
     html: safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)),
-    notes: [textIn(locale, "letters.chooseEmails", { address: `${deps.clientUrl}/pages/account-settings` })],
+    notes: [
+      ...(references.length > 0 ? [references.join(" · ")] : []),
+      textIn(locale, context.order.id ? "letters.chooseEmails" : "letters.becauseOfLogin", {
+        address: `${deps.clientUrl}/pages/account-settings`,
+      }),
+    ],
   });
   return { subject, html };
 }

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { DecidedLines } from "#features/billing/decision/decided-lines.tsx";
 import { DecisionSums } from "#features/billing/decision/decision-sums.tsx";
 import { DifferenceList } from "#features/billing/difference/difference-list.tsx";
+import { LinkedReferences } from "#features/billing/link/linked-references.tsx";
 import { LinkedPdfButton } from "#features/billing/link/linked-pdf-button.tsx";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
 import { formatDay } from "#ui/time/times.ts";
@@ -45,6 +46,7 @@ export function LinkedEstimateView({ linked, token, onChanged }: LinkedEstimateV
         </Typography>
       </div>
       <StateNotice linked={linked} />
+      <LinkedReferences order={order} poNumber={estimate.poNumber} />
       <Card sx={{ p: 5 }}>
         <DecidedLines lines={lines} chosen={chosen} onChoose={canDecide ? setChosen : null} />
         <DecisionSums estimate={decidedOf(linked)} stored={estimate} chosen={canDecide ? chosen : null} />

@@ -46,6 +46,7 @@ export const linkedEstimateSchema = shape.object({
   order: shape.object({
     internalOrderNumber: shape.string(),
     repairOrderNumber: shape.nullable(shape.string()),
+    claimNumber: shape.nullable(shape.string()),
     vehicleDescription: shape.string(),
     vinLast8: shape.nullable(shape.string()),
   }),

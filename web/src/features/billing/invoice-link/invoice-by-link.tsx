@@ -11,6 +11,7 @@ import { useState } from "react";
 import { callLink, problemOfLink } from "#records/link/call-link.ts";
 import { LinkFailed } from "#records/link/link-failed.tsx";
 import { LinkedLine } from "#features/billing/link/linked-line.tsx";
+import { LinkedReferences } from "#features/billing/link/linked-references.tsx";
 import { LinkedSums, taxSums } from "#features/billing/link/linked-sums.tsx";
 import { useLinkedDocument } from "#records/link/use-linked-document.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
@@ -31,8 +32,8 @@ export function InvoiceByLink({ token }: { token: string }) {
 }
 
 function InvoiceView({ linked, token }: { linked: LinkedInvoice; token: string }) {
-  const { invoice, order, takesCards } = linked;
-  const { number, status, balanceCents, dueDate, isOverdue, notes } = invoice;
+  const { invoice, order, takesCards, shop } = linked;
+  const { number, status, balanceCents, dueDate, isOverdue, notes, poNumber } = invoice;
   const vehicle = order
     ? [order.vehicleDescription, order.vinLast8 && t("billing.vinEndsIn", { digits: order.vinLast8 })]
     : [t("billing.openingInvoice")];
@@ -59,6 +60,7 @@ function InvoiceView({ linked, token }: { linked: LinkedInvoice; token: string }
         </Typography>
       </div>
       {status === "paid" && <Alert severity="success">{t("billing.invoiceIsPaid")}</Alert>}
+      <LinkedReferences order={order} poNumber={poNumber} />
       <Card sx={{ p: 5 }}>
         <Lines lines={invoice.lines} />
         <Sums invoice={invoice} />
@@ -69,6 +71,16 @@ function InvoiceView({ linked, token }: { linked: LinkedInvoice; token: string }
         )}
       </Card>
       {balanceCents > 0 && takesCards && <PayButton token={token} amount={balanceCents} />}
+      {balanceCents > 0 && shop.paymentInstructions && (
+        <Card component="section" sx={{ p: 5 }}>
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            {t("documents.howToPay")}
+          </Typography>
+          <Typography variant="body2" dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+            {shop.paymentInstructions}
+          </Typography>
+        </Card>
+      )}
       <LinkedPdfButton token={token} number={number} />
     </Box>
   );

@@ -30,10 +30,13 @@ export const linkedInvoiceSchema = shape.object({
   order: shape.nullable(
     shape.object({
       internalOrderNumber: shape.string(),
+      repairOrderNumber: shape.nullable(shape.string()),
+      claimNumber: shape.nullable(shape.string()),
       vehicleDescription: shape.string(),
       vinLast8: shape.nullable(shape.string()),
     }),
   ),
+  shop: shape.object({ paymentInstructions: shape.string() }),
   takesCards: shape.boolean(),
 });
 

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { OpenedDecision } from "#features/billing/own-decision/decide-button.tsx";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
+import { customersNumbers } from "#records/order-numbers.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
@@ -17,9 +18,12 @@ const AwaitedEstimate = graphql(`
     totalCents
     serviceOrder {
       id
+      internalOrderNumber
+      repairOrderNumber
       vehicle {
         id
         vehicleDescription
+        vinNumber
       }
     }
   }
@@ -50,7 +54,12 @@ export function EstimatesToDecide({ estimates, onDecided }: EstimatesToDecidePro
                     <bdi>{number}</bdi> · <bdi>{serviceOrder?.vehicle?.vehicleDescription}</bdi>
                   </>
                 }
-                second={validUntil && t("billing.validThroughDate", { date: formatDay(validUntil) })}
+                second={[
+                  ...(serviceOrder ? customersNumbers(serviceOrder) : []),
+                  validUntil && t("billing.validThroughDate", { date: formatDay(validUntil) }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
                 end={
                   <>
                     <MoneyText cents={totalCents} />

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { dueWords, isLate } from "#features/billing/invoices/invoice-due.ts";
 import type { PayableInvoiceFragment } from "#graphql/graphql.ts";
 import { PdfButton } from "#records/documents/pdf-button.tsx";
+import { customersNumbers } from "#records/order-numbers.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -57,7 +58,7 @@ interface InvoiceRowProps {
 }
 
 function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
-  const { number, balanceCents, totalCents, serviceOrderId, serviceOrder } = invoice;
+  const { number, balanceCents, totalCents, serviceOrderId, serviceOrder, poNumber } = invoice;
 
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 2, px: 3, py: 1, minHeight: 56 }}>
@@ -76,7 +77,16 @@ function InvoiceRow({ invoice, isChosen, onToggle }: InvoiceRowProps) {
               <bdi>{serviceOrder?.vehicle?.vehicleDescription ?? t("billing.openingInvoice")}</bdi>
             </>
           }
-          second={<Due invoice={invoice} />}
+          second={
+            <>
+              <Due invoice={invoice} />
+              {serviceOrder && (
+                <Box component="span" sx={{ display: "block", overflowWrap: "anywhere" }}>
+                  {customersNumbers({ ...serviceOrder, poNumber }).join(" · ")}
+                </Box>
+              )}
+            </>
+          }
         />
       </Box>
       <Box sx={{ textAlign: "end", paddingInlineEnd: 2 }}>

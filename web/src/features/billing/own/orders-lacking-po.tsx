@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderLackingPoFragment } from "#graphql/graphql.ts";
+import { customersNumbers } from "#records/order-numbers.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
@@ -16,9 +17,11 @@ const OrderLackingPo = graphql(`
     id
     version
     internalOrderNumber
+    repairOrderNumber
     vehicle {
       id
       vehicleDescription
+      vinNumber
     }
   }
 `);
@@ -41,7 +44,7 @@ export function OrdersLackingPo({ orders }: { orders: readonly FragmentType<type
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <TwoLines
                 main={<bdi>{order.vehicle?.vehicleDescription}</bdi>}
-                second={t("billing.orderNumber", { number: order.internalOrderNumber })}
+                second={customersNumbers(order).join(" · ")}
               />
             </Box>
             <Button

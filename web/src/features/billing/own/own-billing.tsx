@@ -10,6 +10,7 @@ import { StatCard } from "#ui/chart/stat-card.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { customersNumbers } from "#records/order-numbers.ts";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { formatDay } from "#ui/time/times.ts";
@@ -50,7 +51,18 @@ const OwnBilling = graphql(`
         number
         issueDate
         totalCents
+        poNumber
         serviceOrderId
+        serviceOrder {
+          id
+          internalOrderNumber
+          repairOrderNumber
+          vehicle {
+            id
+            vehicleDescription
+            vinNumber
+          }
+        }
       }
     }
     estimates(first: 20, orderBy: CREATED_AT_DESC, filter: { status: { in: ["sent", "viewed"] } }) {
@@ -99,7 +111,16 @@ export function BillingOfOwn() {
       )}
       <DocumentsList
         title={t("billing.paidInvoices")}
-        rows={rowsOf(data.paid).map((row) => ({ ...row, second: row.issueDate && formatDay(row.issueDate) }))}
+        rows={rowsOf(data.paid).map(({ serviceOrder, poNumber, ...row }) => ({
+          ...row,
+          vehicle: serviceOrder?.vehicle?.vehicleDescription,
+          second: [
+            ...(serviceOrder ? customersNumbers({ ...serviceOrder, poNumber }) : []),
+            row.issueDate && formatDay(row.issueDate),
+          ]
+            .filter(Boolean)
+            .join(" · "),
+        }))}
       />
     </Box>
   );
@@ -136,7 +157,8 @@ function Figures({ openBalance, credit, reward, isPartner }: FiguresProps) {
 interface ListedDocument {
   id: string;
   number?: string | null;
-  second?: string | null;
+  vehicle?: string | undefined;
+  second: string;
   totalCents: number;
   /** Null for an opening invoice. */
   serviceOrderId: string | null;
@@ -148,11 +170,22 @@ function DocumentsList({ title, rows }: { title: string; rows: readonly ListedDo
   return (
     <SectionCard title={title} flush>
       <RowList label={title}>
-        {rows.map(({ id, number, second, totalCents, serviceOrderId }) => (
+        {rows.map(({ id, number, vehicle, second, totalCents, serviceOrderId }) => (
           <ListRow
             key={id}
             {...(serviceOrderId && { link: { to: `/service-orders/${serviceOrderId}` } })}
-            main={<bdi>{number}</bdi>}
+            stacked
+            main={
+              <>
+                <bdi>{number}</bdi>
+                {vehicle && (
+                  <>
+                    {" · "}
+                    <bdi>{vehicle}</bdi>
+                  </>
+                )}
+              </>
+            }
             second={second}
             end={<MoneyText cents={totalCents} />}
           />

@@ -9,13 +9,16 @@ export const PayableInvoice = graphql(`
     totalCents
     balanceCents
     contestedCents
+    poNumber
     serviceOrderId
     serviceOrder {
       id
       internalOrderNumber
+      repairOrderNumber
       vehicle {
         id
         vehicleDescription
+        vinNumber
       }
     }
   }

@@ -10,6 +10,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RowList, RowStep, ListRow } from "#ui/table/list-row.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { customersNumbers } from "#records/order-numbers.ts";
 import { StatusChip } from "#records/status-chip.tsx";
 
 const WaitingFields = graphql(`
@@ -22,6 +23,7 @@ const WaitingFields = graphql(`
       vehicle {
         id
         vehicleDescription
+        vinNumber
       }
       status {
         id
@@ -65,7 +67,7 @@ export function CustomersTurn({ waiting, others, children }: CustomersTurnProps)
   return (
     <SectionCard title={t("orders.waitingForYou")} aside={orders.length + others} flush>
       <RowList label={t("orders.waitingForYou")}>
-        {orders.map(({ id, internalOrderNumber, repairOrderNumber, statusChangedAt, vehicle, status, toDecide }) => (
+        {orders.map(({ id, statusChangedAt, vehicle, status, toDecide, ...numbers }) => (
           <ListRow
             key={id}
             link={{ to: `/service-orders/${id}`, ...wayTo(status?.key, toDecide.nodes[0]?.id) }}
@@ -73,7 +75,7 @@ export function CustomersTurn({ waiting, others, children }: CustomersTurnProps)
             second={
               <RichText
                 text={t("orders.numberSince", slots("number", "when"))}
-                number={<bdi>{repairOrderNumber ?? internalOrderNumber}</bdi>}
+                number={<bdi>{customersNumbers({ ...numbers, vehicle }).join(" · ")}</bdi>}
                 when={<RelativeTime moment={statusChangedAt} />}
               />
             }

@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { ordersOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
+import { customersNumbers } from "#records/order-numbers.ts";
 import { ListRow, RowStep } from "#ui/table/list-row.tsx";
 
 const MissingPoFields = graphql(`
@@ -9,9 +10,11 @@ const MissingPoFields = graphql(`
     orders {
       id
       internalOrderNumber
+      repairOrderNumber
       vehicle {
         id
         vehicleDescription
+        vinNumber
       }
     }
   }
@@ -19,12 +22,12 @@ const MissingPoFields = graphql(`
 
 /** Orders that cannot be billed until the customer gives their PO number. */
 export function MissingPo({ orders }: { orders: FragmentType<typeof MissingPoFields> | null | undefined }) {
-  return ordersOf(readFragment(MissingPoFields, orders)).map(({ id, internalOrderNumber, vehicle }) => (
+  return ordersOf(readFragment(MissingPoFields, orders)).map((order) => (
     <ListRow
-      key={id}
+      key={order.id}
       link={{ to: "/billing" }}
-      main={vehicle?.vehicleDescription}
-      second={t("orders.poMissingFor", { number: internalOrderNumber })}
+      main={order.vehicle?.vehicleDescription}
+      second={t("orders.poMissingFor", { number: customersNumbers(order).join(" · ") })}
       end={<RowStep>{t("billing.enterPo")}</RowStep>}
     />
   ));

@@ -1,22 +1,32 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
-import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import type { OrderRowFragment } from "#graphql/graphql.ts";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { customerName } from "#records/customer-name.ts";
+import { customersNumbers } from "#records/order-numbers.ts";
 import { StatusChip } from "#records/status-chip.tsx";
+import { formatMoment } from "#ui/time/times.ts";
 import { MessageMark } from "./order-marks.tsx";
 
-/** An order on a phone: number, vehicle, customer, status. */
+/** An order on a phone: number, vehicle, status, and to customers their own number first and when it is booked. */
 export function OrderCard({ order }: { order: OrderRowFragment }) {
-  const { internalOrderNumber, vehicle, customer, status, statusDueAt, unreadMessages } = order;
+  const { internalOrderNumber, vehicle, customer, status, statusDueAt, unreadMessages, appointments } = order;
+  const isOurs = isStaff(roleOf(useAuth().user));
+  const numbers = customersNumbers(order);
+  const [first = internalOrderNumber, ...others] = isOurs
+    ? [internalOrderNumber, ...numbers.filter((number) => number !== internalOrderNumber)]
+    : numbers;
+  const startsAt = appointments.nodes[0]?.startsAt;
 
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, minHeight: 20 }}>
         <Typography variant="body2" color="primary" component="bdi" sx={{ fontWeight: 500 }}>
-          {internalOrderNumber}
+          {first}
         </Typography>
         <Box sx={{ display: "flex", gap: 2 }}>
           <MessageMark count={unreadMessages} label={t("orders.unreadMessages", { count: unreadMessages })} />
@@ -26,17 +36,24 @@ export function OrderCard({ order }: { order: OrderRowFragment }) {
       <Typography sx={{ fontWeight: 500 }}>
         <bdi>{vehicle?.vehicleDescription}</bdi>
       </Typography>
+      {isOurs && (
+        <Typography variant="body2" color="textSecondary">
+          {customer && customerName(customer)}
+        </Typography>
+      )}
       <Typography variant="body2" color="textSecondary">
-        {customer && customerName(customer)}
-        {" · "}
-        {vehicle?.vinNumber ? (
-          <Typography variant="code" component="bdi" dir="ltr">
-            {vinTail(vehicle.vinNumber)}
-          </Typography>
-        ) : (
-          t("vehicles.noVinYet")
-        )}
+        {[...others, !vehicle?.vinNumber && t("vehicles.noVinYet")]
+          .filter((words) => words !== false)
+          .map((words, at) => (
+            <span key={words}>
+              {at > 0 && " · "}
+              <bdi>{words}</bdi>
+            </span>
+          ))}
       </Typography>
+      {startsAt && (
+        <Typography variant="body2">{t("orders.appointmentAt", { moment: formatMoment(startsAt) })}</Typography>
+      )}
       <Box sx={{ mt: 1 }}>
         <StatusChip status={status} />
       </Box>

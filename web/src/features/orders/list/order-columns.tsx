@@ -1,5 +1,4 @@
 import { t } from "@boresight/domain/texts/text";
-import { namesItsKind } from "@boresight/domain/orders/kind-of-number";
 import { listedFields, orderField } from "@boresight/domain/orders/order-fields";
 import type { OrderViewKey } from "@boresight/domain/orders/order-list";
 import { vinTail } from "@boresight/domain/vehicles/vin";
@@ -21,11 +20,10 @@ import { MessageMark, POMark, PriorityMark } from "./order-marks.tsx";
 import { OrderRowMenu } from "./order-row-menu.tsx";
 import { calibrationWord, calibrationWords, intakeWord } from "#features/orders/order-words.ts";
 import { customerName } from "#records/customer-name.ts";
+import { roWords } from "#records/order-numbers.ts";
 import { StatusChip } from "#records/status-chip.tsx";
 
 type Column = TableColumn<OrderRowFragment>;
-
-const roWords = (number: string): string => (namesItsKind("RO", number) ? number : t("orders.roNumber", { number }));
 
 const order: Column = {
   field: "internalOrderNumber",
@@ -50,6 +48,26 @@ const order: Column = {
             {repairOrderNumber && <bdi>{roWords(repairOrderNumber)}</bdi>}
           </>
         )
+      }
+    />
+  ),
+};
+
+/** Customers look for the number of their own. */
+const orderByOwnNumber: Column = {
+  ...order,
+  show: ({ id, internalOrderNumber, repairOrderNumber, unreadMessages }) => (
+    <TwoLines
+      main={
+        <Link component={RouteLink} to={`/service-orders/${id}`} underline="hover" sx={{ fontWeight: 500 }}>
+          <bdi>{repairOrderNumber ? roWords(repairOrderNumber) : internalOrderNumber}</bdi>
+        </Link>
+      }
+      second={
+        <>
+          <MessageMark count={unreadMessages} label={t("orders.unreadMessages", { count: unreadMessages })} />{" "}
+          {repairOrderNumber && <bdi>{internalOrderNumber}</bdi>}
+        </>
       }
     />
   ),
@@ -231,7 +249,7 @@ const offered = {
     received,
   ],
   customer: [
-    order,
+    orderByOwnNumber,
     vehicle,
     statusInSentences,
     calibration,

@@ -8,6 +8,8 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OpenOrdersFragment } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
+import { customersNumbers } from "#records/order-numbers.ts";
+import { formatMoment } from "#ui/time/times.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { OrderProgress } from "#features/orders/detail/order-progress.tsx";
@@ -23,12 +25,23 @@ const OpenOrdersFields = graphql(`
       vehicle {
         id
         vehicleDescription
+        vinNumber
       }
       status {
         id
         key
         category
         customerLabel
+      }
+      appointments(
+        first: 1
+        orderBy: STARTS_AT_DESC
+        filter: { status: { in: ["requested", "confirmed", "arrived"] } }
+      ) {
+        nodes {
+          id
+          startsAt
+        }
       }
       cameFrom: statusHistory(first: 1, orderBy: CHANGED_AT_DESC) {
         nodes {
@@ -87,7 +100,8 @@ export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersField
 }
 
 function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][number]> }) {
-  const { id, internalOrderNumber, repairOrderNumber, statusChangedAt, vehicle, status, cameFrom } = order;
+  const { id, statusChangedAt, vehicle, status, cameFrom, appointments } = order;
+  const startsAt = appointments.nodes[0]?.startsAt;
 
   return (
     <li>
@@ -106,17 +120,20 @@ function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][
         <Typography sx={{ fontWeight: 500 }} noWrap>
           <bdi>{vehicle?.vehicleDescription}</bdi>
         </Typography>
-        <Typography variant="caption" color="textSecondary" component="p" noWrap sx={{ mb: 3 }}>
-          <bdi>{internalOrderNumber}</bdi>
-          {repairOrderNumber && (
-            <>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: startsAt ? 1 : 3 }}>
+          {customersNumbers(order).map((number) => (
+            <span key={number}>
+              <bdi>{number}</bdi>
               {" · "}
-              <bdi>{repairOrderNumber}</bdi>
-            </>
-          )}
-          {" · "}
+            </span>
+          ))}
           <RelativeTime moment={statusChangedAt} />
         </Typography>
+        {startsAt && (
+          <Typography variant="body2" sx={{ mb: 3 }}>
+            {t("orders.appointmentAt", { moment: formatMoment(startsAt) })}
+          </Typography>
+        )}
         {status && (
           <OrderProgress
             statusKey={status.key}

@@ -19,6 +19,7 @@ import { OwnRescheduleDialog } from "#features/schedule/own-reschedule-dialog.ts
 import { kindWords, lookOf } from "#features/schedule/appointment-words.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
+import { CallToChange } from "#features/schedule/order/call-to-change.tsx";
 
 const OwnAppointments = graphql(`
   query OwnAppointments {
@@ -33,6 +34,7 @@ const OwnAppointments = graphql(`
         facility {
           id
           facilityName
+          phone
           timeZone
         }
         serviceOrder {
@@ -131,7 +133,7 @@ function OwnAppointmentCard({
       )}
       {isAhead && !isFree && (
         <Typography variant="body2" sx={{ mt: 3 }}>
-          {t("schedule.lessThan24HoursRemainCall")}
+          <CallToChange phone={facility?.phone} />
         </Typography>
       )}
     </SectionCard>

@@ -4,7 +4,6 @@ import { isFreeToChange } from "@boresight/domain/schedule/free-change";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState, type ReactNode } from "react";
 import { roleOf } from "#auth/session.ts";
@@ -17,12 +16,11 @@ import { DetailsList } from "#ui/layout/details-list.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
-import { PhoneText } from "#ui/text/phone-text.tsx";
-import { RichText } from "#ui/text/rich-text.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { ZonedTime } from "#ui/time/zoned-time.tsx";
 import { OrderAppointmentFields } from "./order-appointment.fragment.ts";
+import { CallToChange } from "./call-to-change.tsx";
 
 const AppointmentDialogs = lazyPart(async () => (await import("./appointment-dialogs.tsx")).AppointmentDialogs);
 
@@ -131,18 +129,7 @@ function OwnActions({ appointment: { setAsked }, booked: { startsAt, facility } 
   if (!isFree)
     return (
       <Typography variant="body2" sx={{ width: "100%" }}>
-        {facility?.phone ? (
-          <RichText
-            text={t("schedule.callUsAtToChange", { phone: "{{phone}}" })}
-            phone={
-              <Link href={`tel:${facility.phone}`}>
-                <PhoneText phone={facility.phone} />
-              </Link>
-            }
-          />
-        ) : (
-          t("schedule.lessThan24HoursRemainCall")
-        )}
+        <CallToChange phone={facility?.phone} />
       </Typography>
     );
 
