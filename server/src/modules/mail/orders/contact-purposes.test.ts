@@ -123,13 +123,14 @@ test("the customer and the office choose purposes; saving without them keeps the
   expect(wrong.errors).toBeDefined();
 });
 
+const greeted = async (template: string) => {
+  const draft = { template, locale: "en", orderId, subject: "Hello", bodyHtml: "<p>Hello {{contact.name}}.</p>" };
+  const query = "query ($draft: EmailDraftInput!) { previewEmailTemplate(draft: $draft) { text } }";
+  return (await ask(shop.ada, query, { draft })).data.previewEmailTemplate.text;
+};
+
 test("the preview of a template greets whoever would get its mail", async () => {
   await staffed({ name: "Linda", purposes: ["billing"] });
-  const greeted = async (template: string) => {
-    const draft = { template, locale: "en", orderId, subject: "Hello", bodyHtml: "<p>Hello {{contact.name}}.</p>" };
-    const query = "query ($draft: EmailDraftInput!) { previewEmailTemplate(draft: $draft) { text } }";
-    return (await ask(shop.ada, query, { draft })).data.previewEmailTemplate.text;
-  };
 
   expect(await greeted("invoice-sent")).toContain("Hello Linda.");
   expect(await greeted("vehicle-ready")).toContain("Hello Rick.");
