@@ -20,7 +20,7 @@ test("Ada adds a customer with a contact, invites a login, and the person sees t
   await page.goto("/customers");
   await page.getByRole("button", { name: "New customer" }).click();
   const sheet = page.getByRole("dialog", { name: "New customer" });
-  await sheet.getByLabel("Email", { exact: true }).fill("office@harbor.example");
+  await sheet.getByLabel("Email (optional)").fill("office@harbor.example");
   await sheet.getByRole("button", { name: "Save" }).click();
   await sheet.getByText("Enter the company's name").first().waitFor();
   await sheet.getByLabel("Company").fill("Carla's Collision");
@@ -32,8 +32,10 @@ test("Ada adds a customer with a contact, invites a login, and the person sees t
   await page.getByRole("button", { name: "Add contact" }).click();
   await page.getByLabel("Contact name").fill("Maria Fay");
   await page.getByLabel("Email (optional)").fill("maria@harbor.example");
+  await page.getByRole("checkbox", { name: "Invoices and statements" }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Preferred", { exact: true }).waitFor();
+  await page.getByText("Invoices and statements", { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole("tab", { name: "Logins" }).click();

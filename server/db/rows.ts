@@ -992,6 +992,7 @@ export interface OrderLinkRow {
   email: string;
   expiresAt: string;
   createdAt: string;
+  revokedAt: string | null;
 }
 
 export interface OrderMessageRow {

@@ -2831,6 +2831,7 @@ create table app_private.order_links (
   email text not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
   constraint order_links_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint order_links_token_hash_check CHECK ((char_length(token_hash) = 64)),
   constraint order_links_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,

@@ -5,6 +5,10 @@ import { t } from "#texts/text.ts";
 
 export const orderTokenSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 
+export const linkedDocumentSchema = orderTokenSchema.extend({ id: z.uuid() });
+
+export const orderIdSchema = z.object({ serviceOrderId: z.uuid(t("orders.orderIsNotAValidId")) });
+
 export const linkedMessageSchema = orderTokenSchema.extend({
   body: note({ min: 1, max: 5000, label: t("orders.message") }),
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 import { asSystem } from "#platform/database/transaction.ts";
+import { buildFile, save } from "../../test/factories.ts";
 import { readMessage } from "../../test/mailbox.ts";
 import { startServer, type TestServer } from "../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../test/shop.ts";
@@ -116,4 +117,46 @@ test("a link ends with its time, with its address, and with the order's customer
   expect([expired, revoked]).toEqual(["link-expired", "link-revoked"]);
   expect((await write(token, "Hello")).body.error).toBe("link-revoked");
   expect((await open("x".repeat(43))).body.error).toBe("not-found");
+});
+
+test("the office ends the links of an order's mails; a later mail has a new one", async () => {
+  const { id } = await orderOf();
+  const [first, second] = [await mailedToken(id), await mailedToken(id, "And the alignment?")];
+  const revoke = async (person: Person) =>
+    server.graphql(
+      "mutation ($input: RevokeOrderLinksInput!) { revokeOrderLinks(input: $input) { revoked } }",
+      { input: { serviceOrderId: id } },
+      { token: await tokenFor(person, server) },
+    );
+
+  const refused = await revoke(shop.carla);
+  const { data } = await revoke(shop.ada);
+
+  expect(refused.errors).toBeDefined();
+  expect(data.revokeOrderLinks.revoked).toBe(2);
+  for (const token of [first, second]) expect((await open(token)).body.error).toBe("link-revoked");
+  expect((await open(await mailedToken(id, "New one"))).status).toBe(200);
+});
+
+test("single reports are opened by the link; what is internal, another order's or a photo is not found", async () => {
+  const [own, other] = [await orderOf(), await orderOf()];
+  const token = await mailedToken(own.id);
+  const report = (values: object) =>
+    buildFile({ service_order_id: own.id, document_kind: "postScan", is_uploaded: true, name: "scan.pdf", ...values });
+  const [seen, ...unseen] = [
+    report({}),
+    report({ customer_visible: false }),
+    report({ service_order_id: other.id }),
+    report({ document_kind: "vehiclePhoto" }),
+    report({ document_kind: "repairOrder" }),
+  ];
+  await save(server.db.owner, "app.files", [seen, ...unseen]);
+  const download = (fileId: unknown) => server.post("/v1/functions/order-link/document", { token, id: fileId });
+
+  const { body } = await open(token);
+
+  expect(body.documents).toEqual([{ id: seen.id, kind: "postScan", name: "scan.pdf" }]);
+  expect((await download(seen.id)).body.error).not.toBe("not-found");
+  for (const { id } of unseen) expect((await download(id)).body.error).toBe("not-found");
+  expect((await download("nonsense")).body.error).toBe("not-found");
 });

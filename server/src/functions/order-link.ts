@@ -1,5 +1,8 @@
 // An order by the single-purpose link of a mail, without a sign-in. The token stands in the body, so that no log of addresses has it.
 import { isStaff, roles } from "@boresight/domain/accounts/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { linkedDocumentSchema } from "@boresight/domain/orders/order-link";
+import { documentsOfLink, readLinkedDocument } from "#modules/documents/links/order-link-documents.ts";
 import { readLinkedPacket } from "#modules/documents/links/open-packet-link.ts";
 import { documentsOfPacket } from "#modules/documents/content/packet/packet-parts.ts";
 import { answerByLink } from "#modules/orders/links/answer-by-link.ts";
@@ -17,8 +20,9 @@ export const orderLink = serverFunction({ path: "order-link", roles }, async ({ 
       text: `select from (${documentsOfPacket("$1")}) d limit 1`,
       values: [orderId],
     });
+    const documents = await documentsOfLink(orderId, system);
     const order = await readLinkedOrder(orderId, system);
-    return { ...order, ownOrderId: isSignedIn ? orderId : null, hasPacket: packet !== undefined };
+    return { ...order, ownOrderId: isSignedIn ? orderId : null, hasPacket: packet !== undefined, documents };
   });
 });
 
@@ -35,5 +39,15 @@ export const orderLinkPacket = serverFunction(
   async ({ input, request, deps }) => {
     const { orderId } = await findOrderLink({ sent: input, address: request.ip }, deps);
     return new SentPdf(await readLinkedPacket(orderId, deps), "attachment");
+  },
+);
+
+export const orderLinkDocument = serverFunction(
+  { path: "order-link/document", roles },
+  async ({ input, request, deps }) => {
+    const { orderId } = await findOrderLink({ sent: input, address: request.ip }, deps);
+    const { data } = linkedDocumentSchema.safeParse(input);
+    if (!data) throw fail("not-found");
+    return new SentPdf(await readLinkedDocument({ orderId, id: data.id }, deps), "attachment");
   },
 );

@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { ServedPdf } from "#modules/documents/pdf/read-pdf.ts";
 import { contentDisposition } from "#platform/http/content-disposition.ts";
 
-/** A PDF as the response of a function. */
+/** A PDF, or a file beside it, as the response of a function. */
 export class SentPdf {
   readonly pdf: ServedPdf;
   readonly disposition: "attachment" | "inline";
@@ -29,6 +29,6 @@ export async function sendPdf(
   return reply
     .header("content-disposition", contentDisposition(disposition, pdf.name))
     .header("x-content-type-options", "nosniff")
-    .type("application/pdf")
+    .type(pdf.mimeType ?? "application/pdf")
     .send(content);
 }

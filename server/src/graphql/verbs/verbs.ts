@@ -59,6 +59,7 @@ import { createServiceOrder } from "#modules/orders/create-service-order.ts";
 import { decideRideHeight } from "#modules/orders/decide-ride-height.ts";
 import { deleteSavedView } from "#modules/orders/list/delete-saved-view.ts";
 import { saveSavedView } from "#modules/orders/list/save-saved-view.ts";
+import { revokeOrderLinks } from "#modules/orders/links/revoke-order-links.ts";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
 import { readOrderMessages } from "#modules/orders/messages/read-order-messages.ts";
 import { undoStatusChange } from "#modules/orders/transitions/undo-status-change.ts";
@@ -221,6 +222,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   retryMessage,
   revokeCalendarLink,
   revokeKioskLink,
+  revokeOrderLinks,
   saveAbsence,
   saveAddress,
   saveBay,

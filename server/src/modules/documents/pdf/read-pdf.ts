@@ -26,6 +26,8 @@ export interface ServedPdf {
   name: string;
   /** Another for other bytes. */
   mark: string;
+  /** A PDF unless said. */
+  mimeType?: string;
   open: () => Promise<Buffer | Readable | null>;
 }
 
@@ -91,7 +93,8 @@ export async function readLinkedPdf(subject: DocumentSubject, deps: ReadPdfDeps)
   return issuedPdf(shown.id, deps);
 }
 
-async function issuedPdf(documentId: string, { pdfs, blobs }: ReadPdfDeps): Promise<ServedPdf> {
+/** For whoever may see it: the caller has made sure. */
+export async function issuedPdf(documentId: string, { pdfs, blobs }: ReadPdfDeps): Promise<ServedPdf> {
   const { name, sha256, blobId } = await pdfs.ofIssued(documentId);
   return { name, mark: sha256, open: () => blobs.open(blobKey(blobId)) };
 }

@@ -1,8 +1,12 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { LinksDialogFrame } from "#records/link/links-dialog-frame.tsx";
+import { EndMailLinks } from "./end-mail-links.tsx";
 import { NewPacketLink } from "./new-packet-link.tsx";
 import { PacketLinkLine } from "./packet-link-line.tsx";
 
@@ -27,13 +31,19 @@ interface PacketLinksDialogProps {
 
 /** The links by which insurers download an order's packet: created to be copied, and ended. */
 export function PacketLinksDialog({ orderId, onClose }: PacketLinksDialogProps) {
+  const staff = isStaff(roleOf(useAuth().user));
   const { data, error } = useQuery(PacketLinks, { variables: { id: orderId }, fetchPolicy: "cache-and-network" });
 
   return (
     <LinksDialogFrame
       title={t("documents.sharePacket")}
       meaning={t("documents.whoeverHasPacketLink")}
-      newLink={<NewPacketLink orderId={orderId} />}
+      newLink={
+        <>
+          <NewPacketLink orderId={orderId} />
+          {staff && <EndMailLinks orderId={orderId} />}
+        </>
+      }
       list={t("documents.packetLinks")}
       links={
         data && rowsOf(data.serviceOrder?.documentLinks).map((link) => <PacketLinkLine key={link.id} link={link} />)

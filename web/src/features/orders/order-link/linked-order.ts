@@ -39,6 +39,7 @@ export const linkedOrderSchema = shape.object({
     }),
   ),
   hasPacket: shape.boolean(),
+  documents: shape.array(shape.object({ id: shape.string(), kind: shape.string(), name: shape.string() })),
 });
 
 export type LinkedOrder = shape.Output<typeof linkedOrderSchema>;

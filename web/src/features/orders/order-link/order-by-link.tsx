@@ -11,6 +11,7 @@ import { DownloadByLink } from "#records/link/download-by-link.tsx";
 import { LinkFailed } from "#records/link/link-failed.tsx";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { momentWords } from "#ui/time/zone-times.ts";
+import { LinkedDocuments } from "./linked-documents.tsx";
 import { LinkedMessages } from "./linked-messages.tsx";
 import type { LinkedOrder } from "./linked-order.ts";
 import { useLinkedOrder } from "./use-linked-order.ts";
@@ -61,6 +62,7 @@ function OrderView({ order, token, onWritten }: OrderViewProps) {
         <DetailsList details={detailsOf(order)} />
       </Card>
       <LinkedMessages order={order} token={token} onWritten={onWritten} />
+      <LinkedDocuments documents={order.documents} token={token} />
       {hasPacket && (
         <DownloadByLink path="order-link/packet" token={token} name={`${number}-packet.pdf`} variant="outlined">
           {t("documents.downloadPacket")}

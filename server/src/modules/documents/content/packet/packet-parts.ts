@@ -44,7 +44,7 @@ export const issuedParts = `(select coalesce(json_agg(json_build_object('type', 
   from (${documentsOfPacket("o.id")}) d)`;
 
 const scans = ["preScan", "inProcessScan", "postScan", "calibrationReport"];
-const reportKinds: readonly string[] = [...scans, "alignment"];
+export const reportKinds: readonly string[] = [...scans, "alignment"];
 
 const pictures = [
   "vinPhoto",
