@@ -6,7 +6,7 @@ import { vinTail } from "@boresight/domain/vehicles/vin";
 export const roWords = (number: string): string =>
   namesItsKind("RO", number) ? number : t("orders.roNumber", { number });
 
-export const poWords = (number: string): string => (namesItsKind("PO", number) ? number : t("search.poIs", { number }));
+const poWords = (number: string): string => (namesItsKind("PO", number) ? number : t("search.poIs", { number }));
 
 interface NumberedOrder {
   internalOrderNumber: string;
