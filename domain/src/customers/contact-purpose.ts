@@ -1,7 +1,5 @@
 /** What contacts are told about, and who is told of a customer's contacts: said here for mails, text messages and screens. */
 import { t } from "#texts/text.ts";
-import * as z from "zod";
-import { topicOf } from "./message-topic.ts";
 
 export const contactPurposes = ["estimates", "vehicle", "billing"] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
@@ -11,21 +9,6 @@ export const contactPurposeWords: Record<ContactPurpose, string> = {
   vehicle: t("customers.purposeVehicle"),
   billing: t("customers.purposeBilling"),
 };
-
-export const contactPurposesSchema = z
-  .array(
-    z.enum(contactPurposes, t("customers.chooseAPurpose")).meta({ id: "ContactPurpose" }),
-    t("customers.chooseAPurpose"),
-  )
-  .max(contactPurposes.length)
-  .transform((purposes) => contactPurposes.filter((purpose) => purposes.includes(purpose)));
-
-/** Whoever orders the work knows its PO number, not who pays the invoice. */
-export function purposeOf(template: string): ContactPurpose {
-  const topic = topicOf(template);
-  if (template === "po-reminder" || topic === "estimates") return "estimates";
-  return topic === "billing" ? "billing" : "vehicle";
-}
 
 interface Contact {
   isPreferred: boolean;

@@ -3,9 +3,17 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
 import { line } from "#base/text-schema.ts";
-import { contactPurposesSchema } from "./contact-purpose.ts";
+import { contactPurposes } from "./contact-purpose.ts";
 
 export const mostContacts = 50;
+
+const contactPurposesSchema = z
+  .array(
+    z.enum(contactPurposes, t("customers.chooseAPurpose")).meta({ id: "ContactPurpose" }),
+    t("customers.chooseAPurpose"),
+  )
+  .max(contactPurposes.length)
+  .transform((purposes) => contactPurposes.filter((purpose) => purposes.includes(purpose)));
 
 export const contactFields = {
   name: line({ min: 1, max: 60, label: t("customers.contactName") }),

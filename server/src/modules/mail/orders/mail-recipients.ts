@@ -4,7 +4,8 @@ import {
   type MailLocale,
   type MailRecipient,
 } from "@boresight/domain/mail/email-template";
-import { contactsFor, purposeOf, type ContactPurpose } from "@boresight/domain/customers/contact-purpose";
+import { contactsFor, type ContactPurpose } from "@boresight/domain/customers/contact-purpose";
+import { purposeOf } from "@boresight/domain/customers/purpose-of-mail";
 import { topicOf } from "@boresight/domain/customers/message-topic";
 import type { Rights } from "#platform/database/transaction.ts";
 

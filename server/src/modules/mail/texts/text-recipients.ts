@@ -1,4 +1,5 @@
-import { contactsFor, purposeOf, type ContactPurpose } from "@boresight/domain/customers/contact-purpose";
+import { contactsFor, type ContactPurpose } from "@boresight/domain/customers/contact-purpose";
+import { purposeOf } from "@boresight/domain/customers/purpose-of-mail";
 import { topicOf } from "@boresight/domain/customers/message-topic";
 import type { Rights } from "#platform/database/transaction.ts";
 import { readPhoneNumber } from "#platform/phone-number.ts";

@@ -26,7 +26,7 @@ test("a dry run says what would happen and changes nothing", async () => {
   expect(body.rows[1]).toMatchObject({
     line: 3,
     outcome: "wrong",
-    problems: [{ field: "email", message: "Email is incorrectly formatted" }],
+    problems: [{ field: "email", message: "Enter an email, a telephone number or an address" }],
   });
   expect(await desk.count("app.customers")).toBe(before);
 });
