@@ -377,13 +377,31 @@ export interface CreditEntryRow {
   id: string;
   customerId: string;
   account: "reward" | "customer";
-  kind: "earn" | "redeem" | "expire" | "adjust" | "reverse" | "deposit" | "excess" | "apply" | "refund";
+  kind: "earn" | "redeem" | "expire" | "adjust" | "reverse" | "deposit" | "excess" | "apply" | "refund" | "memo";
   amountCents: number;
   invoiceId: string | null;
   paymentId: string | null;
   ofEntryId: string | null;
   expiresOn: string | null;
   note: string;
+  createdAt: string;
+  createdBy: string | null;
+  creditMemoId: string | null;
+  method: "card" | "ach" | "check" | "cash" | "transfer" | "other" | null;
+  paidOn: string | null;
+}
+
+export interface CreditMemoRow {
+  id: string;
+  number: string;
+  customerId: string;
+  invoiceId: string;
+  issuedOn: string;
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  taxes: unknown;
+  reason: string;
   createdAt: string;
   createdBy: string | null;
 }

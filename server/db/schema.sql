@@ -579,26 +579,62 @@ create table app.credit_entries (
   note text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   created_by uuid,
+  credit_memo_id uuid,
+  method text,
+  paid_on date,
   constraint credit_entries_account_check CHECK ((account = ANY (ARRAY['reward'::text, 'customer'::text]))),
   constraint credit_entries_account_kind_check CHECK (
 CASE account
     WHEN 'reward'::text THEN (kind = ANY (ARRAY['earn'::text, 'redeem'::text, 'expire'::text, 'adjust'::text, 'reverse'::text]))
-    ELSE (kind = ANY (ARRAY['deposit'::text, 'excess'::text, 'apply'::text, 'refund'::text, 'adjust'::text, 'reverse'::text]))
+    ELSE (kind = ANY (ARRAY['deposit'::text, 'excess'::text, 'apply'::text, 'refund'::text, 'adjust'::text, 'reverse'::text, 'memo'::text]))
 END),
   constraint credit_entries_amount_cents_check CHECK ((amount_cents <> 0)),
-  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'redeem'::text, 'expire'::text, 'adjust'::text, 'reverse'::text, 'deposit'::text, 'excess'::text, 'apply'::text, 'refund'::text]))),
+  constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['earn'::text, 'redeem'::text, 'expire'::text, 'adjust'::text, 'reverse'::text, 'deposit'::text, 'excess'::text, 'apply'::text, 'refund'::text, 'memo'::text]))),
+  constraint credit_entries_memo_check CHECK (((kind = 'memo'::text) = (credit_memo_id IS NOT NULL))),
+  constraint credit_entries_method_check CHECK ((method = ANY (ARRAY['card'::text, 'ach'::text, 'check'::text, 'cash'::text, 'transfer'::text, 'other'::text]))),
   constraint credit_entries_note_check CHECK ((char_length(note) <= 500)),
+  constraint credit_entries_paid_on_check CHECK (((kind = 'refund'::text) OR ((method IS NULL) AND (paid_on IS NULL)))),
+  constraint credit_entries_credit_memo_id_fkey FOREIGN KEY (credit_memo_id) REFERENCES app.credit_memos(id),
   constraint credit_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint credit_entries_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES app.invoices(id),
   constraint credit_entries_of_entry_id_fkey FOREIGN KEY (of_entry_id) REFERENCES app.credit_entries(id),
   constraint credit_entries_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES app.payments(id),
   constraint credit_entries_pkey PRIMARY KEY (id)
 );
+CREATE INDEX credit_entries_credit_memo_id_idx ON app.credit_entries USING btree (credit_memo_id) WHERE (credit_memo_id IS NOT NULL);
 CREATE INDEX credit_entries_customer_id_idx ON app.credit_entries USING btree (customer_id, account, created_at DESC, id DESC);
 CREATE INDEX credit_entries_expires_on_idx ON app.credit_entries USING btree (expires_on) WHERE (expires_on IS NOT NULL);
 CREATE INDEX credit_entries_invoice_id_idx ON app.credit_entries USING btree (invoice_id, created_at);
 CREATE INDEX credit_entries_of_entry_id_idx ON app.credit_entries USING btree (of_entry_id) WHERE (of_entry_id IS NOT NULL);
 CREATE INDEX credit_entries_payment_id_idx ON app.credit_entries USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+create table app.credit_memos (
+  id uuid not null default gen_random_uuid(),
+  number text not null,
+  customer_id uuid not null,
+  invoice_id uuid not null,
+  issued_on date not null,
+  subtotal_cents integer not null,
+  tax_cents integer not null,
+  total_cents integer not null,
+  taxes jsonb not null default '[]'::jsonb,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint credit_memos_number_check CHECK ((char_length(number) <= 21)),
+  constraint credit_memos_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  constraint credit_memos_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
+  constraint credit_memos_sum_check CHECK ((total_cents = (subtotal_cents + tax_cents))),
+  constraint credit_memos_tax_cents_check CHECK ((tax_cents >= 0)),
+  constraint credit_memos_total_cents_check CHECK ((total_cents > 0)),
+  constraint credit_memos_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint credit_memos_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES app.invoices(id),
+  constraint credit_memos_pkey PRIMARY KEY (id),
+  constraint credit_memos_number_key UNIQUE (number)
+);
+CREATE INDEX credit_memos_customer_id_idx ON app.credit_memos USING btree (customer_id, issued_on DESC);
+CREATE INDEX credit_memos_invoice_id_idx ON app.credit_memos USING btree (invoice_id);
+CREATE INDEX credit_memos_issued_on_idx ON app.credit_memos USING btree (issued_on);
 
 create table app.customer_addresses (
   id uuid not null default gen_random_uuid(),

@@ -233,6 +233,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.payments": { roles: forAll(read(own), { admin: read(), office: read() }) },
   "app.payment_reversals": { roles: forAll(read(own), { admin: read(), office: read() }) },
   "app.payment_returns": { roles: forAll(read(own), { admin: read(), office: read() }) },
+  "app.credit_memos": { roles: forAll(read(own), { admin: read(), office: read() }) },
   "app.closed_months": { roles: forAll(none, { admin: read(), office: read() }) },
   "app.card_records": {
     roles: forAll(read({ where: "t.card_payment_id in (select id from app.card_payments where customer_id = $1)" }), {

@@ -17,6 +17,7 @@ const returned: Record<string, string> = {
   recordPayment: "payment { id }",
   reversePayment: "payment { id }",
   refundCredit: "customer { id }",
+  createCreditMemo: "creditMemo { id number subtotalCents taxCents totalCents } invoice { id status balanceCents }",
   closeMonth: "closedMonth { id month }",
   reopenMonth: "month",
   changeServiceOrderStatus: "serviceOrder { id }",
@@ -53,7 +54,7 @@ export async function openInvoiceDesk(now: Date, { clock = () => now }: { clock?
     row,
     /** Nothing is billed, alerted or mailed yet; the next invoice has number 70001. */
     async clear() {
-      await rows(`truncate app.payments, app.payment_returns, app.payment_reversals, app.payment_allocations, app.credit_entries, app.card_records, app.card_payments,
+      await rows(`truncate app.payments, app.payment_returns, app.payment_reversals, app.payment_allocations, app.credit_entries, app.credit_memos, app.card_records, app.card_payments,
         app.card_payment_invoices`);
       await rows("delete from app.documents");
       await rows("delete from app.invoices"); // And with them their lines, taxes and links.

@@ -8,6 +8,7 @@ export const billingErrors = {
   "card-declined": { status: 402, message: t("errors.card-declined") },
   "card-provider-silent": { status: 503, message: t("errors.card-provider-silent") },
   "cards-not-accepted": { status: 409, message: t("errors.cards-not-accepted") },
+  "credit-memo-over-total": { status: 409, message: t("errors.credit-memo-over-total") },
   "credit-over-balance": { status: 409, message: t("errors.credit-over-balance") },
   "distance-missing": { status: 409, message: t("errors.distance-missing") },
   "estimate-already-converted": { status: 409, message: t("errors.estimate-already-converted") },

@@ -8,6 +8,7 @@ export const creatingVerbs = [
   "createAdminNotification",
   "createBillingLink",
   "createCalendarLink",
+  "createCreditMemo",
   "createCustomer",
   "createFacility",
   "createInvoice",

@@ -72,11 +72,26 @@ export const creditUseSchema = z.object({
   amountCents: amountCents.nullable().default(null).describe("In cents; null uses as much as there is."),
 });
 
-export const creditRefundSchema = z.object({
-  customerId: recordId,
-  amountCents,
-  note: note({ min: 3, max: 500, label: t("base.note") }),
-});
+/** `lastDay` as of payments. */
+export const creditRefundSchema = (lastDay: CalendarDay) =>
+  z.object({
+    customerId: recordId,
+    amountCents,
+    method: z
+      .enum(paymentMethods, t("billing.chooseAPaymentMethod"))
+      .exclude(["rewardCredit"])
+      .meta({ id: "RefundMethod" })
+      .nullable()
+      .default(null)
+      .describe("How the money went back."),
+    paidOn: z.iso
+      .date(t("billing.enterADate"))
+      .refine((day) => day <= lastDay, t("errors.payment-in-the-future"))
+      .nullable()
+      .default(null)
+      .describe("The day on which it did; null is today."),
+    note: note({ min: 3, max: 500, label: t("base.note") }),
+  });
 
 export const rewardAdjustmentSchema = z.object({
   customerId: recordId,

@@ -5,6 +5,7 @@ import type { Language } from "#texts/language.ts";
 export const documentTypes = [
   "estimate",
   "invoice",
+  "creditMemo",
   "statement",
   "certificate",
   "packet",

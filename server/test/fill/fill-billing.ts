@@ -107,6 +107,18 @@ async function fillLedger(owner: Pool, { customerId, invoiceId }: { customerId: 
     { payment_id: payments[0]!.id, ...whose, amount_cents: 100, reason: "Refunded to the card" },
   ]);
   await save(owner, "app.payment_reversals", [{ payment_id: payments[1]!.id, ...whose, reason: "The check bounced" }]);
+  await save(owner, "app.credit_memos", [
+    {
+      ...whose,
+      number: `CM-${invoiceId.slice(0, 8)}`,
+      invoice_id: invoiceId,
+      issued_on: "2026-05-07",
+      subtotal_cents: 100,
+      tax_cents: 0,
+      total_cents: 100,
+      reason: "The camera was not calibrated",
+    },
+  ]);
   await save(owner, "app.credit_entries", [{ ...whose, account: "reward", kind: "earn", amount_cents: 500 }]);
 }
 

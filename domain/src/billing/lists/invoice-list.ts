@@ -63,7 +63,15 @@ export type JournalKind = (typeof journalKinds)[number];
 export const ownStatementSchema = z.object({ customerId: id.nullish() });
 
 /** What charged and what paid an account, by the day on which it did. */
-export const accountEntryKinds = ["invoice", "void", "payment", "reversal", "refund", "adjustment"] as const;
+export const accountEntryKinds = [
+  "invoice",
+  "void",
+  "payment",
+  "reversal",
+  "refund",
+  "adjustment",
+  "creditMemo",
+] as const;
 export type AccountEntryKind = (typeof accountEntryKinds)[number];
 
 export const accountStatementSchema = z

@@ -78,3 +78,14 @@ create or replace trigger guard_closed_month_changed before update on app.paymen
   execute function app_private.guard_entry_of_closed_month();
 create or replace trigger guard_closed_month_changed before update on app.credit_entries
   for each row when (old.customer_id = new.customer_id) execute function app_private.guard_entry_of_closed_month();
+
+-- A refund is of the day on which the money went back.
+create or replace function app_private.guard_refund_of_closed_month() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform app_private.require_open_month(new.paid_on);
+  return new;
+end
+$$;
+create or replace trigger guard_closed_month_refunded before insert on app.credit_entries
+  for each row when (new.paid_on is not null) execute function app_private.guard_refund_of_closed_month();

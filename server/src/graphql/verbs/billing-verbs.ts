@@ -3,6 +3,7 @@ import { applyCredit } from "#modules/billing/payments/apply-credit.ts";
 import { approveEstimate } from "#modules/billing/estimates/decisions/approve-estimate.ts";
 import { closeMonth } from "#modules/billing/books/close-month.ts";
 import { createBillingLink } from "#modules/billing/links/create-billing-link.ts";
+import { createCreditMemo } from "#modules/billing/books/create-credit-memo.ts";
 import { createInvoice } from "#modules/billing/invoices/create-invoice.ts";
 import { deactivateLineItemType } from "#modules/billing/prices/deactivate-line-item-type.ts";
 import { declineEstimate } from "#modules/billing/estimates/decisions/decline-estimate.ts";
@@ -39,6 +40,7 @@ export const billingVerbs = {
   approveEstimate,
   closeMonth,
   createBillingLink,
+  createCreditMemo,
   createInvoice,
   deactivateLineItemType,
   declineEstimate,

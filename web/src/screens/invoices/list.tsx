@@ -23,6 +23,9 @@ import { PagedTable } from "#ui/table/paged-table.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const VoidDialog = lazyPart(async () => (await import("#features/billing/invoices/void-dialog.tsx")).VoidDialog);
+const CreditMemoDialog = lazyPart(
+  async () => (await import("#features/billing/invoices/credit-memo-dialog.tsx")).CreditMemoDialog,
+);
 const ChangeDialog = lazyPart(
   async () => (await import("#features/billing/order-invoice/change-dialog.tsx")).ChangeDialog,
 );
@@ -135,6 +138,7 @@ function AskedDialog({ asked, onRecorded, onClose }: AskedDialogProps) {
   return (
     <Suspense>
       {what === "void" && <VoidDialog invoice={invoice} onClose={onClose} />}
+      {what === "credit" && <CreditMemoDialog invoice={invoice} onWritten={onRecorded} onClose={onClose} />}
       {what === "change" && <ChangeDialog invoice={invoice} onClose={onClose} />}
       {what === "payment" && (
         <PaymentDialog

@@ -135,7 +135,7 @@ const typeDefs = gql`
   }
   "What came in and went out by one way of paying, in cents."
   type JournalMethod {
-    "None for refunds of credit."
+    "None for refunds that do not say how."
     method: String
     receivedCents: Float!
     returnedCents: Float!

@@ -60,6 +60,7 @@ const typeDefs = gql`
     reversal
     refund
     adjustment
+    creditMemo
   }
   type AccountEntry {
     "Different for each entry of a statement."

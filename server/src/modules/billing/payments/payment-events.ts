@@ -38,6 +38,14 @@ declare module "#platform/events.ts" {
     "payment.differs": { customerId: string; expected: string; reported: string };
     /** What the customer had paid ahead or too much pays an invoice. */
     "credit.applied": { customerId: string; amountCents: number; serviceOrderId?: string };
+    /** A part of what an invoice charged is taken back. */
+    "credit.memoWritten": {
+      customerId: string;
+      serviceOrderId: string | null;
+      number: string;
+      invoiceId: string;
+      amountCents: number;
+    };
     /** Nothing is left to pay of this invoice. */
     "invoice.paid": { serviceOrderId: string | null; customerId: string; number: string };
     "reward.earned": { customerId: string; amountCents: number; serviceOrderId: string };

@@ -1,25 +1,31 @@
 import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { negated } from "@boresight/domain/base/money";
-import { creditRefundSchema } from "@boresight/domain/billing/payment-schema";
+import { creditRefundSchema, requireReceived } from "@boresight/domain/billing/payment-schema";
 import { mutation } from "#platform/mutation.ts";
+import { requireOpenMonth } from "../books/require-open-month.ts";
+import { latestDay, shopDay } from "../shop-day.ts";
 import { lockCredit } from "./lock-credit.ts";
 
 export const refundCredit = mutation({
   summary: "Notes that credit was given back to the customer outside the product.",
   callers: officeCallers,
-  input: creditRefundSchema,
+  input: (now) => creditRefundSchema(latestDay(now)),
   returns: { customer: "Customer" },
   clientKey: true,
-  errors: ["credit-over-balance"],
-  async run({ customerId, amountCents, note }, tx) {
+  errors: ["credit-over-balance", "month-closed", "payment-in-the-future"],
+  async run({ customerId, amountCents, note, method, paidOn }, tx) {
+    const today = await shopDay(tx);
+    const day = paidOn ?? today;
+    requireReceived({ receivedOn: day }, today);
+    await requireOpenMonth(day, tx.system);
     await tx.caller.one({ text: "select id from app.customers where id = $1", values: [customerId] });
     const credit = await lockCredit(customerId, tx);
     if (amountCents > credit) throw fail("credit-over-balance", { data: { mostCents: Math.max(0, credit) } });
     await tx.system.run({
-      text: `insert into app.credit_entries (customer_id, account, kind, amount_cents, note, created_at, created_by)
-        values ($1, 'customer', 'refund', $2, $3, $4, $5)`,
-      values: [customerId, negated(amountCents), note, tx.now, tx.caller.userId],
+      text: `insert into app.credit_entries (customer_id, account, kind, amount_cents, note, method, paid_on, created_at, created_by)
+        values ($1, 'customer', 'refund', $2, $3, $4, $5, $6, $7)`,
+      values: [customerId, negated(amountCents), note, method, day, tx.now, tx.caller.userId],
     });
     return { customer: customerId };
   },

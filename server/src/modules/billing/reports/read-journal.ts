@@ -23,7 +23,7 @@ interface JournalEntry {
 }
 
 interface MethodSum {
-  /** Null for refunds of credit. */
+  /** Null for refunds that do not say how. */
   method: string | null;
   receivedCents: number;
   returnedCents: number;
@@ -53,7 +53,7 @@ const entries = `entries (key, day, kind, customer_id, payment_id, method, refer
         case when r.amount_cents > 0 then 'return' else 'payment' end, p.customer_id, p.id, p.method, p.reference, -r.amount_cents
       from app.payment_returns r join app.payments p on p.id = r.payment_id
     union all
-    select 'refund ' || e.id, ${dayOf("e.created_at")}, 'refund', e.customer_id, null, null, e.note, e.amount_cents
+    select 'refund ' || e.id, coalesce(e.paid_on, ${dayOf("e.created_at")}), 'refund', e.customer_id, null, e.method, e.note, e.amount_cents
       from app.credit_entries e where e.account = 'customer' and e.kind = 'refund')`;
 
 const named = `(select string_agg(distinct i.number, ', ' order by i.number) from app.payment_allocations a

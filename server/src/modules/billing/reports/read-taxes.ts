@@ -27,16 +27,33 @@ export interface SalesOfMonth extends Sales {
 const isSale =
   "i.status not in ('draft', 'void') and i.service_order_id is not null and i.issue_date between $1 and $2";
 
+// A credit memo takes back sales and taxes on its own day.
+const isCredited = "i.service_order_id is not null and m.issued_on between $1 and $2";
+const memoTaxes = `jsonb_to_recordset(m.taxes) as y (name text, rate integer, "taxableCents" integer, "taxCents" integer)`;
+
+const taxed = `select x.name, x.rate, i.id as invoice_id, i.subtotal_cents as gross_cents, x.taxable_cents, x.tax_cents
+    from app.document_taxes x join app.invoices i on i.id = x.invoice_id where ${isSale}
+  union all
+  select y.name, y.rate, null, -m.subtotal_cents, -y."taxableCents", -y."taxCents"
+    from app.credit_memos m join app.invoices i on i.id = m.invoice_id cross join ${memoTaxes} where ${isCredited}`;
+
+const sold = `select i.issue_date, i.id, i.subtotal_cents, t.taxable, i.tax_cents
+    from app.invoices i cross join lateral (select coalesce(max(x.taxable_cents), 0) as taxable from app.document_taxes x
+      where x.invoice_id = i.id) t where ${isSale}
+  union all
+  select m.issued_on, null, -m.subtotal_cents, -t.taxable, -m.tax_cents
+    from app.credit_memos m join app.invoices i on i.id = m.invoice_id
+      cross join lateral (select coalesce(max(y."taxableCents"), 0) as taxable from ${memoTaxes}) t where ${isCredited}`;
+
 /** The taxes of the invoices issued in these days, each component and rate by itself: of what it taxes, and what of the same invoices not. */
 export async function readTaxReport(asked: unknown, tx: Transaction): Promise<readonly TaxRow[]> {
   requireReports(tx);
   const { from, to } = parseInput(reportSpanSchema, asked);
   return tx.caller.rows<TaxRow>({
-    text: `select x.name, x.rate, count(*)::integer as invoice_count, sum(i.subtotal_cents)::float8 as gross_cents,
-        sum(i.subtotal_cents - x.taxable_cents)::float8 as exempt_cents, sum(x.taxable_cents)::float8 as taxable_cents,
+    text: `select x.name, x.rate, count(distinct x.invoice_id)::integer as invoice_count, sum(x.gross_cents)::float8 as gross_cents,
+        sum(x.gross_cents - x.taxable_cents)::float8 as exempt_cents, sum(x.taxable_cents)::float8 as taxable_cents,
         sum(x.tax_cents)::float8 as tax_cents
-      from app.document_taxes x join app.invoices i on i.id = x.invoice_id
-      where ${isSale} group by x.name, x.rate order by x.name, x.rate limit 200`,
+      from (${taxed}) x group by x.name, x.rate order by x.name, x.rate limit 200`,
     values: [from, to],
   });
 }
@@ -46,12 +63,9 @@ export async function readSales(asked: unknown, tx: Transaction): Promise<readon
   requireReports(tx);
   const { from, to } = parseInput(reportSpanSchema, asked);
   return tx.caller.rows<SalesOfMonth>({
-    text: `select to_char(i.issue_date, 'YYYY-MM') as month, count(*)::integer as invoice_count,
-        sum(i.subtotal_cents)::float8 as gross_cents, sum(i.subtotal_cents - t.taxable)::float8 as exempt_cents,
-        sum(t.taxable)::float8 as taxable_cents, sum(i.tax_cents)::float8 as tax_cents
-      from app.invoices i cross join lateral (select coalesce(max(x.taxable_cents), 0) as taxable from app.document_taxes x
-        where x.invoice_id = i.id) t
-      where ${isSale} group by 1 order by 1 limit 200`,
+    text: `select to_char(s.day, 'YYYY-MM') as month, count(s.invoice_id)::integer as invoice_count, sum(s.gross)::float8 as gross_cents,
+        sum(s.gross - s.taxable)::float8 as exempt_cents, sum(s.taxable)::float8 as taxable_cents, sum(s.tax)::float8 as tax_cents
+      from (${sold}) s (day, invoice_id, gross, taxable, tax) group by 1 order by 1 limit 200`,
     values: [from, to],
   });
 }

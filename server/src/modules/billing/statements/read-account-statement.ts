@@ -64,9 +64,12 @@ const entries = `entries (key, day, rank, kind, reference, order_number, service
         case when r.amount_cents > 0 then 'reversal' else 'payment' end, p.reference, null, null, p.method, r.amount_cents
       from app.payment_returns r join app.payments p on p.id = r.payment_id where p.customer_id = $1
     union all
-    select 'credit ' || e.id, ${dayOf("e.created_at")}, 5, case e.kind when 'refund' then 'refund' else 'adjustment' end, null, null, null,
-        null, -e.amount_cents
-      from app.credit_entries e where e.customer_id = $1 and e.account = 'customer' and e.kind in ('refund', 'adjust'))`;
+    select 'credit ' || e.id, coalesce(m.issued_on, e.paid_on, ${dayOf("e.created_at")}), 5,
+        case e.kind when 'refund' then 'refund' when 'memo' then 'creditMemo' else 'adjustment' end, m.number, o.internal_order_number, o.id,
+        e.method, -e.amount_cents
+      from app.credit_entries e left join app.credit_memos m on m.id = e.credit_memo_id left join app.invoices i on i.id = m.invoice_id
+        left join app.service_orders o on o.id = i.service_order_id
+      where e.customer_id = $1 and e.account = 'customer' and e.kind in ('refund', 'adjust', 'memo'))`;
 
 const mostEntries = 1000;
 

@@ -16,6 +16,7 @@ const tables = [
   { name: "payments", condition: "true", also: "" },
   { name: "payment_reversals", condition: "true", also: "" },
   { name: "payment_returns", condition: "true", also: "" },
+  { name: "credit_memos", condition: "true", also: "" },
   { name: "credit_entries", condition: "true", also: "" },
   { name: "card_payments", condition: "true", also: "" },
   { name: "card_payment_invoices", condition: "true", also: "" },

@@ -4,6 +4,7 @@ import type { DocumentReader } from "./document-reader.ts";
 import { readHandover } from "./order/read-handover.ts";
 import { readWorkOrder } from "./order/read-work-order.ts";
 import { readPacket } from "./packet/read-packet.ts";
+import { readCreditMemo } from "./read-credit-memo.ts";
 import { readEstimate } from "./read-estimate.ts";
 import { readInvoice } from "./read-invoice.ts";
 import { readStatement } from "./read-statement.ts";
@@ -12,6 +13,7 @@ import { readStatement } from "./read-statement.ts";
 export const documentReaders: Readonly<Record<DocumentType, DocumentReader>> = {
   estimate: readEstimate,
   invoice: readInvoice,
+  creditMemo: readCreditMemo,
   statement: readStatement,
   certificate: readCertificate,
   packet: readPacket,

@@ -40,13 +40,14 @@ interface AskedPdf {
   day?: string | undefined;
 }
 
-type SubjectTable = "customers" | "estimates" | "invoices" | "service_orders";
+type SubjectTable = "credit_memos" | "customers" | "estimates" | "invoices" | "service_orders";
 
 /** Who reads which document, of a subject that they see: technicians outside the office see neither invoices nor what customers owe. */
 const subjects: Record<DocumentType, { table: SubjectTable; isFor: (caller: Caller) => boolean }> = {
   estimate: { table: "estimates", isFor: () => true },
   invoice: { table: "invoices", isFor: seesInvoices },
   certificate: { table: "service_orders", isFor: () => true },
+  creditMemo: { table: "credit_memos", isFor: seesInvoices },
   statement: { table: "customers", isFor: seesInvoices },
   packet: { table: "service_orders", isFor: seesInvoices },
   workOrder: { table: "service_orders", isFor: ({ role }) => isStaff(role) },

@@ -91,7 +91,12 @@ test("reward credit is redeemed as a payment of its own kind for the invoice alo
 });
 
 test.each([
-  ["Note a refund", "Refund", "12.34", ["RefundCredit", { customerId: id, amountCents: 1234, note: "By check 7" }]],
+  [
+    "Note a refund",
+    "Refund",
+    "12.34",
+    ["RefundCredit", { customerId: id, amountCents: 1234, note: "By check 7", method: "check", paidOn: null }],
+  ],
   ["Adjust", "Save", "-5", ["AdjustReward", { customerId: id, amountCents: -500, note: "By check 7" }]],
 ])("%s books an amount with its reason", async (action, button, amount, booked) => {
   const sent = await open({ credits: [entry("excess", 4000)], rewards: [earned] });

@@ -3,10 +3,13 @@ import { parseTyped } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
+import { methodWords } from "../payments/payment-methods.ts";
+import type { RefundMethod } from "#graphql/graphql.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 
@@ -38,6 +41,17 @@ const AdjustReward = graphql(`
   }
 `);
 
+interface BookedCredit {
+  amountCents: string;
+  note: string;
+  method: RefundMethod;
+  /** Empty is today. */
+  paidOn: string;
+}
+
+const refundMethods = ["check", "ach", "transfer", "cash", "card", "other"] as const satisfies readonly RefundMethod[];
+const refundChoices = refundMethods.map((value) => ({ value, label: methodWords(value) }));
+
 interface BookCreditDialogProps {
   customerId: string;
   kind: "refund" | "adjust";
@@ -51,16 +65,20 @@ const refetched = { refetchQueries: ["AccountsOfCustomer"], awaitRefetchQueries:
 /** Notes a refund of credit, or changes reward credit by hand; both with the reason. */
 export function BookCreditDialog({ customerId, kind, balance, onClose }: BookCreditDialogProps) {
   const isRefund = kind === "refund";
-  const form = useForm({ defaultValues: { amountCents: "", note: "" } });
+  const form = useForm<BookedCredit>({
+    defaultValues: { amountCents: "", note: "", method: refundMethods[0], paidOn: "" },
+  });
   const [refund] = useMutation(RefundCredit, refetched);
   const [adjust] = useMutation(AdjustReward, refetched);
   const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true });
-  const submit = form.handleSubmit(async ({ amountCents, note }) => {
+  const submit = form.handleSubmit(async ({ amountCents, note, method, paidOn }) => {
     forgetProblem();
     // The server refuses nothing as an amount.
     const input = { customerId, note, amountCents: parseTyped(amountCents, 2) ?? 0 };
     const send = (): Promise<unknown> =>
-      isRefund ? refund({ variables: { input } }) : adjust({ variables: { input } });
+      isRefund
+        ? refund({ variables: { input: { ...input, method, paidOn: paidOn || null } } })
+        : adjust({ variables: { input } });
     const done = isRefund ? t("billing.creditIsRefunded") : t("billing.rewardIsAdjusted");
     if (!(await run(send, done))) onClose();
   });
@@ -86,6 +104,18 @@ export function BookCreditDialog({ customerId, kind, balance, onClose }: BookCre
         help={isRefund ? undefined : t("billing.belowZeroTakesAway")}
         input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
       />
+      {isRefund && (
+        <>
+          <SelectInput form={form} name="method" label={t("billing.refundedHow")} choices={refundChoices} />
+          <TextInput
+            form={form}
+            name="paidOn"
+            label={t("billing.refundedOnDay")}
+            help={t("billing.todayIfEmpty")}
+            input={{ type: "date" }}
+          />
+        </>
+      )}
       <TextInput
         form={form}
         name="note"

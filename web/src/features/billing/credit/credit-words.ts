@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   excess: t("billing.creditPaidTooMuch"),
   apply: t("billing.creditApplied"),
   refund: t("billing.creditRefunded"),
+  memo: t("billing.creditMemo"),
 };
 
 /** What became of credit, as `Earned`. */

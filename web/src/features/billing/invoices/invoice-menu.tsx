@@ -7,13 +7,14 @@ import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
 import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
 import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
 import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
+import { RemoveCircleOutlined } from "#ui/icons/problem/remove-circle-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { isIssued, isOpen } from "./invoice-due.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
 
 /** Opens a dialog about an invoice. */
-export type AskAboutInvoice = (what: "change" | "payment" | "void", invoice: InvoiceRowFragment) => void;
+export type AskAboutInvoice = (what: "change" | "credit" | "payment" | "void", invoice: InvoiceRowFragment) => void;
 
 interface InvoiceMenuProps {
   invoice: InvoiceRowFragment;
@@ -45,6 +46,7 @@ export function InvoiceMenu({ invoice, onAsk }: InvoiceMenuProps) {
     ...(isOpen(invoice) && balanceCents > 0
       ? [{ label: t("billing.recordPayment"), icon: ReceiptLongOutlined, run: () => onAsk("payment", invoice) }]
       : []),
+    { label: t("billing.writeCreditMemo"), icon: RemoveCircleOutlined, run: () => onAsk("credit", invoice) },
     ...(paidCents === 0
       ? [{ label: t("billing.voidInvoice"), icon: BlockOutlined, run: () => onAsk("void", invoice) }]
       : []),

@@ -12,6 +12,7 @@ import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
 import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
 import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
 import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
+import { RemoveCircleOutlined } from "#ui/icons/problem/remove-circle-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
@@ -107,6 +108,7 @@ function IssuedActions({ invoice, onAdd, onAsk }: IssuedActionsProps) {
     },
     { label: t("billing.links"), icon: LinkOutlined, run: () => onAsk("links") },
     { label: t("billing.changeInvoice"), icon: EditOutlined, run: () => onAsk("change") },
+    { label: t("billing.writeCreditMemo"), icon: RemoveCircleOutlined, run: () => onAsk("credit") },
     ...(onAdd ? [{ label: t("billing.addAnotherInvoice"), icon: Add, run: onAdd }] : []),
     ...(paidCents === 0 ? [{ label: t("billing.voidInvoice"), icon: BlockOutlined, run: () => onAsk("void") }] : []),
   ];

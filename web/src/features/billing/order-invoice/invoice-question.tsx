@@ -1,5 +1,6 @@
 import { LinksDialog } from "#features/billing/links/links-dialog.tsx";
 import { PaymentDialog } from "#features/billing/payments/payment-dialog.tsx";
+import { CreditMemoDialog } from "#features/billing/invoices/credit-memo-dialog.tsx";
 import { VoidDialog } from "#features/billing/invoices/void-dialog.tsx";
 import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
@@ -7,7 +8,7 @@ import { ChangeDialog } from "./change-dialog.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { pricedInvoice } from "./order-invoices.fragment.ts";
 
-export type InvoiceQuestion = "issue" | "change" | "payment" | "void" | "links";
+export type InvoiceQuestion = "issue" | "change" | "payment" | "void" | "links" | "credit";
 
 interface InvoiceQuestionProps {
   asked: InvoiceQuestion;
@@ -30,6 +31,8 @@ export function InvoiceQuestionDialog({ asked, invoice, onEdit, onChanged, onClo
     return <LinksDialog target={{ invoiceId: invoice.id }} number={invoice.number ?? ""} onClose={onClose} />;
   if (!priced) return null;
   if (asked === "change") return <ChangeDialog invoice={{ ...priced, ...invoice }} onClose={onClose} />;
+  if (asked === "credit")
+    return <CreditMemoDialog invoice={{ ...priced, ...invoice }} onWritten={onChanged} onClose={onClose} />;
   const customer = priced.serviceOrder?.customer;
   const paid = {
     id: invoice.id,

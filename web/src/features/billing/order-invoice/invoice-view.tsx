@@ -10,6 +10,7 @@ import { readerDay } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { InvoiceBooks } from "./invoice-books.tsx";
+import { CreditMemos } from "./credit-memos.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
 import { pricedInvoice } from "./order-invoices.fragment.ts";
 
@@ -46,7 +47,7 @@ interface PricedProps {
 }
 
 function Priced({ status, invoice, onReversed }: PricedProps) {
-  const { lineItems, furtherLines, taxes, notes, reissueOf, paymentAllocations, ...rest } = invoice;
+  const { lineItems, furtherLines, taxes, notes, reissueOf, paymentAllocations, creditMemos, ...rest } = invoice;
   const { subtotalCents, taxCents, totalCents, paidCents, balanceCents, margin } = rest;
   const isOwed = isOpen({ status });
 
@@ -74,6 +75,7 @@ function Priced({ status, invoice, onReversed }: PricedProps) {
         }}
       />
       <InvoicePayments allocations={rowsOf(paymentAllocations)} onReversed={onReversed} />
+      <CreditMemos memos={rowsOf(creditMemos)} />
       {notes && <DocumentNotes notes={notes} />}
     </>
   );

@@ -74,6 +74,15 @@ const PricedInvoiceFields = graphql(`
         taxCents
       }
     }
+    creditMemos(orderBy: ISSUED_ON_DESC, first: 20) {
+      nodes {
+        id
+        number
+        issuedOn
+        totalCents
+        reason
+      }
+    }
     lineItems(orderBy: SORT_ORDER_ASC, first: 100) {
       nodes {
         id

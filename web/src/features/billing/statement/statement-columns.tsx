@@ -60,6 +60,7 @@ function entryWords({ kind, reference: known, method }: StatementLine): string {
     reversal: t("billing.reversedPayment", { how }),
     refund: t("billing.creditPaidBack"),
     adjustment: t("billing.creditAdjusted"),
+    creditMemo: t("billing.creditMemoNumber", { number: reference ?? "" }),
   };
   return words[kind];
 }

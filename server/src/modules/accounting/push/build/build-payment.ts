@@ -130,6 +130,7 @@ interface CreditEntry {
 
 function movementOf({ kind, amount, paymentId, invoiceId }: CreditEntry): CreditMovement[] {
   if (kind === "apply" || kind === "refund") return [{ kind: "used", invoiceId, amount }];
+  if (kind === "memo") return [{ kind: "paid", of: "memo", amount }]; // It is used up with the money, but is none.
   if (paymentId === null) return [];
   return [{ kind: kind === "reverse" ? "takenBack" : "paid", of: paymentId, amount }];
 }

@@ -14,6 +14,7 @@ const latest: Readonly<Record<DocumentType, string>> = {
   estimate: "select id from app.estimates order by created_at desc, id limit 1",
   invoice:
     "select id from app.invoices order by service_order_id is null, (status = 'draft'), created_at desc, id limit 1",
+  creditMemo: "select id from app.credit_memos order by created_at desc, id limit 1",
   statement:
     "select customer_id as id from app.invoices order by (balance_cents > 0) desc, created_at desc, id limit 1",
   certificate: `select o.id from app.service_orders o
