@@ -32,6 +32,7 @@ async function query(text: string, by: Person = desk.shop.ada) {
   const { data, errors } = await desk.server.graphql(text, {}, { token: await tokenFor(by, desk.server) });
   return { data, code: errors?.[0].extensions.code };
 }
+const numberOf = (data: { creditMemo: { number: string } }) => Number(data.creditMemo.number.slice(3));
 const credit = async () =>
   (await desk.row("select app_private.credit_balance($1, 'customer')::integer as held", desk.customerId)).held;
 
@@ -47,7 +48,6 @@ test("a credit memo takes its part of sales and taxes back, and the customer owe
 test("memos have numbers of their own, one after the other", async () => {
   const [first, second] = [(await write(100)).data, (await write(100)).data];
 
-  const numberOf = (data: { creditMemo: { number: string } }) => Number(data.creditMemo.number.slice(3));
   expect(numberOf(second)).toBe(numberOf(first) + 1);
 });
 
