@@ -35,7 +35,7 @@ test("an expired tool is refused for a passed result, and an admin overrides wit
   await page.getByText(/The certificate has ended .*Autel MS909 ST-7/).waitFor();
   expect(await page.getByLabel("Why the result counts anyway").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Save attempt" }).click();
+  await page.getByRole("button", { name: "Passed", exact: true }).click();
   await page.getByText(/out of use: Autel MS909\. An admin can accept/).waitFor();
 
   const office = await app.signIn("ada");
@@ -44,7 +44,7 @@ test("an expired tool is refused for a passed result, and an admin overrides wit
   await office.getByRole("combobox", { name: "Tool" }).fill("Autel");
   await office.getByRole("option", { name: "Autel MS909 ST-7" }).click();
   await office.getByLabel("Why the result counts anyway").fill("Renewed last week, the paper follows");
-  await office.getByRole("button", { name: "Save attempt" }).click();
+  await office.getByRole("button", { name: "Passed", exact: true }).click();
   await office.getByRole("dialog").waitFor({ state: "detached" });
 
   const { rows } = await owner.query({

@@ -60,7 +60,7 @@ export const attempt = (conditions: string): TechnicianAction => ({
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Tool").fill("Stand 7", patience);
     await dialog.getByLabel("Conditions").fill(conditions, patience);
-    await dialog.getByRole("button", { name: "Save attempt" }).click(patience);
+    await dialog.getByRole("button", { name: "Passed", exact: true }).click(patience);
     await dialog.waitFor({ state: "detached", ...patience });
   },
 });

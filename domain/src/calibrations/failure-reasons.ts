@@ -1,4 +1,4 @@
-/** Why an attempt failed: the handbook's reasons to hold an order, as far as they are about the work. */
+/** Why an attempt failed: the handbook's reasons to hold an order, as far as they are about the work, and what stops it at the target. */
 import type { TextKey } from "#texts/catalogue.ts";
 import { t } from "#texts/text.ts";
 
@@ -14,6 +14,10 @@ export const failureReasons = {
   glassNotApproved: t("orders.glassNotApproved"),
   weatherDynamicDrive: t("orders.weatherPreventsTheDynamicDrive"),
   equipmentDown: t("orders.equipmentDown"),
+  targetNotRecognized: t("calibrations.targetNotRecognized"),
+  wrongDistanceOrHeight: t("calibrations.wrongDistanceOrHeight"),
+  unsuitableLight: t("calibrations.unsuitableLight"),
+  toolCommunication: t("calibrations.toolCommunication"),
   other: t("orders.otherReason"),
 } as const;
 
@@ -33,6 +37,10 @@ const keysOfWords: Readonly<Record<FailureReason, TextKey>> = {
   glassNotApproved: "orders.glassNotApproved",
   weatherDynamicDrive: "orders.weatherPreventsTheDynamicDrive",
   equipmentDown: "orders.equipmentDown",
+  targetNotRecognized: "calibrations.targetNotRecognized",
+  wrongDistanceOrHeight: "calibrations.wrongDistanceOrHeight",
+  unsuitableLight: "calibrations.unsuitableLight",
+  toolCommunication: "calibrations.toolCommunication",
   other: "orders.otherReason",
 };
 

@@ -42,6 +42,23 @@ const internalKinds: ReadonlySet<DocumentKind> = new Set(["damagePhoto", "oemPro
 /** Whether customers see documents of this kind unless staff say otherwise. */
 export const isVisibleByDefault = (kind: DocumentKind): boolean => !internalKinds.has(kind);
 
+/** They are about the order and its money, and show nothing of how a calibration went. */
+const paperKinds: ReadonlySet<string> = new Set<DocumentKind>([
+  "certificate",
+  "estimatePdf",
+  "invoicePdf",
+  "oemProcedure",
+  "poDocument",
+  "repairOrder",
+  "requirement",
+  "signature",
+  "taxCertificate",
+  "towReceipt",
+  "waiver",
+]);
+/** Whether a file can be evidence of a calibration's attempt. */
+export const isEvidence = (kind: string): boolean => !paperKinds.has(kind);
+
 /** Kinds that a person can sign on the shop's device. */
 const signedKinds: ReadonlySet<string> = new Set<DocumentKind>(["signature", "waiver"]);
 export const isSigned = (kind: string): boolean => signedKinds.has(kind);

@@ -38,3 +38,6 @@ const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(w
 
 export const holdReasonKeys = keysOf(holdReasons);
 export const cancellationReasonKeys = keysOf(cancellationReasons);
+
+/** Whether the note of a hold goes to the customer by email: which parts are missing is what they need to know. */
+export const isNoteTold = (holdReasonKey: string | null): boolean => holdReasonKey === "partsMissing";

@@ -10,6 +10,7 @@ import { OwnCustomerProvider } from "#features/accounts/account/own-customer.tsx
 import { AdminAlerts } from "#features/alerts/admin-alerts.tsx";
 import { AlertsProvider } from "#features/alerts/unhandled-count.tsx";
 import { OrderPhotoContext, type OrderPhoto } from "#records/order-photo.ts";
+import { ThumbnailsContext, type PicturedFile } from "#records/thumbnails.ts";
 import { fetchMessageBar } from "#ui/dialog/message-bar.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
@@ -20,6 +21,13 @@ const PhotoButton = lazyPart(async () => (await import("#features/files/photo-bu
 const renderPhoto = (photo: OrderPhoto) => (
   <Suspense>
     <PhotoButton {...photo} />
+  </Suspense>
+);
+
+const FileThumbnail = lazyPart(async () => (await import("#features/files/file-thumbnail.tsx")).FileThumbnail);
+const renderThumbnail = (file: PicturedFile) => (
+  <Suspense>
+    <FileThumbnail file={file} />
   </Suspense>
 );
 
@@ -40,7 +48,9 @@ export function SignedInServices({ children }: { children: ReactNode }) {
         <AlertsProvider>
           <FileServicesProvider>
             <OrderPhotoContext value={renderPhoto}>
-              <ElevationProvider>{children}</ElevationProvider>
+              <ThumbnailsContext value={renderThumbnail}>
+                <ElevationProvider>{children}</ElevationProvider>
+              </ThumbnailsContext>
             </OrderPhotoContext>
             <UploadTray />
           </FileServicesProvider>

@@ -25,7 +25,7 @@ const DecideCalibrationDialog = lazyPart(
 );
 
 interface CalibrationItemProps {
-  orderId: string;
+  order: { id: string; facilityId?: string | null };
   calibration: CalibrationRowFragment;
   canDecide: boolean;
   canAttempt: boolean;
@@ -35,14 +35,14 @@ interface CalibrationItemProps {
 }
 
 export function CalibrationItem(props: CalibrationItemProps) {
-  const { orderId, calibration, canDecide, canAttempt, before, evidence } = props;
+  const { order, calibration, canDecide, canAttempt, before, evidence } = props;
   const [asking, setAsking] = useState<"attempt" | Decision | null>(null);
   const isOnline = useIsOnline();
   const decideCalibration = useDecideCalibration();
   const { id, version, method, trigger, result, note, attemptStartedAt } = calibration;
   const attempts = rowsOf(calibration.attempts);
   const name = nameOf(calibration);
-  const queuedAs = { id, name, orderId };
+  const queuedAs = { id, name, orderId: order.id };
   const { start } = useStartAttempt(queuedAs);
   const { words, tone, icon } = attemptStartedAt ? underWayLook : resultLook(result);
   const isFinished = result !== "pending" && result !== "failed";
@@ -80,7 +80,7 @@ export function CalibrationItem(props: CalibrationItemProps) {
       {attemptStartedAt && <UnderWay since={attemptStartedAt} by={calibration.attemptStartedByUser?.displayName} />}
       {attempts.length > 0 && <Attempts name={name} attempts={attempts} />}
       <CalibrationDialogs
-        orderId={orderId}
+        order={order}
         calibration={calibration}
         asking={asking}
         before={isOutOfTurn ? before : null}
@@ -91,15 +91,12 @@ export function CalibrationItem(props: CalibrationItemProps) {
   );
 }
 
-interface CalibrationDialogsProps extends Pick<
-  CalibrationItemProps,
-  "before" | "calibration" | "evidence" | "orderId"
-> {
+interface CalibrationDialogsProps extends Pick<CalibrationItemProps, "before" | "calibration" | "evidence" | "order"> {
   asking: "attempt" | Decision | null;
   onClose: () => void;
 }
 
-function CalibrationDialogs({ orderId, calibration, asking, before, evidence, onClose }: CalibrationDialogsProps) {
+function CalibrationDialogs({ order, calibration, asking, before, evidence, onClose }: CalibrationDialogsProps) {
   useFetchedWhenIdle(AttemptDialog);
   useFetchedWhenIdle(DecideCalibrationDialog);
   const { id, version, method, lineItemType, attemptStartedAt } = calibration;
@@ -112,9 +109,11 @@ function CalibrationDialogs({ orderId, calibration, asking, before, evidence, on
           calibration={{
             id,
             name,
-            orderId,
+            orderId: order.id,
             method,
             lineItemTypeId: lineItemType?.id ?? null,
+            facilityId: order.facilityId ?? null,
+            usedBefore: usedIn(calibration),
             startedAt: attemptStartedAt ?? null,
             requirementSource: calibration.requirementSource ?? "",
             openCodes: openCodesOf(calibration),
@@ -137,6 +136,12 @@ function openCodesOf({ attempts }: CalibrationRowFragment): readonly string[] {
   const cleared = new Set(all.flatMap(({ clearedCodes }) => clearedCodes ?? []));
   const found = all.flatMap(({ faultCodes }) => faultCodes ?? []).flatMap((code) => code ?? []);
   return [...new Set(found)].filter((code) => !cleared.has(code));
+}
+
+/** What the latest attempt was made with. */
+function usedIn({ attempts }: CalibrationRowFragment) {
+  const latest = rowsOf(attempts).at(-1);
+  return latest ? { tool: latest.tool ?? "", target: latest.target ?? "" } : null;
 }
 
 const nameOf = ({ lineItemType }: CalibrationRowFragment) => lineItemType?.name ?? t("calibrations.calibration");

@@ -9,6 +9,7 @@ export const OrderCalibrationsFields = graphql(`
       key
       isTerminal
     }
+    facilityId @include(if: $staff)
     repairOperations
     vehicle {
       id
@@ -27,6 +28,8 @@ export const OrderCalibrationsFields = graphql(`
       nodes {
         id
         name
+        mimeType
+        updatedAt
         documentKind
         repairOrderReading {
           state

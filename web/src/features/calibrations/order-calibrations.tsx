@@ -58,7 +58,7 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
           {calibrations.map((calibration) => (
             <CalibrationItem
               key={calibration.id}
-              orderId={shown.id}
+              order={shown}
               calibration={calibration}
               canDecide={isOpen}
               canAttempt={isOpen && shown.status?.key === "calibrate"}

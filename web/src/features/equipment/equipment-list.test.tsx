@@ -32,6 +32,17 @@ test("technicians open the certificate of each tool that has one, and change non
   expect(screen.getByText("Radar reflector")).toBeTruthy();
 });
 
+test("an ended certificate and equipment out of use are told from a valid certificate", () => {
+  const ended = { ...target, id: "3", name: "Old target", expiresOn: "2020-01-31" };
+  const unused = { ...target, id: "4", name: "Broken target", isActive: false };
+
+  render(<EquipmentList equipment={[{ ...tool, expiresOn: "2999-01-31" }, ended, unused]} onOpen={null} />);
+
+  expect(screen.getByText("Certified until Jan 31, 2999")).toBeTruthy();
+  expect(screen.getByText("Certificate ended Jan 31, 2020")).toBeTruthy();
+  expect(screen.getByText("Out of use")).toBeTruthy();
+});
+
 test("admins open the tool itself, where its certificate is", () => {
   render(<EquipmentList equipment={[tool]} onOpen={() => {}} />);
 

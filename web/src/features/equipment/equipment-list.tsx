@@ -1,10 +1,14 @@
 import { t } from "@boresight/domain/texts/text";
+import { isCertified } from "@boresight/domain/equipment/equipment";
 import Box from "@mui/material/Box";
 import type { EquipmentRowFragment } from "#graphql/graphql.ts";
 import { DownloadCertificate } from "#records/certificate/download-certificate.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
+import { readerDay } from "#ui/time/day-in.ts";
+import { useNow } from "#ui/time/use-now.ts";
 import { kindWord, stateOf } from "./equipment-words.ts";
 
 interface EquipmentListProps {
@@ -23,7 +27,7 @@ export function EquipmentList({ equipment, onOpen }: EquipmentListProps) {
               key={one.id}
               main={<bdi>{nameOf(one)}</bdi>}
               second={wordsOf(one)}
-              end={stateOf(one)}
+              end={<State equipment={one} />}
               stacked
               onClick={() => onOpen(one.id)}
             />
@@ -49,9 +53,18 @@ function ReadRow({ equipment }: { equipment: EquipmentRowFragment }) {
       {equipment.certificateFileId && (
         <DownloadCertificate fileId={equipment.certificateFileId} of={nameOf(equipment)} />
       )}
-      <span>{stateOf(equipment)}</span>
+      <State equipment={equipment} />
     </Box>
   );
+}
+
+/** What proves no calibration any more is seen before it is used. */
+function State({ equipment }: { equipment: EquipmentRowFragment }) {
+  const today = readerDay(useNow());
+  const words = stateOf(equipment, today);
+  if (isCertified(equipment, today)) return <span>{words}</span>;
+
+  return <ToneChip tone={equipment.isActive ? "red" : "grey"}>{words}</ToneChip>;
 }
 
 const nameOf = ({ name, serialNumber }: EquipmentRowFragment): string =>

@@ -9,8 +9,12 @@ export const kindChoices = [
 
 export const kindWord = (kind: string): string => kindChoices.find(({ value }) => value === kind)?.label ?? kind;
 
+type Certified = Pick<EquipmentRowFragment, "expiresOn" | "isActive">;
+
 /** Until when it proves a calibration, in words. */
-export function stateOf({ isActive, expiresOn }: Pick<EquipmentRowFragment, "isActive" | "expiresOn">): string {
+export function stateOf({ isActive, expiresOn }: Certified, today: string): string {
   if (!isActive) return t("equipment.outOfUse");
-  return expiresOn === null ? t("equipment.noExpiry") : t("equipment.certifiedUntil", { date: formatDay(expiresOn) });
+  if (expiresOn === null) return t("equipment.noExpiry");
+  const date = formatDay(expiresOn);
+  return expiresOn < today ? t("equipment.certificateEnded", { date }) : t("equipment.certifiedUntil", { date });
 }

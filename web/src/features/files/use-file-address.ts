@@ -51,6 +51,6 @@ export function useFileAddress(wanted: Wanted | null): FileAddress {
 }
 
 /** The small picture of a stored file, for `src`; null while it loads, and for what is no picture. */
-export const useThumbnail = (file: StoredFile): string | null =>
+export const useThumbnail = (file: Pick<StoredFile, "id" | "mimeType" | "updatedAt">): string | null =>
   useFileAddress(isPicture(file) ? { id: file.id, version: file.updatedAt, width: shownWidths.thumbnail } : null)
     .address;

@@ -15,8 +15,8 @@ import { Dialog } from "#ui/overlay/overlays.tsx";
 
 interface FormDialogProps {
   title: string;
-  /** The label of the main button. */
-  action: string;
+  /** The label of the main button, or the buttons that stand for it. */
+  action: ReactNode;
   busy: boolean;
   /** The error to show. */
   problem?: string | null;
@@ -63,9 +63,13 @@ export function FormDialog({ title, action, busy, problem, onSubmit, onClose, ch
         </DialogContent>
         <DialogActions>
           <Button onClick={() => void leave()}>{t("base.cancel")}</Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {action}
-          </Button>
+          {typeof action === "string" ? (
+            <Button type="submit" variant="contained" loading={busy}>
+              {action}
+            </Button>
+          ) : (
+            action
+          )}
         </DialogActions>
       </Box>
     </Dialog>

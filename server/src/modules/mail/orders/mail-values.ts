@@ -1,4 +1,5 @@
 import type { MailLocale } from "@boresight/domain/mail/email-template";
+import { isNoteTold } from "@boresight/domain/orders/reasons";
 import { formatCents } from "@boresight/domain/base/money";
 import { appointmentValues } from "./appointment-values.ts";
 import { filesIn, holdIn, isolated, languageTags } from "./letter-words.ts";
@@ -28,7 +29,7 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
       statusLabel: text(order.statusLabel),
       url: order.link ?? link,
       estimatedCompletionDate: text(dayWords(order.estimatedCompletionDate, context, place)),
-      holdReason: text(holdIn(order.holdReasonKey, place.locale)),
+      holdReason: text(holdWords(order, place.locale)),
       cancellationReason: text(order.cancellationReason),
       missingItems: text(order.missingItems),
       calibrations: order.calibrations.map(({ name }) => ({ name: text(name) ?? "" })),
@@ -105,3 +106,9 @@ const calendarDay = (day: Moment, locale: MailLocale): string | null =>
         new Date(`${day}T00:00:00Z`),
       )
     : null;
+
+/** Why it is on hold; of parts that are missing, which: whoever says so is told that the customer reads it. */
+function holdWords({ holdReasonKey, missingItems }: MailContext["order"], locale: MailPlace["locale"]): string | null {
+  const reason = holdIn(holdReasonKey, locale);
+  return reason && isNoteTold(holdReasonKey) && missingItems ? `${reason} (${missingItems})` : reason;
+}

@@ -142,6 +142,16 @@ test("the hold reason is in the email's language", () => {
   expect(words[2]).toContain("(\u2068البطارية ضعيفة\u2069)");
 });
 
+const held = (holdReasonKey: string) =>
+  plainText(
+    render("<p>{{order.holdReason}}</p>", { given: { ...context, order: { ...context.order, holdReasonKey } } }).html,
+  );
+
+test("a mail about missing parts says which; a note of other holds stays among staff", () => {
+  expect(held("partsMissing")).toContain("Parts missing (A photo of the bumper)");
+  expect(held("equipmentDown")).not.toContain("bumper");
+});
+
 test("an Arabic email is laid out right to left and isolates Latin names", () => {
   const { html } = render("<p>{{vehicle.vehicleDescription}}</p>", { locale: "ar" });
 

@@ -1,24 +1,22 @@
 import { failureReasonKeys } from "@boresight/domain/calibrations/failure-reasons";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import type { PicturedFile } from "#records/thumbnails.ts";
 import { newId } from "#data/new-id.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { FormField } from "#ui/form/form-field.tsx";
-import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { AttemptFields, emptyAttempt } from "./attempt-fields.tsx";
 import { ClearedCodes, codesIn, useClearedCodes } from "./cleared-codes.tsx";
 import { EvidenceChoice } from "./evidence-choice.tsx";
 import { ExpiredEquipment } from "./expired-equipment.tsx";
+import { ResultButtons } from "./result-buttons.tsx";
+import type { Used } from "./offered-equipment.ts";
 import { useEquipment, type Equipment } from "./use-equipment.ts";
 import { useRecordAttempt, type QueuedCalibration } from "./use-record-attempt.ts";
 
-export interface EvidenceFile {
-  id: string;
-  name: string;
+export interface EvidenceFile extends PicturedFile {
   documentKind: string;
 }
 
@@ -26,6 +24,8 @@ interface AttemptDialogProps {
   calibration: QueuedCalibration & {
     method: string;
     lineItemTypeId: string | null;
+    facilityId: string | null;
+    usedBefore: Used | null;
     startedAt: string | null;
     requirementSource: string;
     /** Found so far and not recorded as cleared. */
@@ -36,47 +36,49 @@ interface AttemptDialogProps {
   onClose: () => void;
 }
 
-const results = [
-  { value: "passed", label: t("calibrations.passed") },
-  { value: "failed", label: t("base.failed") },
-] as const;
-
-const noEvidence = t("calibrations.photosAndReportsThatYouAdd");
-
 /** Records one attempt. The device generates its id, so that sending it twice records it once. */
 export function AttemptDialog({ calibration, before, evidence, onClose }: AttemptDialogProps) {
-  const [result, setResult] = useState<(typeof results)[number]["value"]>("passed");
+  const [isFailing, setFailing] = useState(false);
+  const [lacksResult, setLacksResult] = useState(false);
   const [attemptId] = useState(newId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useForm({ defaultValues: valuesFor(calibration) });
-  const equipment = useEquipment(calibration.lineItemTypeId);
+  const equipment = useEquipment(calibration);
   const [tool, target, typedCodes] = useWatch({ control: form.control, name: ["tool", "target", "faultCodes"] });
   const clearing = useClearedCodes(calibration.openCodes, typedCodes);
-  useLastEquipment(form, equipment);
+  useFirstEquipment(form, equipment);
+  useEffect(() => {
+    if (isFailing) form.setFocus("failureReason"); // Its field stands above what was looked at.
+  }, [form, isFailing]);
   const recordAttempt = useRecordAttempt(calibration);
-  const submit = form.handleSubmit(async ({ failureReason, faultCodes, startedAt, endedAt, ...values }) => {
-    const problem = await recordAttempt({
-      ...values,
-      ...equipment.idsOf(values),
-      id: attemptId,
-      calibrationId: calibration.id,
-      result,
-      failureReason: failureReasonKeys.find((key) => key === failureReason) ?? null,
-      startedAt: momentOf(startedAt),
-      endedAt: momentOf(endedAt),
-      faultCodes: codesIn(faultCodes),
-      clearedCodes: clearing.cleared,
-      evidenceFileIds: [...chosen],
-    });
-    if (!problem) return onClose();
-    showFieldProblems(form, problem.fields.map(ofOneField));
-  });
+  const save = (result: "failed" | "passed") =>
+    form.handleSubmit(async (values) => {
+      const problem = await recordAttempt({
+        ...attemptOf(values, result),
+        ...equipment.idsOf(values),
+        id: attemptId,
+        calibrationId: calibration.id,
+        clearedCodes: clearing.cleared,
+        evidenceFileIds: [...chosen],
+      });
+      if (!problem) return onClose();
+      showFieldProblems(form, problem.fields.map(ofOneField));
+    })();
+  const submit = () => (isFailing ? save("failed") : setLacksResult(true)); // The Enter key says no result.
 
   return (
     <FormDialog
       title={calibration.name}
-      action={t("calibrations.saveAttempt")}
+      action={
+        <ResultButtons
+          isFailing={isFailing}
+          busy={form.formState.isSubmitting}
+          onPassed={() => void save("passed")}
+          onFailing={() => setFailing(true)}
+        />
+      }
       busy={form.formState.isSubmitting}
+      problem={lacksResult && !isFailing ? t("calibrations.chooseTheResult") : null}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -85,31 +87,24 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
           {t("calibrations.beforeComesBeforeThisOneAnd", { before })}
         </Alert>
       )}
-      <Box sx={{ mb: 2 }}>
-        <SegmentedChoice label={t("calibrations.result")} value={result} choices={results} onChoose={setResult} />
-      </Box>
-      <AttemptFields form={form} failed={result === "failed"} equipment={equipment}>
-        {result === "passed" && <ExpiredEquipment form={form} names={equipment.expiredOf({ tool, target })} />}
+      <AttemptFields form={form} failed={isFailing} equipment={equipment}>
+        {!isFailing && <ExpiredEquipment form={form} names={equipment.expiredOf({ tool, target })} />}
       </AttemptFields>
       <ClearedCodes {...clearing} />
-      <FormField
-        label={t("calibrations.evidence")}
-        optional
-        help={evidence.length > 0 ? t("calibrations.filesOfThisOrder") : noEvidence}
-      >
-        {({ id }) => <EvidenceChoice id={id} files={evidence} chosen={chosen} onChoose={setChosen} />}
-      </FormField>
+      <EvidenceChoice files={evidence} chosen={chosen} onChoose={setChosen} />
     </FormDialog>
   );
 }
 
-/** Begins with what the person used last. */
-function useLastEquipment(form: UseFormReturn<typeof emptyAttempt>, { last }: Equipment): void {
+/** Begins once, with what the last attempt or the person used; what is typed meanwhile stays. */
+function useFirstEquipment(form: UseFormReturn<typeof emptyAttempt>, { first }: Equipment): void {
+  const isBegun = useRef(false);
   useEffect(() => {
-    if (!last || form.formState.dirtyFields.tool || form.getValues("tool")) return;
-    form.setValue("tool", last.tool);
-    form.setValue("target", last.target);
-  }, [form, last]);
+    if (!first || isBegun.current) return;
+    isBegun.current = true;
+    if (!form.getValues("tool")) form.setValue("tool", first.tool);
+    if (!form.getValues("target")) form.setValue("target", first.target);
+  }, [form, first]);
 }
 
 const two = (figure: number) => String(figure).padStart(2, "0");
@@ -124,6 +119,19 @@ const valuesFor = ({ method, startedAt, requirementSource }: AttemptDialogProps[
   requirementSource,
   startedAt: clockTime(startedAt ? new Date(startedAt) : new Date()),
   endedAt: clockTime(new Date()),
+});
+
+/** What was typed, as it is sent. */
+const attemptOf = (
+  { failureReason, faultCodes, startedAt, endedAt, ...values }: typeof emptyAttempt,
+  result: "failed" | "passed",
+) => ({
+  ...values,
+  result,
+  failureReason: result === "failed" ? (failureReasonKeys.find((key) => key === failureReason) ?? null) : null,
+  startedAt: momentOf(startedAt),
+  endedAt: momentOf(endedAt),
+  faultCodes: codesIn(faultCodes),
 });
 
 /** An empty field is sent as null. */

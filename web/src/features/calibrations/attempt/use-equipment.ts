@@ -4,6 +4,8 @@ import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readerDay } from "#ui/time/day-in.ts";
+import { useNow } from "#ui/time/use-now.ts";
+import { firstUsed, labelOf, offeredOf, type Used } from "./offered-equipment.ts";
 
 const RegisteredEquipment = graphql(`
   query RegisteredEquipment($me: UUID!) {
@@ -15,6 +17,10 @@ const RegisteredEquipment = graphql(`
         serialNumber
         expiresOn
         isActive
+        facility {
+          id
+          facilityName
+        }
       }
     }
     calibrationAttempts(first: 100, orderBy: CREATED_AT_DESC) {
@@ -38,43 +44,45 @@ const RegisteredEquipment = graphql(`
   }
 `);
 
-interface Used {
-  tool: string;
-  target: string;
+interface Calibration {
+  lineItemTypeId: string | null;
+  facilityId: string | null;
+  /** What its latest attempt used. */
+  usedBefore: Used | null;
 }
 
 /** The tools and targets of the register, what was used lately besides, and what this person used last for this procedure. */
-export function useEquipment(lineItemTypeId: string | null) {
+export function useEquipment({ lineItemTypeId, facilityId, usedBefore }: Calibration) {
   const { user } = useAuth();
   const { data } = useQuery(RegisteredEquipment, {
     variables: { me: user?.id ?? "" },
     skip: !user,
     fetchPolicy: "cache-and-network",
   });
-  const registered = rowsOf(data?.equipments).map((one) => ({
-    ...one,
-    label: `${one.name} ${one.serialNumber}`.trim(),
-  }));
+  const registered = rowsOf(data?.equipments);
+  const today = readerDay(useNow());
   const attempts = rowsOf(data?.calibrationAttempts);
   const mine = rowsOf(data?.mine);
   const last = mine.find(({ orderCalibration }) => orderCalibration?.lineItemTypeId === lineItemTypeId) ?? mine[0];
-  const offered = (kind: string, used: readonly string[]) =>
-    [...new Set([...registered.filter((one) => one.kind === kind).map(({ label }) => label), ...used])].filter(Boolean);
+  const shelf = { registered, facilityId, today };
   const find = (kind: string, typed: string) =>
-    registered.find((one) => one.kind === kind && one.label === typed.trim());
+    registered.find((one) => one.kind === kind && labelOf(one) === typed.trim());
 
   return {
-    tools: offered(
+    tools: offeredOf(
       "scanTool",
+      shelf,
       attempts.map(({ tool }) => tool),
     ),
-    targets: offered(
+    targets: offeredOf(
       "target",
+      shelf,
       attempts.map(({ target }) => target),
     ),
     /** Whether the shop has a register at all. */
     isRegistered: registered.length > 0,
-    last: last ?? null,
+    /** What the attempt begins with, once it is known. */
+    first: data ? firstUsed(usedBefore, last ?? null, shelf) : null,
     /** The ids in the register of what was typed or chosen. */
     idsOf: ({ tool, target }: Used) => ({
       toolId: find("scanTool", tool)?.id ?? null,
@@ -83,7 +91,7 @@ export function useEquipment(lineItemTypeId: string | null) {
     /** The names of those whose certificate has ended. */
     expiredOf: ({ tool, target }: Used): readonly string[] =>
       [find("scanTool", tool), find("target", target)].flatMap((one) =>
-        one && !isCertified(one, readerDay(new Date())) ? [one.label] : [],
+        one && !isCertified(one, shelf.today) ? [labelOf(one)] : [],
       ),
   };
 }

@@ -31,6 +31,8 @@ interface ReadinessSheetProps {
 
 type Typed = Partial<Record<ReadinessKey, string>>;
 
+const ofNoCalibration = { lineItemTypeId: null, facilityId: null, usedBefore: null };
+
 /** The checks of the sheet, each saved on tap; what is left passes with one. */
 export function ReadinessSheet({ orderId, asked, checks, renderHold, onClose }: ReadinessSheetProps) {
   const [typed, setTyped] = useState<Typed>({});
@@ -42,7 +44,7 @@ export function ReadinessSheet({ orderId, asked, checks, renderHold, onClose }: 
     const value = typed[key] ?? "";
     return check.unit && isMeasured(key, value) && !problemOfPass(key, value) ? [{ key, value }] : [];
   });
-  const { isRegistered } = useEquipment(null);
+  const { isRegistered } = useEquipment(ofNoCalibration);
   const passable = open.filter(({ key, check }) => !check.unit && (isRegistered || !isOfEquipment(key)));
   const keys = [...passable, ...measured].map(({ key }) => key);
   const count = keys.length;

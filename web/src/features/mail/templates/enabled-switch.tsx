@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useChangeTemplate, useMailRights } from "./use-change-template.ts";
 
 /** Whether an email is sent at all, as a switch with a label. */
@@ -9,11 +10,14 @@ export function EnabledSwitch({ template }: { template: MailTemplateFragment }) 
   const { id, name, enabled, recipients } = template;
   const { change, busy } = useChangeTemplate();
   const { mayChange } = useMailRights(template);
-  const turn = (on: boolean) =>
-    change(
+  const confirm = useConfirm();
+  const turn = async (on: boolean) => {
+    if (!on && !(await confirm(t("mail.turnOffQuestion", { name })))) return;
+    await change(
       { id, enabled: on, recipients: recipients.filter((recipient) => recipient !== null) },
       on ? t("mail.templateOn", { name }) : t("mail.templateOff", { name }),
     );
+  };
 
   return (
     <FormControlLabel

@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import {
   cancellationReasons,
   holdReasons,
+  isNoteTold,
   type CancellationReason,
   type HoldReason,
 } from "@boresight/domain/orders/reasons";
@@ -60,6 +61,8 @@ function CancellationReason({ form }: Pick<StatusChangeFieldsProps, "form">) {
 /** The input that a status change requires; a note is always possible. */
 export function StatusChangeFields({ form, requiredAnswers, overrides }: StatusChangeFieldsProps) {
   const noteAsked = requiredAnswers.includes("note") || overrides;
+  const holdReason = useWatch({ control: form.control, name: "holdReasonKey" });
+  const isTold = requiredAnswers.includes("holdReason") && isNoteTold(holdReason);
 
   return (
     <>
@@ -70,9 +73,9 @@ export function StatusChangeFields({ form, requiredAnswers, overrides }: StatusC
       <TextInput
         form={form}
         name="note"
-        label={t("base.note")}
+        label={isTold ? t("orders.whichParts") : t("base.note")}
         optional={!noteAsked}
-        help={overrides && t("orders.atLeast10Characters")}
+        help={overrides ? t("orders.atLeast10Characters") : isTold && t("orders.customerReadsThis")}
         input={{ multiline: true, minRows: 3 }}
       />
       {overrides && <CheckInput form={form} name="skipsCustomerMail" label={t("orders.doNotEmailTheCustomer")} />}
