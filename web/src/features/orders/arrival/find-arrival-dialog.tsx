@@ -27,9 +27,9 @@ export function FindArrivalDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [choices, setChoices] = useState<readonly FoundOrder[]>([]);
   const [vin, setVin] = useState<string | null>(null);
-  const checkIn = useCheckIn();
+  const checkInVehicle = useCheckIn();
   const arrive = async (id: string, seen: string | null) => {
-    if (seen !== null) await checkIn(id, seen);
+    if (seen !== null) await checkInVehicle(id, seen);
     await navigate({ to: `/service-orders/${id}` });
   };
   const look = form.handleSubmit(async ({ code }) => {
