@@ -1,7 +1,8 @@
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { FastifyRequest } from "fastify";
 import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
-import type { JudgeToken, SessionState } from "#modules/accounts/sessions/judge-token.ts";
+import type { JudgeToken } from "#modules/accounts/sessions/judge-token.ts";
+import type { SessionState } from "#modules/accounts/sessions/read-logins.ts";
 import { bearerToken } from "#modules/accounts/sign-in/identify.ts";
 
 interface TokenJudge {

@@ -4,13 +4,8 @@ import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType, roles, type Role } from "@boresight/domain/accounts/roles";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Config } from "#platform/settings/config.ts";
-import {
-  createTokenJudge,
-  findLogin,
-  type JudgeDeps,
-  type JudgedToken,
-  type Login,
-} from "#modules/accounts/sessions/judge-token.ts";
+import { createTokenJudge, type JudgeDeps, type JudgedToken } from "#modules/accounts/sessions/judge-token.ts";
+import { createLoginReader, type FindLogin, type Login } from "#modules/accounts/sessions/read-logins.ts";
 import { isUuid } from "#platform/uuid.ts";
 
 type Headers = Readonly<Record<string, unknown>>;
@@ -26,10 +21,14 @@ export interface IdentifyDeps extends JudgeDeps {
  */
 export function createIdentify(deps: IdentifyDeps): Identify {
   const judge = createTokenJudge(deps);
+  const findLogin = createLoginReader(deps);
   return async (sent) => {
     const headers = readable(sent);
     const adminSecret = headers.get("x-hasura-admin-secret");
-    if (adminSecret !== undefined) return impersonated(headers, adminSecret, deps);
+    if (adminSecret !== undefined) {
+      requireSecret(adminSecret, deps.config);
+      return impersonated(headers, findLogin);
+    }
     const authorization = headers.get("authorization");
     if (!authorization) return publicCaller;
     return bearer(headers, await judge(bearerToken(authorization)));
@@ -45,16 +44,19 @@ function bearer(headers: Map<string, string>, { claims, login }: JudgedToken): C
   return { ...standingIn(role, login), userId, expiresAt, isElevated };
 }
 
-async function impersonated(headers: Map<string, string>, secret: string, deps: IdentifyDeps): Promise<Caller> {
-  if (!isSameSecret(secret, deps.config.adminSecret)) {
+function requireSecret(secret: string, { adminSecret }: IdentifyDeps["config"]): void {
+  if (!isSameSecret(secret, adminSecret)) {
     throw fail("access-denied", { message: 'invalid "x-hasura-admin-secret"' });
   }
+}
+
+async function impersonated(headers: Map<string, string>, findLogin: FindLogin): Promise<Caller> {
   const role = productRole(headers.get("x-hasura-role") ?? "admin");
   const userId = headers.get("x-hasura-user-id") ?? null;
   if (userId !== null && !isUuid(userId)) {
     throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
   }
-  const login = userId === null ? null : await findLogin({ userId, sessionId: null }, deps);
+  const login = userId === null ? null : await findLogin({ userId, sessionId: null });
   return { ...standingIn(role, login), userId, expiresAt: null, isElevated: true };
 }
 
