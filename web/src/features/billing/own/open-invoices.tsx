@@ -1,6 +1,7 @@
 import { formatCents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -30,7 +31,11 @@ export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFr
   const toggle = (id: string) => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
 
   return (
-    <SectionCard title={t("billing.openInvoices")} flush>
+    <SectionCard
+      title={t("billing.openInvoices")}
+      flush
+      aside={takesCards && invoices.length > 1 && <ChooseAll invoices={invoices} left={left} onChoose={setLeft} />}
+    >
       <Box component="ul" aria-label={t("billing.openInvoices")} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {invoices.map((invoice) => (
           <InvoiceRow
@@ -47,6 +52,24 @@ export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFr
         </Box>
       )}
     </SectionCard>
+  );
+}
+
+interface ChooseAllProps {
+  invoices: readonly PayableInvoiceFragment[];
+  left: readonly string[];
+  onChoose: (left: readonly string[]) => void;
+}
+
+/** None where any is chosen, else all that anyone is asked for: one of many is two taps away. */
+function ChooseAll({ invoices, left, onChoose }: ChooseAllProps) {
+  const isAnyChosen = invoices.some(({ id }) => !left.includes(id));
+  const others = invoices.filter((invoice) => isAnyChosen || isContested(invoice));
+
+  return (
+    <Button size="small" onClick={() => onChoose(others.map(({ id }) => id))}>
+      {isAnyChosen ? t("billing.chooseNone") : t("billing.chooseAll")}
+    </Button>
   );
 }
 
