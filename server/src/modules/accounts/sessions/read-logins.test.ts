@@ -41,7 +41,9 @@ test("who comes while a statement runs is not answered by it", async () => {
 
 test("a statement that fails is told to all who share it, and ends nothing", async () => {
   const { query, pool } = watched();
-  query.mockImplementationOnce(() => Promise.reject(new Error("the database is gone")));
+  query.mockImplementationOnce(() => {
+    throw new Error("the database is gone");
+  });
   const findLogin = createLoginReader({ pool, clock });
 
   const [first, second] = await Promise.allSettled([findLogin(asked(carla.id)), findLogin(asked(carla.id))]);
