@@ -27,7 +27,9 @@ const most = 30;
 
 beforeAll(async () => {
   app = await startTestApp();
-  await save(app.server.db.owner, "app.equipment", [buildEquipment({ facility_id: app.shop.facilityId, ...registered })]);
+  await save(app.server.db.owner, "app.equipment", [
+    buildEquipment({ facility_id: app.shop.facilityId, ...registered }),
+  ]);
   jobs = await startJobs(app.server); // They set the certificate.
 });
 afterAll(async () => {
