@@ -9,6 +9,7 @@ import { appointmentPayload } from "./appointment-payload.ts";
 import { requireReadiness } from "#modules/calibrations/readiness/require-readiness.ts";
 import { recordDurationOverride } from "./slots/record-duration-override.ts";
 import { readBookableOrder, appointmentOf, type BookableOrder } from "./read-bookable-order.ts";
+import { lockOrderOf } from "./stored-appointment.ts";
 import { resolvePlace, type ChosenPlace, type ResolvedPlace } from "./slots/resolve-place.ts";
 
 export const bookAppointment = mutation({
@@ -35,6 +36,8 @@ export const bookAppointment = mutation({
     "vehicle-not-ready",
   ],
   async run(booking, tx) {
+    await tx.caller.one({ text: "select id from app.service_orders where id = $1", values: [booking.orderId] }); // `not-found` for an order that the caller may not see.
+    await lockOrderOf(booking.orderId, tx.system);
     const order = await readBookableOrder(booking.orderId, tx);
     requireBookable(order.category, tx.caller.role);
     const place = await resolvePlace(await chosenPlace(booking, order, tx), tx);
