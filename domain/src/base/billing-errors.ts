@@ -23,6 +23,7 @@ export const billingErrors = {
   "estimate-without-recipient": { status: 409, message: t("errors.estimate-without-recipient") },
   "invoice-changed": { status: 409, message: t("errors.invoice-changed") },
   "invoice-empty": { status: 409, message: t("errors.invoice-empty") },
+  "invoice-has-credit-memo": { status: 409, message: t("errors.invoice-has-credit-memo") },
   "invoice-has-payments": { status: 409, message: t("errors.invoice-has-payments") },
   "invoice-not-draft": { status: 409, message: t("errors.invoice-not-draft") },
   "invoice-not-open": { status: 409, message: t("errors.invoice-not-open") },

@@ -159,7 +159,7 @@ export async function openBooksDesk(clock: () => Date) {
       simulator.admin.clearFaults();
       await books.written(); // The log of the calls writes behind them, into tables that are emptied.
       await rows(`truncate app.qbo_jobs, app.qbo_conflicts, app.qbo_links, app.payments, app.payment_returns, app.payment_reversals, app.payment_allocations,
-        app.credit_entries cascade`);
+        app.credit_entries, app.credit_memos, app.closed_months cascade`);
       await rows("delete from app.invoices");
       await rows("delete from app_private.events");
       await rows("delete from graphile_worker._private_jobs");

@@ -18,6 +18,7 @@ export const solveQboConflict = mutation({
     "customer-archived",
     "customer-changed",
     "customer-in-use",
+    "invoice-has-credit-memo",
     "invoice-has-payments",
     "invoice-not-open",
     "month-closed",

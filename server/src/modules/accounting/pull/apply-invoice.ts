@@ -4,9 +4,8 @@ import { cents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import type { QboConflictKind } from "@boresight/domain/accounting/qbo";
 import type { QboInvoice } from "#integrations/quickbooks/entities/invoice.ts";
-import { isMonthClosed } from "#modules/billing/books/require-open-month.ts";
 import { lockInvoice } from "#modules/billing/invoices/lock-invoice.ts";
-import { makeVoid } from "#modules/billing/invoices/make-void.ts";
+import { isHeldByBooks, makeVoid } from "#modules/billing/invoices/make-void.ts";
 import type { Work } from "#platform/events.ts";
 import { queueFrozen } from "../conflicts/send-ours.ts";
 import { readTotals } from "../push/send/compare-totals.ts";
@@ -31,10 +30,8 @@ export async function applyInvoice(
   const ours = { ...invoice, ...totals, agreedTax: typeof agreedTax === "number" ? agreedTax : null };
   const there = record && amountsOf(record);
   const found = invoiceDifference(ours, there);
-  // In a closed month nothing becomes void by itself.
-  const isFrozen =
-    found.is === "voidHere" && invoice.issueDate !== null && (await isMonthClosed(invoice.issueDate, work.system));
-  const difference = isFrozen ? ({ is: "conflict", kind: "voidedThere" } as const) : found;
+  const isHeld = found.is === "voidHere" && (await isHeldByBooks(invoice, work.system));
+  const difference = isHeld ? ({ is: "conflict", kind: "voidedThere" } as const) : found;
   const isRounding =
     difference.is === "conflict" && record && (await evenOut({ connectionId, link, label, record }, totals, work));
   const kind = difference.is === "conflict" && !isRounding ? difference.kind : null;

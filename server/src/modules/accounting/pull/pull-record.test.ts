@@ -185,6 +185,27 @@ describe("an invoice", () => {
     expect(await conflicts()).toMatchObject([{ kind: "voidedThere", entity: "Invoice" }]);
   });
 
+  test.each([
+    [
+      "whose month is closed",
+      "insert into app.closed_months (month) select date_trunc('month', issue_date) from app.invoices where id = $1",
+    ],
+    [
+      "with a credit memo",
+      `insert into app.credit_memos (number, customer_id, invoice_id, issued_on, subtotal_cents, tax_cents, total_cents, reason)
+        select 'CM-1', customer_id, id, '2020-01-01', 1, 0, 1, 'Too dear' from app.invoices where id = $1`,
+    ],
+  ])("%s that was voided there waits for a person", async (_which, held) => {
+    const { id, qboId } = await desk.addInvoiceOnBothSides(customerThere);
+    await desk.rows(held, id);
+    desk.write("Invoice", { Id: qboId }, "void");
+
+    await desk.pull("Invoice", qboId);
+
+    expect(await invoice(id)).toMatchObject({ status: "sent" });
+    expect(await conflicts()).toMatchObject([{ kind: "voidedThere", entity: "Invoice" }]);
+  });
+
   test("that is void here and was paid there waits for a person, and so does the payment", async () => {
     const { id, qboId, total } = await desk.addInvoiceOnBothSides(customerThere);
     await desk.rows(

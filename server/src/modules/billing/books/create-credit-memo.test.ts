@@ -146,3 +146,15 @@ test("it is for the office; the customer reads their own, also as PDF, and nobod
   expect((await pdf(cyd)).status).toBe(404);
   expect((await pdf(tom)).status).toBe(403);
 });
+
+test("an invoice whose payment bounced is not void beside its credit memo", async () => {
+  await pay(35_363);
+  await write(10_000);
+  const [payment] = await desk.rows("select id from app.payments");
+  await desk.ask("reversePayment", { id: payment.id, reason: "The check bounced" });
+  const { version } = await desk.row("select version from app.invoices where id = $1", invoiceId);
+
+  const { code } = await desk.ask("voidInvoice", { id: invoiceId, version, reason: "Wrong customer" });
+
+  expect(code).toBe("invoice-has-credit-memo");
+});

@@ -1,8 +1,9 @@
 import { fail } from "@boresight/domain/base/errors";
 import { requireVoidableInvoice } from "@boresight/domain/billing/invoice-status";
 import { lockRows } from "#platform/database/lock-rows.ts";
+import type { Rights } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/events.ts";
-import { requireOpenMonth } from "#modules/billing/books/require-open-month.ts";
+import { isMonthClosed, requireOpenMonth } from "#modules/billing/books/require-open-month.ts";
 import { returnReward } from "#modules/billing/rewards/redeem-reward.ts";
 import { reverseReward } from "#modules/billing/rewards/reverse-reward.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
@@ -10,7 +11,7 @@ import { showOnOrder } from "./show-on-order.ts";
 
 /**
  * Makes a locked invoice void for good, in the transaction of the caller; what was redeemed and earned with it goes back.
- * Throws `invoice-not-open`, `invoice-has-payments` or, in a closed month, `month-closed`.
+ * Throws `invoice-not-open`, `invoice-has-payments`, `invoice-has-credit-memo` or, in a closed month, `month-closed`.
  */
 export async function makeVoid(
   invoice: LockedInvoice,
@@ -20,6 +21,7 @@ export async function makeVoid(
   const { id, serviceOrderId, customerId, number } = invoice;
   requireVoidableInvoice(invoice);
   if (number === null) throw fail("invoice-not-open", { data: { status: invoice.status } });
+  if (await hasCreditMemo(id, work.system)) throw fail("invoice-has-credit-memo"); // Its credit would be left of a charge that is gone.
   if (invoice.issueDate !== null) await requireOpenMonth(invoice.issueDate, work.system);
   if (serviceOrderId !== null) await lockRows(work.system, "app.service_orders", { ids: [serviceOrderId] });
   await work.system.run({
@@ -35,3 +37,11 @@ export async function makeVoid(
   if (serviceOrderId !== null) await showOnOrder(serviceOrderId, work.system);
   await work.emit({ type: "invoice.voided", entityId: id, payload: { serviceOrderId, customerId, number, reason } });
 }
+
+const hasCreditMemo = async (id: string, system: Rights): Promise<boolean> =>
+  (await system.maybe({ text: "select from app.credit_memos where invoice_id = $1 limit 1", values: [id] })) !==
+  undefined;
+
+/** Whether the books keep an invoice from being made void: its month is closed, or a credit memo was written for it. */
+export const isHeldByBooks = async ({ id, issueDate }: LockedInvoice, system: Rights): Promise<boolean> =>
+  (issueDate !== null && (await isMonthClosed(issueDate, system))) || hasCreditMemo(id, system);

@@ -21,6 +21,7 @@ export const voidInvoice = mutation({
     "amount-too-large",
     "elevated-claim-required",
     "invoice-changed",
+    "invoice-has-credit-memo",
     "invoice-has-payments",
     "invoice-not-open",
     "invoice-without-order",
