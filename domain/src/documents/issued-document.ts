@@ -45,9 +45,13 @@ export const packetTokenSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9
 /** Which PDF is asked for: the one of a subject, in a language of choice where it is not issued. */
 export const documentAddressSchema = z.object({ type: z.enum(documentTypes), subjectId: z.uuid() });
 
-export const documentOptionsSchema = z.object({
-  language: z.enum(languages).optional(),
-  /** Of a statement; by default today. */
-  day: z.iso.date().optional(),
-  download: z.literal("1").optional(),
-});
+export const documentOptionsSchema = z
+  .object({
+    language: z.enum(languages).optional(),
+    /** The first day of a statement; by default the first of the last day's month. */
+    from: z.iso.date().optional(),
+    /** The last day of a statement; by default today. */
+    day: z.iso.date().optional(),
+    download: z.literal("1").optional(),
+  })
+  .refine(({ from, day }) => !from || !day || from <= day, { error: t("billing.lastDayBeforeFirst"), path: ["day"] });

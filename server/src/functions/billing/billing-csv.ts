@@ -106,18 +106,19 @@ export const accountCsv = serverFunction(
   async ({ caller, input, deps }) => {
     const account = await inTransaction(deps, caller, (tx) => readAccountStatement(input, tx));
     return file(`statement-${account.from}-${account.to}`, [
-      ["Day", "Entry", "Reference", "Order", "Method", "Amount", "Balance"],
-      [account.from, "opening balance", null, null, null, null, amount(account.openingCents)],
+      ["Day", "Entry", "Reference", "Order", "RO", "Method", "Amount", "Balance"],
+      [account.from, "opening balance", null, null, null, null, null, amount(account.openingCents)],
       ...account.entries.map((entry) => [
         entry.day,
         entry.kind,
         entry.reference,
         entry.orderNumber,
+        entry.repairOrderNumber,
         entry.method,
         amount(entry.amountCents),
         amount(entry.balanceCents),
       ]),
-      [account.to, "closing balance", null, null, null, null, amount(account.closingCents)],
+      [account.to, "closing balance", null, null, null, null, null, amount(account.closingCents)],
     ]);
   },
 );

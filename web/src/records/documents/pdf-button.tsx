@@ -2,11 +2,12 @@ import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
-import { useDocumentPdf } from "./use-document-pdf.ts";
+import { useDocumentPdf, type PdfOptions } from "./use-document-pdf.ts";
 
 interface PdfButtonProps {
   /** As `useDocumentPdf` takes it. */
   address: string;
+  options?: PdfOptions;
   /** What it is for, to those who do not see its place: `Invoice INV-1001`. */
   label: string;
   /** Of the file, without its ending. */
@@ -14,7 +15,7 @@ interface PdfButtonProps {
 }
 
 /** Downloads the PDF of a document. */
-export function PdfButton({ address, label, fileName }: PdfButtonProps) {
+export function PdfButton({ address, options, label, fileName }: PdfButtonProps) {
   const { downloadPdf, loading } = useDocumentPdf();
 
   return (
@@ -22,7 +23,7 @@ export function PdfButton({ address, label, fileName }: PdfButtonProps) {
       <IconButton
         aria-label={t("documents.downloadPdfOf", { name: label })}
         aria-busy={loading}
-        onClick={() => !loading && void downloadPdf(address, fileName)}
+        onClick={() => !loading && void downloadPdf(address, fileName, options)}
       >
         <PictureAsPdfOutlined fontSize="small" />
       </IconButton>

@@ -70,6 +70,8 @@ const typeDefs = gql`
     "An invoice's number, or the reference of a payment."
     reference: String
     orderNumber: String
+    "The customer's own number of the order."
+    repairOrderNumber: String
     serviceOrderId: UUID
     method: String
     "In cents; below zero it was paid."

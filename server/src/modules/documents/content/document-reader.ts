@@ -1,4 +1,5 @@
 /** The seam between the store of documents and what they say: one reader for each type. */
+import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import type { DocumentContent, ImageName } from "@boresight/domain/documents/document-content";
 import type { DocumentLooks } from "@boresight/domain/settings/document-settings";
 import type { Language } from "@boresight/domain/texts/language";
@@ -19,11 +20,19 @@ export interface ReadDocument {
   customerId: string;
 }
 
+/** Both days included. */
+export interface StatementPeriod {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
 export interface ReadingContext {
   /** Those of the system: whoever asks has seen the subject before. */
   rights: Rights;
   /** A statement is of this day; content that is not issued names no moment, so that the same is made once. */
   now: Date;
+  /** Of a statement; by default the month of today, until today. */
+  period?: Partial<StatementPeriod> | undefined;
   /** By default the customer's. */
   language?: Language | undefined;
   /**

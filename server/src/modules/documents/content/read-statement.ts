@@ -3,10 +3,11 @@ import type { AgeingBucket } from "@boresight/domain/billing/invoice-status";
 import type { Block, TableBlock } from "@boresight/domain/documents/document-content";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
 import { shopDay } from "#modules/billing/shop-day.ts";
+import { readAccountOf } from "#modules/billing/statements/read-account-statement.ts";
 import { readStatementOf, type Statement } from "#modules/billing/statements/read-statement.ts";
+import { accountBlocks } from "./account-blocks.ts";
 import { billToParty, type BillTo } from "./bill-to-party.ts";
 import type { DocumentReader } from "./document-reader.ts";
-import { codeOf } from "./facts-of.ts";
 import { postalAddress } from "./postal-lines.ts";
 import { printableRow } from "./printable-row.ts";
 import { readFrame, type DocumentFrame } from "./read-frame.ts";
@@ -16,48 +17,54 @@ interface Account {
   billTo: BillTo;
 }
 
-/** What a customer owes today; the same figures as the statement's screen and CSV. */
+/** An account in a period, line by line as on the statement's screen and in its CSV, and what is open today by age. */
 export const readStatement: DocumentReader = async (customerId, context) => {
-  const { rights, now } = context;
+  const { rights, now, period } = context;
   const { billTo } = printableRow(await rights.one<Account>({ text: accountText, values: [customerId] }));
-  const statement = printableRow(await readStatementOf(customerId, await shopDay({ system: rights, now }), rights));
+  const today = await shopDay({ system: rights, now });
+  const to = period?.to ?? today;
+  const from = period?.from ?? `${to.slice(0, 7)}-01`;
+  const account = printableRow(await readAccountOf({ customerId, from, to }, rights));
+  const open = printableRow(await readStatementOf(customerId, today, rights));
   const frame = await readFrame({ customerId, serviceOrderId: null }, context);
-  const { say, day } = frame;
+  const { say, day, money } = frame;
   return frame.finish({
     type: "statement",
     title: say("billing.statement"),
     number: null,
     facts: [
-      { label: say("documents.asOf"), value: day(statement.asOf) },
-      { label: say("documents.amountDue"), value: frame.money(cents(statement.totalCents)) },
+      { label: say("dashboards.period"), value: say("billing.fromDayToDay", { from: day(from), to: day(to) }) },
+      { label: say("billing.closingBalance"), value: money(cents(account.closingCents)) },
     ],
     parties: [{ ...billToParty(billTo, frame), heading: say("base.customer") }],
-    blocks: blocksOf(statement, frame),
+    blocks: [...accountBlocks(account, frame), ...openBlocks(open, frame)],
   });
 };
 
-function blocksOf(statement: Statement, frame: DocumentFrame): Block[] {
-  const { say, money } = frame;
-  if (statement.invoices.length === 0) return [{ kind: "paragraph", text: say("documents.nothingIsOwed") }];
+function openBlocks(statement: Statement, frame: DocumentFrame): Block[] {
+  const { say, money, moneyWords, day } = frame;
+  const total = cents(statement.totalCents);
+  const nothing: Block = { kind: "paragraph", text: say("documents.nothingIsOwed") };
   const credit = cents(statement.creditCents);
+  const rows = [
+    { label: say("documents.amountDue"), value: money(total), isStrong: true },
+    ...(statement.contestedCents === 0
+      ? []
+      : [{ label: say("documents.inDispute"), value: money(cents(statement.contestedCents)), isStrong: false }]),
+    ...(credit === 0
+      ? []
+      : [{ label: say("documents.creditKept"), value: money(negated(credit)), isStrong: false }]),
+  ];
+  const isNothing = statement.invoices.length === 0;
+  if (isNothing && credit === 0) return [nothing];
   return [
-    { kind: "heading", text: say("billing.ageing") },
-    ageingTable(statement, frame),
-    { kind: "heading", text: say("documents.openInvoices") },
-    invoicesTable(statement, frame),
     {
-      kind: "totals",
-      rows: [
-        { label: say("documents.amountDue"), value: money(cents(statement.totalCents)), isStrong: true },
-        ...(statement.contestedCents === 0
-          ? []
-          : [{ label: say("documents.inDispute"), value: money(cents(statement.contestedCents)), isStrong: false }]),
-        ...(credit === 0
-          ? []
-          : [{ label: say("documents.creditKept"), value: money(negated(credit)), isStrong: false }]),
-      ],
+      kind: "heading",
+      text: say("billing.openOnDay", { amount: moneyWords(total), date: day(statement.asOf) }),
     },
-    ...headedText(say("documents.howToPay"), frame.shop.paymentInstructions, frame),
+    ...(isNothing ? [nothing] : [ageingTable(statement, frame)]),
+    { kind: "totals", rows },
+    ...(isNothing ? [] : headedText(say("documents.howToPay"), frame.shop.paymentInstructions, frame)),
   ];
 }
 
@@ -75,47 +82,6 @@ const ageingTable = (statement: Statement, { say, money }: DocumentFrame): Table
   columns: buckets.map(({ words }) => ({ head: say(words), align: "end", share: 20 })),
   rows: [{ cells: buckets.map(({ sum }) => money(cents(sum(statement)))), note: null }],
 });
-
-function invoicesTable({ invoices }: Statement, frame: DocumentFrame): TableBlock {
-  const { say, day, money } = frame;
-  const wordOf = (bucket: AgeingBucket) =>
-    say(buckets.find((one) => one.bucket === bucket)?.words ?? "billing.notDueYet");
-  return {
-    kind: "table",
-    summary: say("documents.openInvoices"),
-    columns: [
-      { head: say("documents.invoiceTitle"), align: "start", share: 13 },
-      { head: say("base.order"), align: "start", share: 13 },
-      { head: say("documents.issued"), align: "start", share: 17 },
-      { head: say("documents.due"), align: "start", share: 17 },
-      { head: say("documents.age"), align: "start", share: 14 },
-      { head: say("orders.total"), align: "end", share: 13 },
-      { head: say("billing.balance"), align: "end", share: 13 },
-    ],
-    rows: invoices.map((invoice) => ({
-      cells: [
-        { code: invoice.number },
-        codeOf(invoice.orderNumber) ?? "",
-        day(invoice.issueDate),
-        invoice.dueDate ? day(invoice.dueDate) : "",
-        wordOf(invoice.bucket),
-        money(cents(invoice.totalCents)),
-        money(cents(invoice.balanceCents)),
-      ],
-      note: noteOf(invoice, frame),
-    })),
-  };
-}
-
-function noteOf(
-  { poNumber, contestedCents }: Statement["invoices"][number],
-  { say, moneyWords }: DocumentFrame,
-): string | null {
-  const po = poNumber && say("documents.poOf", { po: poNumber });
-  const contested =
-    contestedCents > 0 && say("documents.amountInDispute", { amount: moneyWords(cents(contestedCents)) });
-  return [po, contested].filter(Boolean).join(" · ") || null;
-}
 
 const accountText = `select json_build_object('companyName', c.company_name, 'firstName', c.first_name, 'lastName', c.last_name,
     'email', c.email, 'phone', c.phone, 'address', ${postalAddress("a")}) as bill_to

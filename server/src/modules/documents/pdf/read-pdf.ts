@@ -36,7 +36,8 @@ interface AskedPdf {
   subjectId: string;
   /** Of a document that is not issued; by default the customer's. */
   language?: Language | undefined;
-  /** Of a statement; by default today. */
+  /** The days of a statement, by default this month until today. */
+  from?: string | undefined;
   day?: string | undefined;
 }
 
@@ -101,12 +102,13 @@ export async function issuedPdf(documentId: string, { pdfs, blobs }: ReadPdfDeps
 }
 
 const readUnissued = (
-  { type, subjectId, language, day }: AskedPdf,
+  { type, subjectId, language, from, day }: AskedPdf,
   { system, now }: Pick<Transaction, "now" | "system">,
 ) =>
   documentReaders[type](subjectId, {
     rights: system,
-    now: day === undefined ? now : new Date(`${day}T18:00:00Z`), // The same day in every zone of the country.
+    now,
+    period: { ...(from && { from }), ...(day && { to: day }) },
     language,
     verificationPath: null,
     revision: 1,

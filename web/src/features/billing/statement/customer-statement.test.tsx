@@ -18,6 +18,7 @@ const entry = (kind: string, amountCents: number, balanceCents: number, values: 
   kind,
   reference: null,
   orderNumber: null,
+  repairOrderNumber: null,
   serviceOrderId: null,
   method: null,
   amountCents,
@@ -36,7 +37,7 @@ const account = {
   closingCents: 25_000,
   isMore: false,
   entries: [
-    entry("invoice", 35_000, 45_000, { reference: "INV-2", orderNumber: "SO-100001", serviceOrderId: "o1" }),
+    entry("invoice", 35_000, 45_000, { reference: "INV-2", orderNumber: "SO-100001", repairOrderNumber: "RO-5512", serviceOrderId: "o1" }),
     entry("payment", -20_000, 25_000, { reference: "1001", method: "check" }),
   ],
 };
@@ -80,10 +81,10 @@ test("a statement leads line by line from the opening to the closing balance", a
   expect(screen.getByText("Carla's Collision")).toBeDefined();
   expect(screen.getByText("May 1, 2026 to May 31, 2026")).toBeDefined();
   expect(cells()).toEqual([
-    ["May 1, 2026", "Opening balance", "–", "–", "–", "$100.00"],
-    ["May 4, 2026", "Invoice INV-2", "SO-100001", "$350.00", "–", "$450.00"],
-    ["May 4, 2026", "Payment: Check 1001", "–", "–", "$200.00", "$250.00"],
-    ["Closing balance", "", "", "", "", "$250.00"],
+    ["May 1, 2026", "Opening balance", "–", "–", "–", "–", "$100.00"],
+    ["May 4, 2026", "Invoice INV-2", "SO-100001", "RO-5512", "$350.00", "–", "$450.00"],
+    ["May 4, 2026", "Payment: Check 1001", "–", "–", "–", "$200.00", "$250.00"],
+    ["Closing balance", "", "", "", "", "", "$250.00"],
   ]);
 });
 

@@ -29,6 +29,7 @@ const CustomerStatementPage = graphql(`
         kind
         reference
         orderNumber
+        repairOrderNumber
         serviceOrderId
         method
         amountCents
@@ -100,6 +101,7 @@ const linesOf = ({ entries, openingCents }: Account, from: string): readonly Sta
     kind: "opening",
     reference: null,
     orderNumber: null,
+    repairOrderNumber: null,
     serviceOrderId: null,
     method: null,
     amountCents: 0,

@@ -23,7 +23,7 @@ interface StatementActionsProps {
   span: ReportSpan;
 }
 
-/** Prints a statement, and downloads its entries as CSV or what is open as PDF. */
+/** Prints a statement, and downloads the same as CSV or PDF. */
 export function StatementActions({ customerId, span: { from, to } }: StatementActionsProps) {
   const input = { from, to, ...(customerId && { customerId }) };
   const { data } = useQuery(OwnAccount, { skip: customerId !== undefined });
@@ -32,7 +32,12 @@ export function StatementActions({ customerId, span: { from, to } }: StatementAc
   return (
     <>
       {whose && (
-        <PdfButton address={`statement/${whose}`} label={t("billing.statement")} fileName={`statement-${to}`} />
+        <PdfButton
+          address={`statement/${whose}`}
+          options={{ from, day: to }}
+          label={t("billing.statement")}
+          fileName={`statement-${from}-${to}`}
+        />
       )}
       <PrintButton />
       <ExportReport path="account-statement-csv" input={input} fileName={`statement-${from}-${to}.csv`} />

@@ -14,6 +14,7 @@ export interface StatementLine {
   kind: AccountEntryKind | "opening";
   reference: string | null;
   orderNumber: string | null;
+  repairOrderNumber: string | null;
   serviceOrderId: string | null;
   method: string | null;
   amountCents: number;
@@ -33,6 +34,11 @@ export const statementColumns = (sums: StatementSums): readonly Column[] => [
   { header: t("billing.date"), isText: true, show: ({ day }) => formatDay(day), total: t("billing.closingBalance") },
   { header: t("billing.entry"), isText: true, show: entryWords },
   { header: t("base.order"), isText: true, show: orderLink },
+  {
+    header: t("documents.repairOrderShort"),
+    isText: true,
+    show: ({ repairOrderNumber }) => repairOrderNumber && <bdi>{repairOrderNumber}</bdi>,
+  },
   {
     header: t("billing.charge"),
     show: ({ amountCents }) => (amountCents > 0 ? <MoneyText cents={amountCents} /> : null),
