@@ -50,6 +50,8 @@ const topicsOfTemplates: Readonly<Record<string, MessageTopic>> = {
   "invoice-sent": "billing",
   "invoice-reminder": "billing",
   "invoice-overdue": "billing",
+  "invoice-voided": "billing",
+  "credit-memo": "billing",
   "payment-received": "billing",
   statement: "billing",
 };

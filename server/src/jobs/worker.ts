@@ -42,6 +42,7 @@ import { resumeMailJob } from "./resume-mail.ts";
 import { repairFilesJob } from "./repair-files.ts";
 import { sealAuditJob } from "./seal-audit.ts";
 import { sendOrderMailJob } from "./send-order-mail.ts";
+import { sendStatementsJob } from "./billing/send-statements.ts";
 import { setDocumentJob } from "./set-document.ts";
 
 export interface WorkerDeps {
@@ -166,5 +167,6 @@ function tasksWith({
     "seal-audit": sealAuditJob(deps),
     "set-document": setDocumentJob({ pdfs }),
     "send-order-mail": sendOrderMailJob(sending),
+    "send-statements": sendStatementsJob(deps),
   };
 }

@@ -26,8 +26,10 @@ import { saveEstimate } from "#modules/billing/estimates/save-estimate.ts";
 import { saveInvoice } from "#modules/billing/invoices/save-invoice.ts";
 import { saveLineItemType } from "#modules/billing/prices/save-line-item-type.ts";
 import { savePriceList } from "#modules/billing/prices/save-price-list.ts";
+import { sendDocument } from "#modules/billing/sending/send-document.ts";
 import { sendEstimate } from "#modules/billing/estimates/send-estimate.ts";
 import { sendInvoice } from "#modules/billing/invoices/send-invoice.ts";
+import { sendStatements } from "#modules/billing/sending/send-statements.ts";
 import { updateEstimatePrices } from "#modules/billing/estimates/update-estimate-prices.ts";
 import { updateIssuedInvoice } from "#modules/billing/invoices/update-issued-invoice.ts";
 import { voidEstimate } from "#modules/billing/estimates/void-estimate.ts";
@@ -63,8 +65,10 @@ export const billingVerbs = {
   saveInvoice,
   saveLineItemType,
   savePriceList,
+  sendDocument,
   sendEstimate,
   sendInvoice,
+  sendStatements,
   updateEstimatePrices,
   updateIssuedInvoice,
   voidEstimate,

@@ -24,6 +24,12 @@ async function isTechnicianOf(orderId: string, userId: string | null, system: Ri
   return (await system.maybe({ text, values: [orderId, userId] })) !== undefined;
 }
 
+/** Whether the customer holds the invoice. */
+async function wasMailed(invoiceId: string, system: Rights): Promise<boolean> {
+  const text = "select id from app.invoices where id = $1 and sent_at is not null";
+  return (await system.maybe({ text, values: [invoiceId] })) !== undefined;
+}
+
 export const mailReactions: Reactions = {
   "order.created": ({ entityId, actor }, { system }) => queueStatusMail(entityId, system, { userId: actor.userId }),
   "order.statusChanged": async (
@@ -61,14 +67,27 @@ export const mailReactions: Reactions = {
   "user.linked": async ({ entityId, payload: { customerId, isInvited } }, { system }) => {
     if (!isInvited) await queueLoginMail("customer-linked", { customerId, userId: entityId }, system); // An invited person already gets the invitation.
   },
-  "estimate.sent": async ({ entityId, payload: { serviceOrderId, isSupplement, isAgreed } }, { system }) => {
-    const mail = { orderId: serviceOrderId, entry: entityId };
+  "estimate.sent": async (
+    { entityId, payload: { serviceOrderId, isSupplement, isAgreed, mail: chosen } },
+    { system },
+  ) => {
+    const mail = { orderId: serviceOrderId, entry: entityId, ...chosen };
     if (!isAgreed) await queueEventMail(isSupplement ? "supplement-sent" : "estimate-sent", mail, system);
   },
   "estimate.declined": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     queueEventMail("estimate-declined", { orderId: serviceOrderId, entry: entityId }, system),
   "estimate.expired": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     queueEventMail("estimate-expired", { orderId: serviceOrderId, entry: entityId }, system),
+  "invoice.voided": async ({ entityId: invoiceId, payload: { serviceOrderId: orderId } }, { system }) => {
+    if (orderId && (await wasMailed(invoiceId, system)))
+      await queueEventMail("invoice-voided", { orderId, invoiceId, entry: invoiceId }, system);
+  },
+  "credit.memoWritten": async ({ entityId: id, payload }, { system }) => {
+    const { serviceOrderId: orderId, invoiceId, number, amountCents } = payload;
+    const creditMemo = { id, number, totalCents: amountCents };
+    if (orderId && (await wasMailed(invoiceId, system)))
+      await queueEventMail("credit-memo", { orderId, invoiceId, creditMemo, entry: `memo:${id}` }, system);
+  },
   "appointment.requested": tell("booked"),
   "appointment.confirmed": tell("booked"),
   "appointment.changed": tell("changed"),

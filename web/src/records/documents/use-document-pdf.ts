@@ -18,7 +18,10 @@ export function useDocumentPdf() {
 
   return {
     downloadPdf: (address: string, name: string, options?: PdfOptions) =>
-      download(() => callFunction({ path: `documents/${address}.pdf`, ...(options && { input: options }), token }), `${name}.pdf`),
+      download(
+        () => callFunction({ path: `documents/${address}.pdf`, ...(options && { input: options }), token }),
+        `${name}.pdf`,
+      ),
     loading,
   };
 }

@@ -13,6 +13,8 @@ declare module "#platform/events.ts" {
       isSupplement: boolean;
       /** A standing agreement approves it. */
       isAgreed: boolean;
+      /** Where somebody chose them. */
+      mail?: { recipients?: readonly string[]; note?: string };
     };
     "estimate.viewed": OfEstimate;
     "estimate.approved": OfEstimate & { by: string; channel: string; poFollows: boolean };

@@ -31,21 +31,31 @@ export const sendEstimate = mutation({
     "estimate-without-recipient",
     "total-negative",
   ],
-  async run({ id, version }, tx) {
-    const estimate = await lockVisibleEstimate(id, tx);
-    const { serviceOrderId, number, supplementsId } = estimate;
-    const context = await readBillingContext(serviceOrderId, tx);
-    if (!worksInOffice(tx.caller) && !context.settings.techniciansMaySend) throw fail("permission-error");
-    await requireSendable(estimate, { version, context }, tx);
-    await freezeEstimate(estimate, context, tx);
-    await supersedeOthers(estimate, tx.system);
-    const isAgreed = context.customer.autoApprove;
-    const payload = { serviceOrderId, number, isSupplement: supplementsId !== null, isAgreed };
-    await tx.emit({ type: "estimate.sent", entityId: id, payload });
-    if (isAgreed) await approveByAgreement(id, tx);
-    return { estimate: id, serviceOrder: serviceOrderId };
-  },
+  run: ({ id, version }, tx) => sendEstimateTo({ id, version }, tx),
 });
+
+interface SentEstimate {
+  id: string;
+  version: number;
+  /** To whom and with which words, where somebody chose. */
+  mail?: { recipients?: readonly string[]; note?: string };
+}
+
+/** The same with chosen recipients. Throws what the verb throws. */
+export async function sendEstimateTo({ id, version, mail }: SentEstimate, tx: Transaction) {
+  const estimate = await lockVisibleEstimate(id, tx);
+  const { serviceOrderId, number, supplementsId } = estimate;
+  const context = await readBillingContext(serviceOrderId, tx);
+  if (!worksInOffice(tx.caller) && !context.settings.techniciansMaySend) throw fail("permission-error");
+  await requireSendable(estimate, { version, context }, tx);
+  await freezeEstimate(estimate, context, tx);
+  await supersedeOthers(estimate, tx.system);
+  const isAgreed = context.customer.autoApprove;
+  const payload = { serviceOrderId, number, isSupplement: supplementsId !== null, isAgreed, ...(mail && { mail }) };
+  await tx.emit({ type: "estimate.sent", entityId: id, payload });
+  if (isAgreed) await approveByAgreement(id, tx);
+  return { estimate: id, serviceOrder: serviceOrderId };
+}
 
 interface Sending {
   version: number;

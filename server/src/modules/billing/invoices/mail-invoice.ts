@@ -1,4 +1,5 @@
 import { queueCountedMail } from "#modules/mail/orders/queue-order-mail.ts";
+import type { MailOccasion } from "#modules/mail/orders/mail-context.ts";
 import type { Actor, Work } from "#platform/events.ts";
 
 export interface MailedInvoice {
@@ -19,9 +20,13 @@ export async function mailUnsentInvoice(orderId: string, work: Work & { caller: 
 }
 
 /** Emails an issued invoice, with a link to pay it. Returns false when nobody gets such mails: then it is not sent. */
-export async function mailInvoice(invoice: MailedInvoice, work: Work & { caller: Actor }): Promise<boolean> {
+export async function mailInvoice(
+  invoice: MailedInvoice,
+  work: Work & { caller: Actor },
+  chosen: Pick<MailOccasion, "note" | "recipients"> = {},
+): Promise<boolean> {
   const { id, serviceOrderId, customerId, number } = invoice;
-  const mail = { orderId: serviceOrderId, invoiceId: id, entry: `sent:${id}`, userId: work.caller.userId };
+  const mail = { orderId: serviceOrderId, invoiceId: id, entry: `sent:${id}`, userId: work.caller.userId, ...chosen };
   if ((await queueCountedMail("invoice-sent", mail, work.system)) === 0) return false;
   await work.system.run({
     text: `update app.invoices set sent_at = coalesce(sent_at, $2), status = case status when 'issued' then 'sent' else status end

@@ -130,11 +130,16 @@ test("the statement is a CSV file too, from the opening to the closing balance",
 });
 
 test("screen, CSV and PDF have the same lines with the customer's own order numbers, and the same sums", async () => {
-  await desk.rows("update app.service_orders set repair_order_number = 'RO-5512' where customer_id = $1", desk.customerId);
+  await desk.rows(
+    "update app.service_orders set repair_order_number = 'RO-5512' where customer_id = $1",
+    desk.customerId,
+  );
   const span = { from: "2026-05-01", to: "2026-05-20" };
 
-  const { data } = await graphql(`{ accountStatement(customerId: "${desk.customerId}", from: "${span.from}", to: "${span.to}") {
-    openingCents chargedCents paidCents closingCents entries { day reference repairOrderNumber balanceCents } } }`);
+  const { data } = await graphql(
+    `{ accountStatement(customerId: "${desk.customerId}", from: "${span.from}", to: "${span.to}") {
+    openingCents chargedCents paidCents closingCents entries { day reference repairOrderNumber balanceCents } } }`,
+  );
   const token = await tokenFor(desk.shop.ada, desk.server);
   const csv = await fetch(
     `${desk.server.url}/v1/functions/account-statement-csv?customerId=${desk.customerId}&from=${span.from}&to=${span.to}`,
@@ -145,14 +150,22 @@ test("screen, CSV and PDF have the same lines with the customer's own order numb
   const { entries, ...sums } = data.accountStatement;
   const own = entries.map(({ repairOrderNumber }: { repairOrderNumber: string | null }) => repairOrderNumber ?? "");
   const balances = entries.map(({ balanceCents }: { balanceCents: number }) => balanceCents / 100);
-  const lines = (await csv.text()).trim().split("\r\n").slice(2, -1).map((line) => line.split(","));
+  const lines = (await csv.text())
+    .trim()
+    .split("\r\n")
+    .slice(2, -1)
+    .map((line) => line.split(","));
   const printed = rowsOf(content, "Entries of the account").slice(1, -1);
   expect(own).toEqual(["RO-5512", "", "RO-5512", "", ""]);
   expect(lines.map((cells) => cells[4])).toEqual(own);
   expect(printed.map((cells) => cells[3])).toEqual(own);
   expect(lines.map((cells) => Number(cells.at(-1)))).toEqual(balances);
   expect(printed.map((cells) => Number(cells.at(-1)?.replace(/[$,]/g, "").replace("−", "-")))).toEqual(balances);
-  expect(rowsOf(content).slice(0, 4).map(([, value]) => Number(value?.replace(/[$,]/g, "")) * 100)).toEqual(
+  expect(
+    rowsOf(content)
+      .slice(0, 4)
+      .map(([, value]) => Number(value?.replace(/[$,]/g, "")) * 100),
+  ).toEqual(
     [sums.openingCents, sums.chargedCents, sums.paidCents, sums.closingCents].map((amount) => Math.round(amount)),
   );
 });

@@ -51,9 +51,7 @@ function openBlocks(statement: Statement, frame: DocumentFrame): Block[] {
     ...(statement.contestedCents === 0
       ? []
       : [{ label: say("documents.inDispute"), value: money(cents(statement.contestedCents)), isStrong: false }]),
-    ...(credit === 0
-      ? []
-      : [{ label: say("documents.creditKept"), value: money(negated(credit)), isStrong: false }]),
+    ...(credit === 0 ? [] : [{ label: say("documents.creditKept"), value: money(negated(credit)), isStrong: false }]),
   ];
   const isNothing = statement.invoices.length === 0;
   if (isNothing && credit === 0) return [nothing];

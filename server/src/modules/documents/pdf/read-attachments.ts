@@ -1,12 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
 import { blobKey } from "#modules/files/stored-file.ts";
+import type { MadeDocument } from "#modules/mail/queue/attached-document.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/events.ts";
 import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
 import type { DocumentSubject } from "#modules/documents/issue/issue-document.ts";
 import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/verify-document.ts";
-import type { ReadPdfDeps } from "./read-pdf.ts";
+import { readMadePdf, type ReadPdfDeps } from "./read-pdf.ts";
 
 /** Mail servers refuse much more; what does not fit is left to the mail's link. */
 const mostBytes = 5_000_000;
@@ -38,4 +39,13 @@ async function findAttachable(subject: DocumentSubject, work: Work): Promise<str
     values: [id],
   });
   return found?.id ?? null;
+}
+
+/** A statement or a credit memo as it is when the mail is sent. */
+export async function readMadeAttachment(asked: MadeDocument, deps: ReadPdfDeps): Promise<MailAttachment> {
+  const days = asked.type === "statement" ? { from: asked.from, day: asked.to } : {};
+  const { name, open } = await readMadePdf({ type: asked.type, subjectId: asked.subjectId, ...days }, deps);
+  const content = await open();
+  if (!Buffer.isBuffer(content)) throw new Error("the PDF could not be set");
+  return { filename: name, content, contentType: "application/pdf" };
 }

@@ -95,6 +95,12 @@ export async function readLinkedPdf(subject: DocumentSubject, deps: ReadPdfDeps)
   return issuedPdf(shown.id, deps);
 }
 
+/** A document that is not issued, for whoever may see it: the caller has made sure. */
+export async function readMadePdf(asked: AskedPdf, deps: ReadPdfDeps): Promise<ServedPdf> {
+  const read = await asSystem(deps, (_system, work) => readUnissued(asked, work));
+  return madePdf(read, deps);
+}
+
 /** For whoever may see it: the caller has made sure. */
 export async function issuedPdf(documentId: string, { pdfs, blobs }: ReadPdfDeps): Promise<ServedPdf> {
   const { name, sha256, blobId } = await pdfs.ofIssued(documentId);

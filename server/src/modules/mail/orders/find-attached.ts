@@ -16,6 +16,11 @@ interface AboutDocument {
 /** What a mail brings along: appointments for everyone's calendar, and documents for customers who chose that. */
 export async function findAttached(message: AboutDocument, system: Rights): Promise<Attached[]> {
   const { channel, orderId, recipient } = message;
+  const { statement, creditMemo } = message.context;
+  // No page without a sign-in shows these two: the mail itself brings them.
+  if (channel === "email" && statement)
+    return [{ type: "statement", subjectId: statement.customerId, from: statement.from, to: statement.to }];
+  if (channel === "email" && creditMemo) return [{ type: "creditMemo", subjectId: creditMemo.id }];
   if (channel !== "email" || !orderId || !(await belongsToCustomer(recipient, orderId, system))) return [];
   const document = documentOf(message);
   if (!document) return findCalendars({ ...message, orderId }, system);

@@ -51,6 +51,14 @@ export interface MailContext {
   user: { displayName: string | null };
   /** Missing in mails that were queued before the shop had settings. */
   shop?: { companyName: string; logoMark?: string | null };
+  /** What a customer has paid: the invoices that it paid, and what is open of all afterwards. */
+  payment?: { amountCents: number; invoices: readonly string[]; openCents: number };
+  /** What the sender adds in their own words. */
+  note?: string;
+  /** Of a mail that brings a customer's statement along. */
+  statement?: { customerId: string; from: string; to: string };
+  /** Of a mail about a credit memo. */
+  creditMemo?: { id: string; number: string; totalCents: number };
   message: {
     text: string | null;
     /** What came with it; missing in mails that were queued before messages took files. */
@@ -75,6 +83,12 @@ export interface MailOccasion {
   appointmentId?: string | undefined;
   /** Nobody on the customer's side gets it. */
   isQuiet?: boolean | undefined;
+  /** Instead of those whom the template names: among the customer's own addresses. */
+  recipients?: readonly string[] | undefined;
+  /** What the sender adds in their own words. */
+  note?: string | undefined;
+  creditMemo?: MailContext["creditMemo"] | undefined;
+  payment?: MailContext["payment"] | undefined;
   /** How long it waits before it is sent, in seconds. */
   delay?: number | undefined;
 }
@@ -83,13 +97,20 @@ export interface MailOccasion {
 export const readMailContext = async (
   system: Rights,
   orderId: string,
-  { userId = null, messageText, messageFiles, invoiceId, appointmentId }: MailOccasion,
+  { userId = null, messageText, messageFiles, invoiceId, appointmentId, note, creditMemo, payment }: MailOccasion,
 ): Promise<MailContext> => {
   const { context } = await system.one<{ context: Omit<MailContext, "contact" | "message"> }>(
     orderContext({ orderId, userId, invoiceId: invoiceId ?? null, appointmentId: appointmentId ?? null }),
   );
   const message = { text: messageText ?? null, files: messageFiles ?? null };
-  return { ...context, contact: { name: context.customer.firstName }, message };
+  return {
+    ...context,
+    contact: { name: context.customer.firstName },
+    message,
+    ...(note && { note }),
+    ...(creditMemo && { creditMemo }),
+    ...(payment && { payment }),
+  };
 };
 
 interface Asked {
@@ -121,7 +142,7 @@ const orderContext = ({ orderId, userId, invoiceId, appointmentId }: Asked): Sta
       'invoice', (select json_build_object('id', i.id, 'number', i.number, 'totalCents', i.total_cents,
           'balanceCents', i.balance_cents, 'askedCents', app_private.asked_cents(i.id),
           'contestedCents', least(i.balance_cents, app_private.contested_cents(i.id)), 'dueDate', i.due_date)
-        from app.invoices i where i.service_order_id = o.id and i.status not in ('draft', 'void')
+        from app.invoices i where i.service_order_id = o.id and i.status <> 'draft' and (i.status <> 'void' or i.id = $3::uuid)
         order by (i.id = $3::uuid) desc nulls last, i.created_at desc limit 1),
       'facility', case when f.id is not null then
         json_build_object('facilityName', f.facility_name, 'phone', f.phone, 'timeZone', f.time_zone,

@@ -1,3 +1,5 @@
+import { fail } from "@boresight/domain/base/errors";
+import { t } from "@boresight/domain/texts/text";
 import {
   isMailRecipient,
   mailLocales,
@@ -55,6 +57,54 @@ export async function findAddressees(
   const isUnwanted = people.unwantedEmails.some((topic) => topic === topicOf(key));
   const notifyByEmail = people.notifyByEmail && !isUnwanted;
   return addresseesAmong({ ...people, purpose: purposeOf(key), notifyByEmail }, recipients);
+}
+
+export interface Choice extends Addressee {
+  /** Gets such an email unless somebody chooses otherwise. */
+  isDefault: boolean;
+}
+
+/**
+ * All addresses of a customer that an email about an order, or else about the account, can go to. None where the customer
+ * wants no such emails or the template is off.
+ */
+export async function findChoices(
+  system: Rights,
+  of: { orderId: string } | { customerId: string },
+  key: string,
+): Promise<readonly Choice[]> {
+  const template = await system.maybe<{ recipients: readonly string[] }>({
+    text: "select recipients from app.email_templates where key = $1 and enabled",
+    values: [key],
+  });
+  if (!template) return [];
+  const [source, id] = "orderId" in of ? [ofOrder, of.orderId] : [ofCustomerAlone, of.customerId];
+  const read = await readPeople(system, source, id);
+  const isUnwanted = read.unwantedEmails.some((topic) => topic === topicOf(key));
+  const people = { ...read, purpose: purposeOf(key), notifyByEmail: read.notifyByEmail && !isUnwanted };
+  const defaults = addresseesAmong(people, template.recipients);
+  const others = addresseesAmong(people, ["allContacts", "customer"]).filter(
+    ({ address }) => !defaults.some((one) => one.address === address),
+  );
+  return [
+    ...defaults.map((one) => ({ ...one, isDefault: true })),
+    ...others.map((one) => ({ ...one, isDefault: false })),
+  ];
+}
+
+/** Those among the choices that somebody chose, else the defaults. Throws `invalid-input` for an address that is none of them. */
+export function chosenAmong(
+  choices: readonly Choice[],
+  chosen: readonly string[] | null | undefined,
+): readonly Choice[] {
+  if (!chosen) return choices.filter(({ isDefault }) => isDefault);
+  const wanted = chosen.map((address) => address.trim().toLowerCase());
+  const unknown = wanted.find((address) => !choices.some((one) => one.address === address));
+  if (unknown !== undefined) {
+    const message = t("mail.recipientNotOfCustomer", { address: unknown });
+    throw fail("invalid-input", { message, fields: [{ field: "recipients", code: "wrong-reference", message }] });
+  }
+  return choices.filter(({ address }) => wanted.includes(address));
 }
 
 /** Whether a recipient is on the customer's side. */

@@ -52,7 +52,8 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
   };
 }
 
-function moneyValues({ order, estimate, invoice }: MailContext, { locale, clientUrl }: MailPlace): Values {
+function moneyValues(context: MailContext, { locale, clientUrl }: MailPlace): Values {
+  const { order, estimate, invoice, payment, creditMemo, statement } = context;
   const link = `${clientUrl}/service-orders/${order.id}`;
   const decision = estimate?.id && estimate.isOpen ? `&decide=${estimate.id}` : "";
   const money = (cents: number | undefined) =>
@@ -70,7 +71,13 @@ function moneyValues({ order, estimate, invoice }: MailContext, { locale, client
       balance: money(invoice?.balanceCents),
       ...askedValues(invoice, money),
       dueDate: isolated(calendarDay(invoice?.dueDate, locale), locale),
-      url: invoice?.link ?? `${link}?tab=invoice`,
+      url: invoice?.link ?? (statement || payment ? `${clientUrl}/billing` : `${link}?tab=invoice`),
+    },
+    creditMemo: { number: isolated(creditMemo?.number, locale), total: money(creditMemo?.totalCents) },
+    payment: {
+      amount: money(payment?.amountCents),
+      invoices: isolated(payment && new Intl.ListFormat(languageTags[locale]).format(payment.invoices), locale),
+      open: payment && payment.openCents > 0 ? money(payment.openCents) : null,
     },
   };
 }

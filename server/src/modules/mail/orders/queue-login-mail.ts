@@ -1,6 +1,6 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueOnce } from "#modules/mail/queue/queue-once.ts";
-import type { MailContext } from "./mail-context.ts";
+import { readCustomerContext } from "./customer-context.ts";
 import { findAddresseesOfLogin } from "./mail-recipients.ts";
 
 interface LoginMail {
@@ -29,34 +29,3 @@ export async function queueLoginMail(key: string, mail: LoginMail, system: Right
     await queueOnce({ ...message, context: { ...context, contact: { name } } }, system);
   }
 }
-
-async function readCustomerContext(customerId: string, system: Rights): Promise<Omit<MailContext, "contact">> {
-  const customer = await system.one<MailContext["customer"]>({
-    text: `select app_private.customer_name(company_name, first_name, last_name) as company_name,
-        first_name from app.customers where id = $1`,
-    values: [customerId],
-  });
-  return { ...aboutNoOrder, customer };
-}
-
-const aboutNoOrder = {
-  order: {
-    id: "",
-    internalOrderNumber: "",
-    repairOrderNumber: null,
-    poNumber: null,
-    statusLabel: "",
-    estimatedCompletionDate: null,
-    holdReasonKey: null,
-    cancellationReason: null,
-    missingItems: null,
-    calibrations: [],
-  },
-  vehicle: { vehicleDescription: "", vinNumber: null },
-  appointment: null,
-  estimate: null,
-  invoice: null,
-  facility: null,
-  user: { displayName: null },
-  message: { text: null },
-};

@@ -2,7 +2,7 @@ import type { Rights } from "#platform/database/transaction.ts";
 import { queueOnce } from "#modules/mail/queue/queue-once.ts";
 import { findTextRecipients } from "#modules/mail/texts/text-recipients.ts";
 import { readMailContext, type MailOccasion } from "./mail-context.ts";
-import { findAddressees, isOfCustomer } from "./mail-recipients.ts";
+import { chosenAmong, findAddressees, findChoices, isOfCustomer } from "./mail-recipients.ts";
 
 export interface OrderMail extends MailOccasion {
   orderId: string;
@@ -78,10 +78,12 @@ export async function queueCountedMail(key: string, mail: OrderMail, system: Rig
 async function queueFor({ key, recipients }: Template, mail: OrderMail, system: Rights): Promise<number> {
   const wanted = mail.isQuiet ? recipients.filter((recipient) => !isOfCustomer(recipient)) : recipients;
   const template = { key, recipients: wanted };
-  const addressees = await findAddressees(system, mail.orderId, template);
+  const addressees = mail.recipients
+    ? chosenAmong(await findChoices(system, { orderId: mail.orderId }, key), mail.recipients)
+    : await findAddressees(system, mail.orderId, template);
   const phones = await findTextRecipients(system, mail.orderId, template);
   const copies: Copy[] = [
-    ...addressees.map(({ address, ...person }) => ({ ...person, channel: "email" as const, recipient: address })),
+    ...addressees.map(({ address, name, locale }) => ({ name, locale, channel: "email" as const, recipient: address })),
     ...phones.map(({ phone, ...person }) => ({ ...person, channel: "sms" as const, recipient: phone })),
   ];
   if (copies.length === 0) return 0;

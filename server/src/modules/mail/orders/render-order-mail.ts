@@ -5,7 +5,7 @@ import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { safeHtml } from "@boresight/domain/mail/email-template-html";
 import { inLiquid, readTemplate } from "@boresight/domain/mail/email-template-language";
 import { Liquid } from "liquidjs";
-import { layOutText } from "#integrations/mail/mail-layout.ts";
+import { escaped, layOutText } from "#integrations/mail/mail-layout.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { logoAddress } from "#modules/mail/queue/read-shop.ts";
 import { sentenceOf } from "#modules/mail/texts/sentence-of.ts";
@@ -52,15 +52,30 @@ export function renderOrderMail(text: MailText, context: MailContext, deps: Mail
     brandName,
     logo: logoAddress(context.shop?.logoMark ?? null, deps),
     title: written,
-    html: safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)),
+    html: withNote(safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)), context.note),
     notes: [
       ...(references.length > 0 ? [references.join(" · ")] : []),
-      textIn(locale, context.order.id ? "letters.chooseEmails" : "letters.becauseOfLogin", {
+      textIn(locale, reasonOf(context), {
         address: `${deps.clientUrl}/pages/account-settings`,
       }),
     ],
   });
   return { subject, html };
+}
+
+/** Why somebody gets it. */
+function reasonOf({ order, statement, payment, creditMemo }: MailContext) {
+  if (order.id) return "letters.chooseEmails";
+  return statement || payment || creditMemo ? "letters.becauseOfAccount" : "letters.becauseOfLogin";
+}
+
+/** The sender's own words stand below the greeting. */
+function withNote(html: string, note: string | undefined): string {
+  if (!note) return html;
+  const words = `<p>${escaped(note).replaceAll("\n", "<br>")}</p>`;
+  const greeting = html.indexOf("</p>");
+  const at = greeting < 0 ? 0 : greeting + "</p>".length;
+  return `${html.slice(0, at)}${words}${html.slice(at)}`;
 }
 
 interface OrderText {

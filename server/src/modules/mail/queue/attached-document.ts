@@ -13,6 +13,23 @@ export interface AttachedCalendar {
   subjectId: string;
 }
 
-export type Attached = AttachedCalendar | AttachedDocument;
+/** What happened on a customer's account in these days, both included. */
+export interface AttachedStatement {
+  type: "statement";
+  /** The customer. */
+  subjectId: string;
+  from: string;
+  to: string;
+}
+
+export interface AttachedMemo {
+  type: "creditMemo";
+  subjectId: string;
+}
+
+/** What is made when the mail is sent. */
+export type MadeDocument = AttachedMemo | AttachedStatement;
+
+export type Attached = AttachedCalendar | AttachedDocument | MadeDocument;
 
 export type ReadAttachments = (attached: readonly Attached[]) => Promise<MailAttachment[]>;

@@ -29,6 +29,8 @@ const sentences: Readonly<Record<string, TextKey>> = {
   "invoice-sent": "letters.textInvoiceSent",
   "invoice-reminder": "letters.textInvoiceReminder",
   "invoice-overdue": "letters.textInvoiceOverdue",
+  "invoice-voided": "letters.textInvoiceVoided",
+  "credit-memo": "letters.textCreditMemo",
   "payment-received": "letters.textPaymentReceived",
   statement: "letters.textStatement",
 };

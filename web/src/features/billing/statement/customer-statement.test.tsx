@@ -37,7 +37,12 @@ const account = {
   closingCents: 25_000,
   isMore: false,
   entries: [
-    entry("invoice", 35_000, 45_000, { reference: "INV-2", orderNumber: "SO-100001", repairOrderNumber: "RO-5512", serviceOrderId: "o1" }),
+    entry("invoice", 35_000, 45_000, {
+      reference: "INV-2",
+      orderNumber: "SO-100001",
+      repairOrderNumber: "RO-5512",
+      serviceOrderId: "o1",
+    }),
     entry("payment", -20_000, 25_000, { reference: "1001", method: "check" }),
   ],
 };
