@@ -66,8 +66,8 @@ test("Ada builds an estimate of the suggestions and sends it; Carla signs it on 
   await sheet.getByRole("button", { name: "Save draft" }).click();
   await sheet.waitFor({ state: "detached" });
   await desk.getByRole("button", { name: "Send estimate" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "OK" }).click();
-  await desk.getByText(/Estimate .* is on its way/).waitFor();
+  await desk.getByRole("dialog").getByRole("button", { name: "Send", exact: true }).click();
+  await desk.getByText(/On its way: estimate/).waitFor();
 
   const hers = await app.visit(await linkOf(order.id), phone);
   await hers.getByRole("button", { name: "Approve", exact: true }).click();

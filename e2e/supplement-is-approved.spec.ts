@@ -39,7 +39,7 @@ test("Ada adds a supplement to what was approved; Carla sees what it changes and
   await sheet.getByRole("button", { name: "Save draft" }).click();
   await sheet.waitFor({ state: "detached" });
   await desk.getByRole("button", { name: "Send estimate" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "OK" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Send", exact: true }).click();
   const estimates = desk.getByRole("region", { name: "Estimates" });
   await estimates
     .getByRole("region", { name: "What the supplement changes" })

@@ -29,6 +29,9 @@ const CreditMemoDialog = lazyPart(
 const ChangeDialog = lazyPart(
   async () => (await import("#features/billing/order-invoice/change-dialog.tsx")).ChangeDialog,
 );
+const SendInvoiceDialog = lazyPart(
+  async () => (await import("#features/billing/sending/send-invoice-dialog.tsx")).SendInvoiceDialog,
+);
 const PaymentDialog = lazyPart(
   async () => (await import("#features/billing/payments/payment-dialog.tsx")).PaymentDialog,
 );
@@ -139,6 +142,7 @@ function AskedDialog({ asked, onRecorded, onClose }: AskedDialogProps) {
     <Suspense>
       {what === "void" && <VoidDialog invoice={invoice} onClose={onClose} />}
       {what === "credit" && <CreditMemoDialog invoice={invoice} onWritten={onRecorded} onClose={onClose} />}
+      {what === "send" && <SendInvoiceDialog invoice={invoice} onClose={onClose} />}
       {what === "change" && <ChangeDialog invoice={invoice} onClose={onClose} />}
       {what === "payment" && (
         <PaymentDialog

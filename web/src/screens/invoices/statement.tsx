@@ -4,6 +4,7 @@ import Card from "@mui/material/Card";
 import { PeriodFilter } from "#features/billing/reports/period-filter.tsx";
 import { periodIn } from "#features/billing/reports/report-period.ts";
 import { CustomerStatement } from "#features/billing/statement/customer-statement.tsx";
+import { SendStatementsButton } from "#features/billing/statement/send-statements-button.tsx";
 import { StatementActions } from "#features/billing/statement/statement-actions.tsx";
 import { CustomerFilter } from "#records/customer-filter.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
@@ -25,6 +26,7 @@ export function StatementPage() {
       actions={
         <>
           <BackToInvoices />
+          <SendStatementsButton span={span} />
           {customer && <StatementActions customerId={customer} span={span} />}
         </>
       }

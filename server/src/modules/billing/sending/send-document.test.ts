@@ -10,7 +10,12 @@ let orderId: string;
 let invoiceId: string;
 
 const may = { from: "2026-05-01", to: "2026-05-20" };
-const config = { brandName: "Shop", clientUrl: "http://client.test", publicUrl: "http://shop.test", sealSecret: "secret of the tests" };
+const config = {
+  brandName: "Shop",
+  clientUrl: "http://client.test",
+  publicUrl: "http://shop.test",
+  sealSecret: "secret of the tests",
+};
 
 beforeAll(async () => {
   desk = await openInvoiceDesk(new Date("2026-05-20T18:00:00Z"));
@@ -83,7 +88,10 @@ test("who does not work in the office sends neither invoices nor statements, and
 
 test("a void invoice is not sent, nor one that changed meanwhile", async () => {
   expect(await send({ kind: "invoice", id: invoiceId, version: 7 })).toBe("invoice-changed");
-  await desk.rows("update app.invoices set status = 'void', voided_at = now(), void_reason = 'twice' where id = $1", invoiceId);
+  await desk.rows(
+    "update app.invoices set status = 'void', voided_at = now(), void_reason = 'twice' where id = $1",
+    invoiceId,
+  );
 
   const { version } = await desk.row("select version from app.invoices where id = $1", invoiceId);
   expect(await send({ kind: "invoice", id: invoiceId, version })).toBe("invoice-not-open");
@@ -165,7 +173,8 @@ test("who owes nothing, and who wants no such emails, gets no statement", async 
   expect(await sendAll(desk.shop.tom)).toBe("permission-error");
 });
 
-const holdInvoice = () => desk.rows("update app.invoices set sent_at = now(), status = 'sent' where id = $1", invoiceId);
+const holdInvoice = () =>
+  desk.rows("update app.invoices set sent_at = now(), status = 'sent' where id = $1", invoiceId);
 const version = async () => (await desk.row("select version from app.invoices where id = $1", invoiceId)).version;
 
 test("a void is told to the customer who holds the mailed invoice, and to nobody else", async () => {

@@ -11,10 +11,12 @@ import { RemoveCircleOutlined } from "#ui/icons/problem/remove-circle-outlined.t
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { isIssued, isOpen } from "./invoice-due.ts";
-import { useSendInvoice } from "./use-send-invoice.ts";
 
 /** Opens a dialog about an invoice. */
-export type AskAboutInvoice = (what: "change" | "credit" | "payment" | "void", invoice: InvoiceRowFragment) => void;
+export type AskAboutInvoice = (
+  what: "change" | "credit" | "payment" | "send" | "void",
+  invoice: InvoiceRowFragment,
+) => void;
 
 interface InvoiceMenuProps {
   invoice: InvoiceRowFragment;
@@ -25,7 +27,6 @@ interface InvoiceMenuProps {
 export function InvoiceMenu({ invoice, onAsk }: InvoiceMenuProps) {
   const { customerId, paidCents, balanceCents, sentAt, serviceOrderId } = invoice;
   const number = invoice.number ?? "";
-  const { send } = useSendInvoice();
   const { downloadPdf } = useDocumentPdf();
   const navigate = useNavigate();
   if (!isIssued(invoice)) return null;
@@ -40,7 +41,7 @@ export function InvoiceMenu({ invoice, onAsk }: InvoiceMenuProps) {
       ? {
           label: sentAt ? t("billing.sendAgain") : t("billing.sendInvoice"),
           icon: SendOutlined,
-          run: () => void send(invoice),
+          run: () => onAsk("send", invoice),
         }
       : { label: t("billing.changeInvoice"), icon: EditOutlined, run: () => onAsk("change", invoice) },
     ...(isOpen(invoice) && balanceCents > 0

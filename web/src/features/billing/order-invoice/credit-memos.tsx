@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { SendButton } from "#features/billing/sending/send-button.tsx";
 import type { PricedInvoiceFragment } from "#graphql/graphql.ts";
 import { PdfButton } from "#records/documents/pdf-button.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
@@ -23,6 +24,7 @@ export function CreditMemos({ memos }: { memos: readonly Memo[] }) {
               <TwoLines main={<bdi>{number}</bdi>} second={`${formatDay(issuedOn)} · ${reason}`} />
             </Box>
             <MoneyText cents={totalCents} />
+            <SendButton document={{ kind: "creditMemo", id }} name={t("billing.memoNumbered", { number })} />
             <PdfButton
               address={`creditMemo/${id}`}
               label={t("billing.creditMemoNumber", { number })}

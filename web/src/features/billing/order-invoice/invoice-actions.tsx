@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { isIssued, isOpen } from "#features/billing/invoices/invoice-due.ts";
-import { useSendInvoice } from "#features/billing/invoices/use-send-invoice.ts";
 import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
 import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
 import { Add } from "#ui/icons/action/add.ts";
@@ -92,12 +91,11 @@ interface IssuedActionsProps {
 }
 
 function IssuedActions({ invoice, onAdd, onAsk }: IssuedActionsProps) {
-  const { send, busy } = useSendInvoice();
   const { downloadPdf } = useDocumentPdf();
   const priced = pricedInvoice(invoice);
   if (!priced || !isIssued(invoice)) return null;
   const { sentAt, balanceCents, paidCents } = priced;
-  const sendIt = () => void send({ ...invoice, sentAt });
+  const sendIt = () => onAsk("send");
   const canBePaid = isOpen(invoice) && balanceCents > 0;
   const more: RowAction[] = [
     ...(sentAt ? [{ label: t("billing.sendAgain"), icon: SendOutlined, run: sendIt }] : []),
@@ -116,7 +114,7 @@ function IssuedActions({ invoice, onAdd, onAsk }: IssuedActionsProps) {
   return (
     <>
       {!sentAt && (
-        <Button size="small" variant="outlined" loading={busy} onClick={sendIt}>
+        <Button size="small" variant="outlined" onClick={sendIt}>
           {t("billing.sendInvoice")}
         </Button>
       )}

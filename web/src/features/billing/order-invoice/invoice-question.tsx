@@ -2,13 +2,14 @@ import { LinksDialog } from "#features/billing/links/links-dialog.tsx";
 import { PaymentDialog } from "#features/billing/payments/payment-dialog.tsx";
 import { CreditMemoDialog } from "#features/billing/invoices/credit-memo-dialog.tsx";
 import { VoidDialog } from "#features/billing/invoices/void-dialog.tsx";
+import { SendInvoiceDialog } from "#features/billing/sending/send-invoice-dialog.tsx";
 import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { pricedInvoice } from "./order-invoices.fragment.ts";
 
-export type InvoiceQuestion = "issue" | "change" | "payment" | "void" | "links" | "credit";
+export type InvoiceQuestion = "issue" | "send" | "change" | "payment" | "void" | "links" | "credit";
 
 interface InvoiceQuestionProps {
   asked: InvoiceQuestion;
@@ -30,6 +31,7 @@ export function InvoiceQuestionDialog({ asked, invoice, onEdit, onChanged, onClo
   if (asked === "links")
     return <LinksDialog target={{ invoiceId: invoice.id }} number={invoice.number ?? ""} onClose={onClose} />;
   if (!priced) return null;
+  if (asked === "send") return <SendInvoiceDialog invoice={{ ...invoice, sentAt: priced.sentAt }} onClose={onClose} />;
   if (asked === "change") return <ChangeDialog invoice={{ ...priced, ...invoice }} onClose={onClose} />;
   if (asked === "credit")
     return <CreditMemoDialog invoice={{ ...priced, ...invoice }} onWritten={onChanged} onClose={onClose} />;

@@ -3,9 +3,11 @@ import { t } from "@boresight/domain/texts/text";
 import { rowsOf } from "#data/rows.ts";
 import { ExportReport } from "#features/billing/reports/export-report.tsx";
 import type { ReportSpan } from "#features/billing/reports/report-period.ts";
+import { SendButton } from "#features/billing/sending/send-button.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { PdfButton } from "#records/documents/pdf-button.tsx";
 import { PrintButton } from "#ui/layout/print-button.tsx";
+import { formatDay } from "#ui/time/times.ts";
 
 const OwnAccount = graphql(`
   query OwnAccount {
@@ -37,6 +39,12 @@ export function StatementActions({ customerId, span: { from, to } }: StatementAc
           options={{ from, day: to }}
           label={t("billing.statement")}
           fileName={`statement-${from}-${to}`}
+        />
+      )}
+      {customerId && (
+        <SendButton
+          document={{ kind: "statement", id: customerId, from, to }}
+          name={t("billing.statementOfDays", { from: formatDay(from), to: formatDay(to) })}
         />
       )}
       <PrintButton />
