@@ -21,7 +21,7 @@ export interface ReadDocument {
 }
 
 /** Both days included. */
-export interface StatementPeriod {
+interface StatementPeriod {
   from: CalendarDay;
   to: CalendarDay;
 }

@@ -1,13 +1,17 @@
 import { buffer } from "node:stream/consumers";
 import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
 import { blobKey } from "#modules/files/stored-file.ts";
-import type { MadeDocument } from "#modules/mail/queue/attached-document.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/events.ts";
 import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
 import type { DocumentSubject } from "#modules/documents/issue/issue-document.ts";
 import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/verify-document.ts";
 import { readMadePdf, type ReadPdfDeps } from "./read-pdf.ts";
+
+/** What is made when the mail is sent. */
+type MadeDocument =
+  | { type: "creditMemo"; subjectId: string }
+  | { type: "statement"; subjectId: string; from: string; to: string };
 
 /** Mail servers refuse much more; what does not fit is left to the mail's link. */
 const mostBytes = 5_000_000;

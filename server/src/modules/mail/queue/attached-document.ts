@@ -14,7 +14,7 @@ export interface AttachedCalendar {
 }
 
 /** What happened on a customer's account in these days, both included. */
-export interface AttachedStatement {
+interface AttachedStatement {
   type: "statement";
   /** The customer. */
   subjectId: string;
@@ -22,13 +22,13 @@ export interface AttachedStatement {
   to: string;
 }
 
-export interface AttachedMemo {
+interface AttachedMemo {
   type: "creditMemo";
   subjectId: string;
 }
 
 /** What is made when the mail is sent. */
-export type MadeDocument = AttachedMemo | AttachedStatement;
+type MadeDocument = AttachedMemo | AttachedStatement;
 
 export type Attached = AttachedCalendar | AttachedDocument | MadeDocument;
 

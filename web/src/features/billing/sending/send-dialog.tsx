@@ -9,7 +9,7 @@ import { useIsOffice } from "#auth/use-standing.ts";
 import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { staleEstimate } from "#features/billing/estimates/use-estimate-verbs.ts";
 import { staleInvoice } from "#features/billing/invoices/stale-invoice.ts";
-import { MailFrame } from "#features/mail/preview/mail-frame.tsx";
+import { MailFrame } from "#ui/text/mail-frame.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
@@ -97,10 +97,7 @@ function SendForm({ document, mail: { choices }, name, lead, onClose }: SendForm
     const chosen = choices.length > 0 && { recipients };
     const input = { ...document, ...chosen, ...(message.trim() && { message }) };
     const variables = { input, staff: true, amounts: isOffice, ofEstimate: document.kind === "estimate" };
-    const failure = await run(
-      () => send({ variables }),
-      t("billing.documentIsSent", { name }),
-    );
+    const failure = await run(() => send({ variables }), t("billing.documentIsSent", { name }));
     if (!failure) onClose();
   });
 

@@ -13,7 +13,7 @@ import { DetailsList } from "#ui/layout/details-list.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { MailFrame } from "#features/mail/preview/mail-frame.tsx";
+import { MailFrame } from "#ui/text/mail-frame.tsx";
 import { templateWord } from "#features/mail/templates/mail-words.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";

@@ -8,7 +8,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { EmailDraftInput } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
-import { MailFrame } from "./mail-frame.tsx";
+import { MailFrame } from "#ui/text/mail-frame.tsx";
 import { useDebounced } from "./use-debounced.ts";
 
 const PreviewMail = graphql(`
