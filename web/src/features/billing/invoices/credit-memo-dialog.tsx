@@ -39,9 +39,11 @@ export function CreditMemoDialog({ invoice, onWritten, onClose }: CreditMemoDial
     forgetProblem();
     // The server refuses nothing as an amount.
     const input = { invoiceId, reason, amountCents: parseTyped(amountCents, 2) ?? 0 };
-    const done = ({ data }: Awaited<ReturnType<typeof write>>) =>
-      t("billing.creditMemoWritten", { number: data?.createCreditMemo?.creditMemo?.number ?? "" });
-    if (await run(() => write({ variables: { input } }), done)) return;
+    const failure = await run(
+      () => write({ variables: { input } }),
+      ({ data }) => t("billing.creditMemoWritten", { number: data?.createCreditMemo?.creditMemo?.number ?? "" }),
+    );
+    if (failure) return;
     onWritten?.();
     onClose();
   });
