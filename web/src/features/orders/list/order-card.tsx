@@ -8,8 +8,8 @@ import type { OrderRowFragment } from "#graphql/graphql.ts";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { customerName } from "#records/customer-name.ts";
 import { customersNumbers } from "#records/order-numbers.ts";
+import { placeMoment } from "#records/place-moment.ts";
 import { StatusChip } from "#records/status-chip.tsx";
-import { formatMoment } from "#ui/time/times.ts";
 import { MessageMark } from "./order-marks.tsx";
 
 /** An order on a phone: number, vehicle, status, and to customers their own number first and when it is booked. */
@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: OrderRowFragment }) {
   const [first = internalOrderNumber, ...others] = isOurs
     ? [internalOrderNumber, ...numbers.filter((number) => number !== internalOrderNumber)]
     : numbers;
-  const startsAt = appointments.nodes[0]?.startsAt;
+  const [appointment] = appointments.nodes;
 
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -51,8 +51,8 @@ export function OrderCard({ order }: { order: OrderRowFragment }) {
             </span>
           ))}
       </Typography>
-      {startsAt && (
-        <Typography variant="body2">{t("orders.appointmentAt", { moment: formatMoment(startsAt) })}</Typography>
+      {appointment && (
+        <Typography variant="body2">{t("orders.appointmentAt", { moment: placeMoment(appointment) })}</Typography>
       )}
       <Box sx={{ mt: 1 }}>
         <StatusChip status={status} />

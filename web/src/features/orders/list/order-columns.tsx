@@ -189,7 +189,7 @@ const appointment: Column = {
   header: t("orders.appointment"),
   flex: 0.9,
   minWidth: 104,
-  show: ({ appointments }) => <When moment={appointments.nodes[0]?.startsAt} />,
+  show: ({ appointments: { nodes } }) => <When moment={nodes[0]?.startsAt} timeZone={nodes[0]?.facility?.timeZone} />,
 };
 
 const facility: Column = {
@@ -219,8 +219,14 @@ const received: Column = {
   show: ({ createdAt }) => <When moment={createdAt} />,
 };
 
-function When({ moment }: { moment: string | null | undefined }) {
-  return moment ? <RelativeTime moment={moment} /> : "–";
+interface WhenProps {
+  moment: string | null | undefined;
+  /** Of the place where it happens. */
+  timeZone?: string | undefined;
+}
+
+function When({ moment, timeZone }: WhenProps) {
+  return moment ? <RelativeTime moment={moment} {...(timeZone && { timeZone })} /> : "–";
 }
 
 const actions: Column = {

@@ -49,6 +49,10 @@ export const OrderRow = graphql(`
       nodes {
         id
         startsAt
+        facility {
+          id
+          timeZone
+        }
       }
     }
     facility @include(if: $staff) {

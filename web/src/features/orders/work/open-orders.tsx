@@ -9,7 +9,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OpenOrdersFragment } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { customersNumbers } from "#records/order-numbers.ts";
-import { formatMoment } from "#ui/time/times.ts";
+import { placeMoment } from "#records/place-moment.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { OrderProgress } from "#features/orders/detail/order-progress.tsx";
@@ -41,6 +41,10 @@ const OpenOrdersFields = graphql(`
         nodes {
           id
           startsAt
+          facility {
+            id
+            timeZone
+          }
         }
       }
       cameFrom: statusHistory(first: 1, orderBy: CHANGED_AT_DESC) {
@@ -101,7 +105,7 @@ export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersField
 
 function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][number]> }) {
   const { id, statusChangedAt, vehicle, status, cameFrom, appointments } = order;
-  const startsAt = appointments.nodes[0]?.startsAt;
+  const [appointment] = appointments.nodes;
 
   return (
     <li>
@@ -120,7 +124,7 @@ function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][
         <Typography sx={{ fontWeight: 500 }} noWrap>
           <bdi>{vehicle?.vehicleDescription}</bdi>
         </Typography>
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: startsAt ? 1 : 3 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: appointment ? 1 : 3 }}>
           {customersNumbers(order).map((number) => (
             <span key={number}>
               <bdi>{number}</bdi>
@@ -129,9 +133,9 @@ function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][
           ))}
           <RelativeTime moment={statusChangedAt} />
         </Typography>
-        {startsAt && (
+        {appointment && (
           <Typography variant="body2" sx={{ mb: 3 }}>
-            {t("orders.appointmentAt", { moment: formatMoment(startsAt) })}
+            {t("orders.appointmentAt", { moment: placeMoment(appointment) })}
           </Typography>
         )}
         {status && (
