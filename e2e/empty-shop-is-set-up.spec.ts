@@ -122,6 +122,24 @@ test("an admin enters the mail server, reads what is wrong with it, and sends wh
   expect(await violations(page)).toEqual([]);
 });
 
+test("an empty shop shows what comes next alone, asks for the admin's own name, and opens what it offers", async () => {
+  await app.server.db.owner.query("update app.users set display_name = email where email = 'ada@example.com'");
+  const page = await app.signIn("ada");
+  await page.goto("/dashboards/admin");
+  await page.getByText("No order yet").waitFor();
+  const steps = page.getByRole("list", { name: "Set up your shop" });
+  for (const step of ["Prices", "Documents", "QuickBooks and card payments"])
+    await steps.getByRole("link", { name: step }).waitFor();
+
+  await steps.getByRole("link", { name: "Your name" }).click();
+  const name = page.getByRole("region", { name: "Your name" });
+  await name.getByLabel("First and last name").fill("Ada Owner");
+  await name.getByRole("button", { name: "Save" }).click();
+  await name.getByText("Done").waitFor();
+  await page.getByRole("link", { name: "Invite", exact: true }).click();
+  await page.getByRole("dialog", { name: "Invite someone" }).waitFor();
+});
+
 test("the list on the dashboard is hidden for good when an admin says so", async () => {
   const page = await app.signIn("ada");
   await page.goto("/dashboards/admin");

@@ -81,16 +81,23 @@ test.each([
   expect((await preview(values)).status).toBe(400);
 });
 
-test("a shop that has no such document yet has nothing to preview", async () => {
-  expect((await preview({ type: "invoice" })).status).toBe(404);
-});
+test.each(["invoice", "estimate", "statement", "creditMemo"])(
+  "a shop without any %s sees a sample with what it typed",
+  async (type) => {
+    const { status, bytes } = await preview({ type, looks: { ...looks, paymentInstructions: "Pay to Acme" } });
+
+    const said = (await readPdf(bytes)).pages.map(({ text }) => text).join(" ");
+    expect(status).toBe(200);
+    for (const words of ["Sample", "Open Mo–Fr 8–17", "$450.50"]) expect(said).toContain(words);
+  },
+);
 
 test("more previews than a person looks at in a minute have to wait", async () => {
   now = new Date("2026-05-20T19:00:00Z");
-  const type = "invoice"; // Found to be missing before any PDF is set.
+  const type = "invoice";
   const statuses: number[] = [];
   for (let count = 0; count < 31; count++) statuses.push((await preview({ type })).status);
 
-  expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));
+  expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
   expect(statuses[30]).toBe(429);
 });

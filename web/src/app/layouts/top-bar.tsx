@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { Add } from "#ui/icons/action/add.ts";
+import { HelpOutlineOutlined } from "#ui/icons/problem/help-outline-outlined.ts";
 import { Menu as MenuIcon } from "#ui/icons/display/menu.ts";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "@tanstack/react-router";
@@ -75,6 +76,16 @@ export function TopBar({ onOpenMenu, withBrand, slim = false, onPanel }: TopBarP
       <AlertBell />
       <Suspense>{isIdle && <WaitingBell />}</Suspense>
       {!slim && <ThemeMenu />}
+      {!slim && (
+        <IconButton
+          component={RouteLink}
+          to="/documentation"
+          aria-label={t("app.help")}
+          sx={{ display: { xs: "none", sm: "inline-flex" } }}
+        >
+          <HelpOutlineOutlined />
+        </IconButton>
+      )}
       <ProfileMenu />
     </Box>
   );

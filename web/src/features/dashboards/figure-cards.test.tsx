@@ -54,13 +54,18 @@ test("each figure is told in its unit, with its change and what stands beside it
     ["Estimates approved", "75%"],
     ["Median keys-to-keys time", "23.3 h"],
     ["Open orders", "153"],
-    ["Came back within 30 days", "–"],
     ["Put on hold", "25%"],
   ]);
   expect(shown[0]?.[2]).toContain("+50%");
   expect(shown[2]?.[2]).toContain("90% within 3.1 days");
-  expect(shown[4]?.[2]).toContain("Nothing to count in these days");
-  expect(shown[5]?.[2]).toContain("3 orders");
+  expect(shown[4]?.[2]).toContain("3 orders");
+});
+
+test("figures without anything to count take one line together", async () => {
+  await open([figure("openOrders", 0), figure("comebackRate", null), figure("holdRate", null)]);
+
+  expect(screen.getAllByRole("heading").map((label) => label.textContent)).toEqual(["Open orders"]);
+  expect(screen.getByText("Nothing to count in these days: Came back within 30 days · Put on hold")).toBeTruthy();
 });
 
 test("a figure leads to the list behind it, narrowed to its days and location", async () => {

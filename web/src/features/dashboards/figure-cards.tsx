@@ -2,6 +2,7 @@ import type { CountedDays } from "@boresight/domain/orders/milestones/counted-or
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { FigureOnCardFragment } from "#graphql/graphql.ts";
@@ -43,24 +44,35 @@ const grid = {
 
 /** Each figure with its change and its course; it leads to the list behind it. */
 export function FigureCards({ label, figures, others = [], against, behind }: FigureCardsProps) {
+  const all = [...readFragment(FigureOnCard, figures), ...others];
+  const blank = all.flatMap(({ key, value }) => (value === null && figureLooks[key] ? [figureLooks[key].label] : []));
+
   return (
-    <Box component="section" aria-label={label} sx={grid}>
-      {[...readFragment(FigureOnCard, figures), ...others].map((figure) => {
-        const look = figureLooks[figure.key];
-        return (
-          look && (
-            <StatCard
-              key={figure.key}
-              label={look.label}
-              value={figure.value === null ? "–" : <bdi>{look.show(figure.value)}</bdi>}
-              detail={<Detail figure={figure} against={against} />}
-              alarming={figure.key === "overdueCents" && (figure.value ?? 0) > 0}
-              course={<Sparkline steps={figure.steps} />}
-              {...look.link(behind)}
-            />
-          )
-        );
-      })}
+    <Box component="section" aria-label={label} sx={{ display: "grid", gap: 2 }}>
+      <Box sx={grid}>
+        {all.map((figure) => {
+          const look = figureLooks[figure.key];
+          return (
+            look &&
+            figure.value !== null && (
+              <StatCard
+                key={figure.key}
+                label={look.label}
+                value={<bdi>{look.show(figure.value)}</bdi>}
+                detail={<Detail figure={figure} against={against} />}
+                alarming={figure.key === "overdueCents" && figure.value > 0}
+                course={<Sparkline steps={figure.steps} />}
+                {...look.link(behind)}
+              />
+            )
+          );
+        })}
+      </Box>
+      {blank.length > 0 && (
+        <Typography variant="caption" color="textSecondary">
+          {t("dashboards.nothingToCountOf", { figures: blank.join(" · ") })}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -69,7 +81,7 @@ export function FigureCards({ label, figures, others = [], against, behind }: Fi
 function Detail({ figure, against }: { figure: FigureOnCardFragment; against: string }) {
   const { key, value, before, beside } = figure;
   const look = figureLooks[key];
-  if (!look || value === null) return t("dashboards.nothingToCount");
+  if (!look || value === null) return null;
   const besides = beside !== null && look.beside ? look.beside(beside) : null;
 
   return (

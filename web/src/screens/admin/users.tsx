@@ -107,7 +107,13 @@ export function Users() {
       />
       <UserSheet user={opened} onAsk={onAsk} onClose={() => change({ user: undefined })} />
       <Suspense>
-        <UserQuestion question={question} onClose={() => setQuestion(null)} />
+        <UserQuestion
+          question={search["new"] ? { kind: "invite" } : question}
+          onClose={() => {
+            setQuestion(null);
+            if (search["new"]) change({ new: undefined });
+          }}
+        />
       </Suspense>
     </Page>
   );

@@ -12,6 +12,11 @@ export const AdminDashboardPage = graphql(`
       lateOrders
       ...ToDo
     }
+    latest: serviceOrders(first: 1) {
+      nodes {
+        id
+      }
+    }
     shopSettings(first: 1, orderBy: VERSION_DESC) {
       nodes {
         id

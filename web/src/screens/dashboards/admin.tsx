@@ -30,6 +30,7 @@ const ShopFigures = lazyPart(async () => (await import("./shop-figures.tsx")).Sh
 const MailBanner = lazyPart(async () => (await import("#features/settings/mail/mail-banner.tsx")).MailBanner);
 // Loaded in shops that are not set up yet.
 const SetupCard = lazyPart(async () => (await import("#features/settings/shop/setup-card.tsx")).SetupCard);
+const FirstOrder = lazyPart(async () => (await import("#features/orders/work/first-order.tsx")).FirstOrder);
 
 /**
  * Orders become late, and days begin, without a change that could be told; and the figures of a whole shop are too much to
@@ -39,7 +40,6 @@ const looksAgainAfter = 60_000;
 
 export function AdminDashboard() {
   const { user } = useAuth();
-  const isPhone = useDisplay().name === "xs";
   const { role, isOffice } = standingOf(user);
   const worksOnVehicles = role === "technician" && !isOffice;
   const { data, previousData, error, refetch } = useQuery(AdminDashboardPage, {
@@ -50,6 +50,7 @@ export function AdminDashboard() {
     skipPollAttempt: () => document.hidden,
   });
   const shown = useDeferredValue(data ?? previousData); // Rendered in small steps, between which the page reacts.
+  const isNew = !worksOnVehicles && shown?.latest?.nodes.length === 0; // There is nothing to do or to count yet.
   if (!isStaff(role))
     return (
       <Suspense>
@@ -73,17 +74,12 @@ export function AdminDashboard() {
               <MailBanner />
             </Suspense>
           )}
-          {!worksOnVehicles && <Today shown={shown} onChanged={() => void refetch().catch(() => {})} />}
-          <Worklist shown={shown} forTechnician={worksOnVehicles} />
-          {shown && worksOnVehicles && (
-            <Suspense fallback={<ListSkeleton rows={4} />}>
-              <TechnicianPanel />
+          {isNew ? (
+            <Suspense>
+              <FirstOrder />
             </Suspense>
-          )}
-          {shown && !(worksOnVehicles && isPhone) && (
-            <Suspense fallback={<ListSkeleton rows={8} />}>
-              <ShopFigures withMoney={role === "admin"} />
-            </Suspense>
+          ) : (
+            <DayAndFigures shown={shown} onChanged={() => void refetch().catch(() => {})} />
           )}
         </>
       )}
@@ -93,6 +89,29 @@ export function AdminDashboard() {
 
 interface PartProps {
   shown: AdminDashboardPageQuery | undefined;
+}
+
+function DayAndFigures({ shown, onChanged }: PartProps & { onChanged: () => void }) {
+  const { role, isOffice } = standingOf(useAuth().user);
+  const isPhone = useDisplay().name === "xs";
+  const worksOnVehicles = role === "technician" && !isOffice;
+
+  return (
+    <>
+      {!worksOnVehicles && <Today shown={shown} onChanged={onChanged} />}
+      <Worklist shown={shown} forTechnician={worksOnVehicles} />
+      {shown && worksOnVehicles && (
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <TechnicianPanel />
+        </Suspense>
+      )}
+      {shown && !(worksOnVehicles && isPhone) && (
+        <Suspense fallback={<ListSkeleton rows={8} />}>
+          <ShopFigures withMoney={role === "admin"} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 const columns = { display: "grid", gap: 4, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } };

@@ -64,12 +64,15 @@ interface FramedSubject {
   serviceOrderId: string | null;
 }
 
+/** Of the customer of a sample, who is in no table. */
+export const sampleCustomerId = "00000000-0000-0000-0000-000000000000";
+
 /** Throws `not-found` for an unknown customer. */
 export async function readFrame(subject: FramedSubject, context: ReadingContext): Promise<DocumentFrame> {
   const stored = printableRow(
     await context.rights.one<StoredFrame>({
       isPrepared: true,
-      text: frameText,
+      text: subject.customerId === sampleCustomerId ? sampleFrameText : frameText,
       values: [subject.customerId, subject.serviceOrderId],
     }),
   );
@@ -136,7 +139,9 @@ function letterheadOf(shop: ShopOnPaper, facility: FacilityOnPaper | null, { own
   };
 }
 
-const frameText = `select c.locale, app_private.customer_name(c.company_name, c.first_name, c.last_name) as customer_name,
+const frameTextOf = (
+  customers: string,
+) => `select c.locale, app_private.customer_name(c.company_name, c.first_name, c.last_name) as customer_name,
     (select currency from app.billing_settings order by version desc limit 1) as currency,
     (select json_build_object('companyName', s.company_name, 'companyAddress', s.company_address, 'taxNumber', s.tax_number,
         'logoMark', s.logo_mark, 'accentColor', s.accent_color, 'pageSize', s.page_size, 'letterheadLines', s.letterhead_lines,
@@ -145,9 +150,15 @@ const frameText = `select c.locale, app_private.customer_name(c.company_name, c.
       from app.shop_settings s order by s.version desc limit 1) as shop,
     case when f.id is not null then json_build_object('name', f.facility_name, 'phone', f.phone, 'email', f.email,
       'timeZone', f.time_zone, 'address', ${postalAddress("a")}) end as facility
-  from app.customers c
+  from ${customers}
   left join app.service_orders o on o.id = $2
   left join app.facilities f
     on f.id = case when o.id is null then (select id from app.facilities where is_base) else ${facilityOfOrder} end
   left join app.addresses a on a.id = f.address_id
   where c.id = $1`;
+
+const frameText = frameTextOf("app.customers c");
+const sampleFrameText = frameTextOf(
+  `(select '${sampleCustomerId}'::uuid as id, 'en' as locale, ''::text as company_name, ''::text as first_name, ''::text as last_name,
+    null::uuid as default_facility_id) c`,
+);

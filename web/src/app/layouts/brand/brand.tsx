@@ -1,12 +1,19 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { shopLogo, useShopName } from "#ui/text/shop.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 
-/** The logo, at most 25 pixels wide, with the company's name unless there is no room. */
+/** From this ratio of width to height on a logo says the name itself, and has no square to be read in. */
+const wide = 1.6;
+
+/** The logo, 25 pixels wide beside the company's name; a wide one in place of both unless there is no room. */
 export function Brand({ markOnly = false }: { markOnly?: boolean }) {
   const name = useShopName();
   const logo = shopLogo();
+  const [isWide, setWide] = useState(false);
+  const measure = ({ naturalWidth, naturalHeight }: HTMLImageElement) => setWide(naturalWidth > naturalHeight * wide);
+  const size = isWide && !markOnly ? { height: 32, maxWidth: 176 } : { width: 25, height: 25 };
 
   return (
     <Box
@@ -22,8 +29,17 @@ export function Brand({ markOnly = false }: { markOnly?: boolean }) {
         borderRadius: 1,
       }}
     >
-      {logo ? <img src={logo} alt="" width={25} height={25} style={{ objectFit: "contain" }} /> : <Mark />}
-      {!markOnly && (
+      {logo ? (
+        <img
+          src={logo}
+          alt=""
+          style={{ ...size, objectFit: "contain" }}
+          onLoad={({ currentTarget }) => measure(currentTarget)}
+        />
+      ) : (
+        <Mark />
+      )}
+      {!markOnly && !isWide && (
         <Typography
           component="span"
           sx={{ fontSize: "1.0625rem", fontWeight: 600, letterSpacing: "-0.01em", whiteSpace: "nowrap" }}

@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CalibrationRuleOrderBy, CalibrationRuleRowFragment } from "#graphql/graphql.ts";
@@ -33,7 +34,6 @@ const orderBy = listOrder<CalibrationRuleOrderBy>(
   {
     make: { asc: "MAKE_ASC", desc: "MAKE_DESC" },
     verifiedAt: { asc: "VERIFIED_AT_ASC", desc: "VERIFIED_AT_DESC" },
-    updatedAt: { asc: "UPDATED_AT_ASC", desc: "UPDATED_AT_DESC" },
   },
   "MAKE_ASC",
 );
@@ -54,6 +54,9 @@ export function CalibrationRules() {
 
   return (
     <>
+      <Typography variant="body2" color="textSecondary">
+        {t("calibrations.whatToDoWithRules")}
+      </Typography>
       <RuleFilterBar />
       <PagedTable
         label={t("calibrations.calibrationRules")}

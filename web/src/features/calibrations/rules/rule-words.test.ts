@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mannerOf, narrowedTo, systemWord, vehiclesOf } from "./rule-words.ts";
+import { mannerOf, narrowedTo, reachOf, systemWord, vehiclesOf } from "./rule-words.ts";
 
 test.each([
   ["frontCamera", "Front camera"],
@@ -23,6 +23,14 @@ test.each([
   const rule = { ...any, ...given };
 
   expect([vehiclesOf(rule), narrowedTo(rule)]).toEqual([vehicles, narrowed]);
+});
+
+test.each([
+  [{ make: "Honda" }, "All models · All years"],
+  [{ make: "Honda", model: "CR-V" }, "All years"],
+  [{ make: "Kia", model: "EV6", yearFrom: 2022, trimPattern: "GT" }, "from 2022 · GT"],
+])("%j reaches %s", (given, reach) => {
+  expect(reachOf({ ...any, ...given })).toBe(reach);
 });
 
 test("a rule without its own method and time has those of its calibration", () => {

@@ -43,6 +43,12 @@ export const vehiclesOf = ({ make, model }: Vehicles): string =>
 
 export const narrowedTo = (rule: Vehicles): string => [yearsOf(rule), rule.trimPattern].filter(Boolean).join(" · ");
 
+/** The same for a table, which says that nothing narrows a rule, so that no rule looks like another's double. */
+export const reachOf = (rule: Vehicles): string =>
+  [!rule.model && t("calibrations.allModels"), yearsOf(rule) || t("calibrations.allYears"), rule.trimPattern]
+    .filter(Boolean)
+    .join(" · ");
+
 type Manner = Pick<CalibrationRuleRowFragment, "method" | "minutes" | "lineItemType">;
 
 /** Returns `Static · 75 min`: the rule's own values, or else the calibration's. */

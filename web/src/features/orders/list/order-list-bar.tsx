@@ -36,7 +36,7 @@ export function OrderListBar({ filter, audience }: OrderListBarProps) {
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
-      <Box sx={{ flex: "1 1 560px", minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 auto", minWidth: 0, maxWidth: "100%" }}>
         <OrderViewChips filter={filter} />
         <MoreInAll filter={filter} />
       </Box>

@@ -1,13 +1,14 @@
 import { useMutation } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
 import { RadioButtonUnchecked } from "#ui/icons/done/radio-button-unchecked.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
-import { countDone, setupSteps } from "./setup-steps.ts";
+import { countDone, optionalSteps, setupSteps } from "./setup-steps.ts";
 import { useShop } from "./use-shop.ts";
 
 const DismissSetup = graphql(`
@@ -19,6 +20,9 @@ const DismissSetup = graphql(`
     }
   }
 `);
+
+/** Beside each other where there is room: what comes next stays on the first screen. */
+const columns = { "& > ul": { display: "grid", gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } } };
 
 /** What is left to set up in a new shop, until all of it is done or an admin hides it. */
 export function SetupCard() {
@@ -42,17 +46,32 @@ export function SetupCard() {
         </Button>
       }
     >
-      <RowList label={t("settings.setUpShop")}>
-        {setupSteps.map(({ key, title }) => (
-          <ListRow
-            key={key}
-            start={shop.done[key] ? <CheckCircleOutlined color="success" /> : <RadioButtonUnchecked />}
-            main={title}
-            second={shop.done[key] ? t("settings.stepDone") : undefined}
-            link={{ to: "/admin/setup", search: { step: key } }}
-          />
-        ))}
-      </RowList>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 1 }}>
+        {t("settings.stepsDoneOfTotal", { done: countDone(shop.done), total: setupSteps.length })}
+      </Typography>
+      <Box sx={columns}>
+        <RowList label={t("settings.setUpShop")}>
+          {setupSteps
+            .filter(({ key }) => !shop.done[key])
+            .map(({ key, title }) => (
+              <ListRow
+                key={key}
+                start={<RadioButtonUnchecked />}
+                main={title}
+                link={{ to: "/admin/setup", search: { step: key } }}
+              />
+            ))}
+          {optionalSteps.map(({ key, title }) => (
+            <ListRow
+              key={key}
+              start={<RadioButtonUnchecked color="disabled" />}
+              main={title}
+              second={t("base.optional")}
+              link={{ to: "/admin/setup", search: { step: key } }}
+            />
+          ))}
+        </RowList>
+      </Box>
     </SectionCard>
   );
 }

@@ -13,12 +13,13 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { LogoInput } from "./logo-input.tsx";
+import { OwnNameForm } from "./own-name-form.tsx";
 import { PasswordRulesForm } from "./password-rules-form.tsx";
 import { countDone, setupSteps } from "./setup-steps.ts";
 import { TaxRateForm } from "./tax-rate-form.tsx";
 import { TermsForm } from "./terms-form.tsx";
 import { TransportPricesForm } from "./transport-prices-form.tsx";
-import { useShop } from "./use-shop.ts";
+import { useShop, type SetupDone, type ShopSettings } from "./use-shop.ts";
 
 const MailStep = lazyPart(async () => (await import("#features/settings/mail/mail-step.tsx")).MailStep);
 
@@ -35,6 +36,9 @@ export function ShopSetup() {
         {t("settings.setUpShopLead")}{" "}
         {t("settings.stepsDoneOfTotal", { done: countDone(done), total: setupSteps.length })}
       </Typography>
+      <Step step="name" title={t("settings.stepName")} text={t("settings.stepNameText")} isDone={done.name}>
+        <OwnNameForm />
+      </Step>
       <Step step="company" title={t("settings.stepCompany")} text={t("settings.stepCompanyText")} isDone={done.company}>
         <CompanyForm key={settings.version} settings={settings} />
         <LogoInput settings={settings} />
@@ -54,8 +58,11 @@ export function ShopSetup() {
         <TaxRateForm key={places.length} places={places} taxRates={taxRates} />
         {taxRates.length > 0 && <Next to="/admin/setup" search={{ tab: "taxes" }} label={t("settings.allTaxes")} />}
       </Step>
+      <Step step="prices" title={t("settings.stepPrices")} text={t("settings.stepPricesText")} isDone={done.prices}>
+        <Next to="/admin/setup" search={{ tab: "catalog" }} label={t("settings.lookAtPrices")} />
+      </Step>
       <Step step="team" title={t("settings.stepTeam")} text={t("settings.stepTeamText")} isDone={done.team}>
-        <Next to="/admin/users" label={t("settings.inviteTeam")} />
+        <Next to="/admin/users" search={{ new: "1" }} label={t("settings.inviteTeam")} />
       </Step>
       <Step
         step="passwords"
@@ -70,20 +77,37 @@ export function ShopSetup() {
           <MailStep onSent={() => void refetch()} />
         </Suspense>
       </Step>
-      <Step title={t("settings.termsText")} text={t("settings.stepTermsText")}>
-        <TermsForm key={settings.version} settings={settings} />
-      </Step>
-      <Step
-        step="customer"
-        title={t("settings.stepCustomer")}
-        text={t("settings.stepCustomerText")}
-        isDone={done.customer}
-      >
-        <Next to="/customers" search={{ new: "1" }} label={t("settings.addFirstCustomer")} />
-      </Step>
+      <LastSteps done={done} settings={settings} />
     </Box>
   );
 }
+
+const LastSteps = ({ done, settings }: { done: SetupDone; settings: ShopSettings }) => (
+  <>
+    <Step
+      step="documents"
+      title={t("settings.stepDocuments")}
+      text={t("settings.stepDocumentsText")}
+      isDone={done.documents}
+    >
+      <Next to="/admin/setup" search={{ tab: "documents" }} label={t("settings.lookAtDocuments")} />
+    </Step>
+    <Step step="payments" title={t("settings.stepPayments")} text={t("settings.stepPaymentsText")}>
+      <Next to="/admin/quickbooks" label={t("settings.connectQuickBooks")} />
+    </Step>
+    <Step title={t("settings.termsText")} text={t("settings.stepTermsText")}>
+      <TermsForm key={settings.version} settings={settings} />
+    </Step>
+    <Step
+      step="customer"
+      title={t("settings.stepCustomer")}
+      text={t("settings.stepCustomerText")}
+      isDone={done.customer}
+    >
+      <Next to="/customers" search={{ new: "1" }} label={t("settings.addFirstCustomer")} />
+    </Step>
+  </>
+);
 
 interface StepProps {
   /** By which the address names it. */

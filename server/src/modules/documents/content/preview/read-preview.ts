@@ -1,10 +1,9 @@
-import { fail } from "@boresight/domain/base/errors";
 import type { DocumentType } from "@boresight/domain/documents/document-content";
 import type { DocumentPreview } from "@boresight/domain/documents/document-preview";
-import { t } from "@boresight/domain/texts/text";
 import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
 import { documentReaders } from "#modules/documents/content/document-readers.ts";
 import type { Work } from "#platform/events.ts";
+import { readSample } from "./read-sample.ts";
 
 const latestOrder = `select o.id from app.service_orders o
   where exists (select from app.order_calibrations k where k.service_order_id = o.id) order by o.created_at desc, o.id limit 1`;
@@ -25,19 +24,12 @@ const latest: Readonly<Record<DocumentType, string>> = {
   handover: latestOrder,
 };
 
-/** The latest document of this type in the shop, as it would look. Throws `not-found` in a shop that has nothing yet. */
+/** The latest document of this type in the shop, as it would look; a sample in a shop that has none yet. */
 export async function readPreview(
   { type, language, looks }: DocumentPreview,
   { system, now }: Pick<Work, "now" | "system">,
 ): Promise<ReadDocument> {
   const subject = await system.maybe<{ id: string }>({ text: latest[type] });
-  if (!subject) throw fail("not-found", { message: t("documents.nothingToPreview") });
-  return documentReaders[type](subject.id, {
-    rights: system,
-    now,
-    language,
-    looks,
-    verificationPath: null,
-    revision: 1,
-  });
+  const context = { rights: system, now, language, looks, verificationPath: null, revision: 1 };
+  return subject ? documentReaders[type](subject.id, context) : readSample(type, context);
 }
