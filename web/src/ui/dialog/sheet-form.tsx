@@ -29,6 +29,13 @@ export function SheetForm({ action = t("base.save"), isDirty = false, ...props }
     return () => sheet?.setUnsaved(false);
   }, [sheet, isDirty]);
 
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault(); // The browser asks in its own words.
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+
   return (
     <Box
       component="form"

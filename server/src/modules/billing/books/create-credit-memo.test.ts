@@ -158,3 +158,30 @@ test("an invoice whose payment bounced is not void beside its credit memo", asyn
 
   expect(code).toBe("invoice-has-credit-memo");
 });
+
+test.each([
+  [
+    "month",
+    [
+      ["2026-04", 1, 32_500],
+      ["2026-05", 0, -9190],
+    ],
+  ],
+  ["customer", [["Carla's Collision", 1, 23_310]]],
+  [
+    "calibration",
+    [
+      ["Front radar (adaptive cruise) calibration", 1, 32_500],
+      ["Credit memos", 0, -9190],
+    ],
+  ],
+])("revenue and margin by %s are less by credit memos, on their day", async (by, expected) => {
+  await write(10_000);
+
+  const { data } = await query(`{ revenueReport(by: ${by}, from: "2026-04-01", to: "2026-05-31") {
+    revenueCents marginCents rows { name invoiceCount revenueCents } } }`);
+
+  const { rows, revenueCents, marginCents } = data.revenueReport;
+  expect(rows.map(Object.values)).toEqual(expected);
+  expect([revenueCents, marginCents]).toEqual([32_500 - 9190, 32_500 - 4500 - 9190]);
+});

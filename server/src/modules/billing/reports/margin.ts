@@ -1,3 +1,3 @@
-/** SQL: what these line items bring in less what they cost us, in cents. */
-export const marginOf = (line: string): string =>
-  `sum(${line}.total_price - round(${line}.quantity::numeric * ${line}.purchase_cost / 1000))`;
+/** SQL: what this line item brings in less what it costs us, in cents. */
+export const marginOfLine = (line: string): string =>
+  `${line}.total_price - round(${line}.quantity::numeric * ${line}.purchase_cost / 1000)`;

@@ -2,7 +2,7 @@ import { parseInput } from "@boresight/domain/base/problems";
 import { revenueReportSchema, type RevenueGrouping } from "@boresight/domain/billing/lists/invoice-list";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { requireMargins } from "./read-ageing.ts";
-import { marginOf } from "./margin.ts";
+import { marginOfLine } from "./margin.ts";
 
 interface RevenueRow {
   /** An id, a type's key, or a month such as `2026-05`; null for what has none. */
@@ -22,7 +22,11 @@ export interface RevenueReport {
 }
 
 const groupings: Readonly<Record<RevenueGrouping, { key: string; name: string; from: string }>> = {
-  calibration: { key: "y.key", name: "y.name", from: "join app.line_item_types y on y.id = l.line_item_type_id" },
+  calibration: {
+    key: "case when i.is_memo then 'creditMemo' else y.key end", // A memo names no lines.
+    name: "case when i.is_memo then 'Credit memos' else y.name end",
+    from: "left join app.line_item_types y on y.id = i.line_item_type_id",
+  },
   location: { key: "f.id::text", name: "f.facility_name", from: "left join app.facilities f on f.id = o.facility_id" },
   technician: {
     key: "u.id::text",
@@ -38,25 +42,32 @@ const groupings: Readonly<Record<RevenueGrouping, { key: string; name: string; f
   month: { key: "to_char(i.issue_date, 'YYYY-MM')", name: "to_char(i.issue_date, 'YYYY-MM')", from: "" },
 };
 
-const margin = marginOf("l");
+const margin = "sum(i.margin)";
+
+/** The lines of the invoices issued in these days, and what credit memos of these days take back. */
+const sold = `select i.id, i.customer_id, i.service_order_id, i.issue_date, l.line_item_type_id, false as is_memo,
+      l.total_price as revenue, ${marginOfLine("l")} as margin
+    from app.invoices i join app.line_items l on l.invoice_id = i.id and l.is_accepted
+    where i.status not in ('draft', 'void') and i.issue_date between $1 and $2
+  union all
+  select null, m.customer_id, d.service_order_id, m.issued_on, null, true, -m.subtotal_cents, -m.subtotal_cents
+    from app.credit_memos m join app.invoices d on d.id = m.invoice_id where m.issued_on between $1 and $2`;
 const mostRows = 1000;
 
-/** What was invoiced in these days, by their issue date, without void invoices. */
+/** What was invoiced in these days, by their issue date, without void invoices and less credit memos. */
 export async function readRevenue(asked: unknown, tx: Transaction): Promise<RevenueReport> {
   requireMargins(tx);
   const { by, from, to } = parseInput(revenueReportSchema, asked);
   const { key, name, from: joined } = groupings[by];
   const counted = await tx.caller.rows<RevenueRow & { allRevenue: number; allMargin: number }>({
     text: `select ${key} as key, min(${name}) as name, count(distinct i.id)::integer as invoice_count,
-        sum(l.total_price)::float8 as revenue_cents,
+        sum(i.revenue)::float8 as revenue_cents,
         ${margin}::float8 as margin_cents,
-        (sum(sum(l.total_price)) over ())::float8 as all_revenue,
+        (sum(sum(i.revenue)) over ())::float8 as all_revenue,
         (sum(${margin}) over ())::float8 as all_margin
-      from app.invoices i
-      join app.line_items l on l.invoice_id = i.id and l.is_accepted
+      from (${sold}) i
       join app.service_orders o on o.id = i.service_order_id
       ${joined}
-      where i.status not in ('draft', 'void') and i.issue_date between $1 and $2
       group by 1 order by ${by === "month" ? "1" : "4 desc, 1"} limit ${mostRows}`,
     values: [from, to],
   });

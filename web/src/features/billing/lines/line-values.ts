@@ -67,6 +67,13 @@ export const lineOfType = (type: CatalogType): LineValues => ({
   purchaseCost: type.purchaseCost ?? null,
 });
 
+/** A line that the catalog has nothing for: its price is still to be typed. */
+export const freeLine = (type: CatalogType, description: string): LineValues => ({
+  ...lineOfType(type),
+  description,
+  unitPrice: "",
+});
+
 interface StoredLine {
   id: string;
   description: string;

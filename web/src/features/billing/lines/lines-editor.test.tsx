@@ -16,6 +16,7 @@ afterEach(cleanup);
 
 const types = [
   { id: "t-scan", key: "SCAN-PRE", name: "Pre-scan", unitPrice: 7500, category: "scan", purchaseCost: 1200 },
+  { id: "t-misc", key: "MISC", name: "Other work or part", unitPrice: 0, category: "fee", purchaseCost: 0 },
   { id: "t-disc", key: "DISC", name: "Discount", unitPrice: -1000, category: "adjustment", purchaseCost: 0 },
 ].map((type) => ({ __typename: "LineItemType", description: "", taxable: true, isActive: true, ...type }));
 
@@ -149,4 +150,43 @@ test.each([
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(row(2).getByRole("alert").textContent).toMatch(message);
   expect(row(1).queryByRole("alert")).toBeNull();
+});
+
+const search = () => screen.getByRole("combobox", { name: "Add a line" });
+const typeInSearch = (value: string) =>
+  act(async () => {
+    fireEvent.focus(search());
+    fireEvent.change(search(), { target: { value } });
+  });
+
+test("what the catalog lacks becomes a line of its own, with a price that is asked for and its tax", async () => {
+  const { values } = await openEditor([]);
+
+  await typeInSearch("Custom bracket shim");
+  await act(async () => void fireEvent.click(screen.getByText("Add “Custom bracket shim” as a line of its own")));
+  await press("Check");
+
+  const [added] = values().lines;
+  expect(added).toMatchObject({
+    lineItemTypeId: "t-misc",
+    description: "Custom bracket shim",
+    unitPrice: "",
+    taxable: true,
+  });
+  await type(1, "Unit price", "12.50");
+  expect(totals()).toContain("Subtotal$12.50");
+});
+
+test("Enter in the search does not submit the form around it", async () => {
+  await openEditor([]);
+
+  await typeInSearch("Pre-scan");
+  let isKept = false;
+  await act(async () => {
+    isKept = !fireEvent.keyDown(search(), { key: "Enter" });
+  });
+  await act(async () => void fireEvent.keyDown(search(), { key: "Escape" }));
+
+  expect(isKept).toBe(true);
+  expect(fireEvent.keyDown(search(), { key: "Enter" })).toBe(false);
 });

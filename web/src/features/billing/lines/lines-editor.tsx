@@ -14,7 +14,7 @@ import { ColumnHeads } from "./column-heads.tsx";
 import { lineColumns } from "./line-columns.ts";
 import { LineRow } from "./line-row.tsx";
 import { LineTotals, type TaxesOfDocument } from "./line-totals.tsx";
-import { lineOfType, type DocumentValues, type LineValues } from "./line-values.ts";
+import { freeLine, lineOfType, type DocumentValues, type LineValues } from "./line-values.ts";
 
 interface LinesEditorProps {
   form: UseFormReturn<DocumentValues>;
@@ -55,7 +55,10 @@ export function LinesEditor({ form, taxes, children }: LinesEditorProps) {
         </div>
       )}
       {removed && <RemovedNotice removed={removed} onUndo={undo} onClose={() => setRemoved(null)} />}
-      <AddLine onAdd={(type) => append(lineOfType(type), { shouldFocus: false })} />
+      <AddLine
+        onAdd={(type) => append(lineOfType(type), { shouldFocus: false })}
+        onAddFree={(type, description) => append(freeLine(type, description), { shouldFocus: false })}
+      />
       {children}
       <LineTotals control={control} taxes={taxes} />
     </Box>

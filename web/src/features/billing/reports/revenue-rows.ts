@@ -27,6 +27,7 @@ export interface RevenueRow {
 /** For people: the month in words, and what has no location or technician. */
 export function nameOf({ key, name }: Pick<RevenueRow, "key" | "name">, by: RevenueGrouping): string {
   if (by === "month") return monthWords(`${key}-01`);
+  if (by === "calibration" && key === "creditMemo") return t("billing.creditMemos");
   if (name) return name;
   if (by === "insurer") return t("billing.noInsurer");
   return by === "technician" ? t("orders.unassigned") : t("billing.noLocation");
