@@ -30,9 +30,8 @@ export function SheetForm({ action = t("base.save"), isDirty = false, ...props }
   }, [sheet, isDirty]);
 
   useEffect(() => {
-    if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault(); // The browser asks in its own words.
-    window.addEventListener("beforeunload", ask);
+    if (isDirty) window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isDirty]);
 
