@@ -5,6 +5,9 @@ import type { IntakeMethod } from "#intake/intake-method.ts";
 export const capabilities = ["staticFront", "staticRear", "surround", "alignmentRack", "truckHeight"] as const;
 export type Capability = (typeof capabilities)[number];
 
+/** What a new bay or van can do until somebody says otherwise; a rack and the height of trucks are rare. */
+export const usualCapabilities: readonly Capability[] = ["staticFront", "staticRear", "surround"];
+
 export const bayKinds = ["bay", "mobile"] as const;
 export type BayKind = (typeof bayKinds)[number];
 

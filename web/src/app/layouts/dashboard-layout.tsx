@@ -24,6 +24,8 @@ export { askForPage };
 /** Below this width the navigation overlays the page; the chosen kind returns when the window grows. */
 const overlayBelow = breakpoints.md + 16;
 const boxedWidth = 1440;
+/** In pixels, with its line. */
+const stickyFooterHeight = 41;
 
 export function DashboardLayout() {
   const { preferences } = usePreferences();
@@ -35,7 +37,9 @@ export function DashboardLayout() {
   const hasDrawer = overlaid || (horizontal && !withRow);
   const stuckHeight = preferences.navbar === "sticky" ? 56 : 0;
   const isHidden = preferences.navbar === "hidden";
-  const barsHeight = (isHidden ? slimHeight : 56) + (withRow ? 44 : 0);
+  // A footer that stays at the bottom takes its height from the page, whose own end it would cover.
+  const footerHeight = preferences.footer === "sticky" ? stickyFooterHeight : 0;
+  const barsHeight = (isHidden ? slimHeight : 56) + (withRow ? 44 : 0) + footerHeight;
   const boxed = preferences.contentWidth === "boxed" && { maxWidth: boxedWidth, mx: "auto", width: "100%" };
 
   return (

@@ -32,6 +32,13 @@ test("technicians open the certificate of each tool that has one, and change non
   expect(screen.getByText("Radar reflector")).toBeTruthy();
 });
 
+test("the equipment of each location stands apart", () => {
+  const elsewhere = { ...target, facility: { id: "3", facilityName: "Boulder" } };
+  render(<EquipmentList equipment={[tool, elsewhere]} onOpen={null} />);
+
+  expect(screen.getAllByRole("list").map((list) => list.getAttribute("aria-label"))).toEqual(["Boulder", "Denver"]);
+});
+
 test("an ended certificate and equipment out of use are told from a valid certificate", () => {
   const ended = { ...target, id: "3", name: "Old target", expiresOn: "2020-01-31" };
   const unused = { ...target, id: "4", name: "Broken target", isActive: false };

@@ -17,10 +17,22 @@ interface EquipmentListProps {
   onOpen: ((id: string) => void) | null;
 }
 
+/** Tools and targets, those of each location apart. */
 export function EquipmentList({ equipment, onOpen }: EquipmentListProps) {
+  const places = Map.groupBy(equipment, ({ facility }) => facility?.facilityName ?? "");
+  if (places.size < 2) return <EquipmentOfPlace title={t("equipment.toolsAndTargets")} {...{ equipment, onOpen }} />;
+
+  return [...places]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([place, there]) => (
+      <EquipmentOfPlace key={place} title={place || t("equipment.toolsAndTargets")} equipment={there} onOpen={onOpen} />
+    ));
+}
+
+function EquipmentOfPlace({ title, equipment, onOpen }: EquipmentListProps & { title: string }) {
   return (
-    <SectionCard title={t("equipment.toolsAndTargets")} flush>
-      <RowList label={t("equipment.toolsAndTargets")}>
+    <SectionCard title={<bdi>{title}</bdi>} flush>
+      <RowList label={title}>
         {equipment.map((one) =>
           onOpen ? (
             <ListRow

@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { ConfirmProvider } from "./confirm-dialog.tsx";
 import { FormDialog } from "./form-dialog.tsx";
+import { SheetForm } from "./sheet-form.tsx";
 
 beforeAll(fetchOverlays);
 afterEach(cleanup);
@@ -31,6 +32,31 @@ async function openDialog() {
   );
   return { submit, close, field: screen.getByLabelText("Notes") };
 }
+
+test("a problem stands outside of the fields that scroll", async () => {
+  await act(async () =>
+    render(
+      <ConfirmProvider>
+        <FormDialog
+          title="Numbers"
+          action="Save"
+          busy={false}
+          problem="Changed meanwhile"
+          onSubmit={() => {}}
+          onClose={() => {}}
+        >
+          <textarea aria-label="Notes" />
+        </FormDialog>
+        <SheetForm busy={false} problem="Gone meanwhile" onSubmit={() => {}}>
+          <textarea aria-label="Reason" />
+        </SheetForm>
+      </ConfirmProvider>,
+    ),
+  );
+
+  for (const alert of screen.getAllByRole("alert", { hidden: true })) expect(alert.parentElement?.tagName).toBe("FORM");
+  expect(screen.getAllByRole("alert", { hidden: true })).toHaveLength(2);
+});
 
 test.each([{ ctrlKey: true }, { metaKey: true }])("%o with Enter saves from a field of several lines", async (held) => {
   const { submit, field } = await openDialog();

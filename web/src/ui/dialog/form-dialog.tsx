@@ -57,8 +57,13 @@ export function FormDialog({ title, action, busy, problem, onSubmit, onClose, ch
         sx={{ display: "contents" }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
+        {/* Above what scrolls: it is seen wherever the fields were scrolled to. */}
+        {problem && (
+          <Alert severity="error" sx={{ mx: 6, mb: 2, flexShrink: 0 }}>
+            {problem}
+          </Alert>
+        )}
         <DialogContent sx={{ display: "grid", gap: 1, alignContent: "start" }}>
-          {problem && <Alert severity="error">{problem}</Alert>}
           <MarkUnsaved value={mark}>{children}</MarkUnsaved>
         </DialogContent>
         <DialogActions>

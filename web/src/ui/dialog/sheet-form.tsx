@@ -47,8 +47,13 @@ export function SheetForm({ action = t("base.save"), isDirty = false, ...props }
       onKeyDown={saveByKey(onSubmit)}
       sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
     >
+      {/* Above what scrolls: it is seen wherever the fields were scrolled to. */}
+      {problem && (
+        <Alert severity="error" sx={{ mx: 6, mb: 2, flexShrink: 0 }}>
+          {problem}
+        </Alert>
+      )}
       <Box sx={{ overflowY: "auto", px: 6, pb: 4, display: "grid", gap: 1, alignContent: "start", flexGrow: 1 }}>
-        {problem && <Alert severity="error">{problem}</Alert>}
         {children}
       </Box>
       <Box

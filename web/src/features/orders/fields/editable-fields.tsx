@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import { withinSentence } from "@boresight/domain/texts/within-sentence";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
@@ -39,7 +40,7 @@ export function EditableFields({ order, group, title, detailsOf, isLine = false 
   const edit = fields.length > 0 && (
     <Button
       size="small"
-      aria-label={t("orders.editTitle", { title: title.toLowerCase() })}
+      aria-label={t("orders.editTitle", { title: withinSentence(title) })}
       onClick={() => setEditing(fields)}
     >
       {t("base.edit")}

@@ -1,6 +1,7 @@
 import { holdReasonKeys, holdReasons } from "@boresight/domain/orders/reasons";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import { t } from "@boresight/domain/texts/text";
+import { withinSentence } from "@boresight/domain/texts/within-sentence";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { nextTransition } from "./next-transition.ts";
@@ -42,7 +43,7 @@ export function heldWords(order: StandingOrder): string | null {
   const { status, holdReasonKey } = readFragment(NextStep, order);
   if (!status?.isHold) return null;
   const reason = holdReasonKeys.find((key) => key === holdReasonKey);
-  return reason ? t("orders.heldValue", { reason: holdReasons[reason].toLowerCase() }) : t("orders.held");
+  return reason ? t("orders.heldValue", { reason: withinSentence(holdReasons[reason]) }) : t("orders.held");
 }
 
 /** Returns `Next: Released`, or else what must be done before. */

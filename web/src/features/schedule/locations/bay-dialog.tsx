@@ -1,7 +1,13 @@
 import { typedOrNone } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
-import { capabilities, capabilityWords, type BayKind, type Capability } from "@boresight/domain/schedule/bay";
+import {
+  capabilities,
+  capabilityWords,
+  usualCapabilities,
+  type BayKind,
+  type Capability,
+} from "@boresight/domain/schedule/bay";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
@@ -108,7 +114,7 @@ export function BayDialog({ facilityId, bay, onClose }: BayDialogProps) {
 const valuesOf = (bay: Bay | null): BayFormValues => ({
   name: bay?.name ?? "",
   kind: bay?.kind === "mobile" ? "mobile" : "bay",
-  capabilities: capabilities.filter((one) => bay?.capabilities.includes(one)),
+  capabilities: bay ? capabilities.filter((one) => bay.capabilities.includes(one)) : [...usualCapabilities],
   serviceRadiusMiles: String(bay?.serviceRadiusMiles ?? ""),
   isActive: bay?.isActive ?? true,
 });

@@ -5,6 +5,7 @@ import type { Capability } from "@boresight/domain/schedule/bay";
 import { capabilities, capabilityWords } from "@boresight/domain/schedule/bay";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Suspense } from "react";
 import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
@@ -13,6 +14,7 @@ import { rowsOf } from "#data/rows.ts";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { DetailsList } from "#ui/layout/details-list.tsx";
+import { mapLink } from "#ui/text/map-link.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { dayIn } from "#ui/time/day-in.ts";
@@ -92,9 +94,15 @@ function detailsOf(
     {
       label: t("base.address"),
       value: address && (
-        <bdi>
-          {address.street}, {address.city}, {address.state} {address.postalCode}
-        </bdi>
+        <Link
+          href={mapLink([address.street, address.city, address.state, address.postalCode])}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <bdi>
+            {address.street}, {address.city}, {address.state} {address.postalCode}
+          </bdi>
+        </Link>
       ),
     },
     { label: t("base.phone"), value: phone && <PhoneText phone={phone} /> },

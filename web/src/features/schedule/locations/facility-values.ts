@@ -1,3 +1,4 @@
+import { usualCapabilities } from "@boresight/domain/schedule/bay";
 import {
   facilitySchema,
   newFacilitySchema,
@@ -107,7 +108,7 @@ export function newFacilityInput({ bayCount, ...values }: FacilityFormValues) {
   const input: NewFacilityInput = {
     ...sharedInput(values),
     bayCount: count,
-    bayCapabilities: ["staticFront", "staticRear", "surround"],
+    bayCapabilities: [...usualCapabilities],
   };
   return newFacilitySchema.safeParse(input);
 }
