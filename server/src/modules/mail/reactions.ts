@@ -3,6 +3,7 @@ import { undoSeconds } from "@boresight/domain/base/undo";
 import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueLoginMail } from "./orders/queue-login-mail.ts";
+import { queuePaymentMail } from "./orders/queue-payment-mail.ts";
 import { queueEventMail, queueStatusMail } from "./orders/queue-order-mail.ts";
 import { tellAppointment, type Telling } from "./appointments/tell-appointment.ts";
 import { isAwaited, queueDocumentsMail } from "./orders/queue-documents-mail.ts";
@@ -82,6 +83,8 @@ export const mailReactions: Reactions = {
     if (orderId && (await wasMailed(invoiceId, system)))
       await queueEventMail("invoice-voided", { orderId, invoiceId, entry: invoiceId }, system);
   },
+  "payment.received": ({ entityId, payload: { serviceOrderId } }, { system }) =>
+    queuePaymentMail(entityId, serviceOrderId, system),
   "credit.memoWritten": async ({ entityId: id, payload }, { system }) => {
     const { serviceOrderId: orderId, invoiceId, number, amountCents } = payload;
     const creditMemo = { id, number, totalCents: amountCents };

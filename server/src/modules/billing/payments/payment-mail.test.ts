@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
+import { addInvoice, addOrder } from "../../../../test/shop.ts";
+import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
+
+const today = new Date().toISOString().slice(0, 10);
+let desk: InvoiceDesk;
+
+beforeAll(async () => {
+  desk = await openInvoiceDesk(new Date());
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await desk.clear();
+  const { customerId, shop, server } = desk;
+  for (const number of ["INV-1", "INV-2", "INV-3"]) {
+    const order = await addOrder(server.db.owner, shop, { customerId, status: "invoiced" });
+    await addInvoice(server.db.owner, shop, {
+      service_order_id: order.id,
+      number,
+      due_date: `2026-01-0${number.at(-1)}`,
+    });
+  }
+});
+
+const pay = (amountCents: number, more: object = {}) =>
+  desk.ask("recordPayment", { customerId: desk.customerId, method: "check", amountCents, receivedOn: today, ...more });
+async function mail(): Promise<string> {
+  const { id } = await desk.row("select id from app.messages where template = 'payment-received'");
+  const config = {
+    brandName: "Shop",
+    clientUrl: "http://client.test",
+    publicUrl: "http://shop.test",
+    sealSecret: "secret",
+  };
+  await writeOrderMail(id, { pool: desk.server.db.server, clock: () => new Date(), config });
+  const { subject, body } = await desk.row("select subject, body from app.messages where id = $1", id);
+  return `${subject} ${body}`;
+}
+
+test("a payment of several invoices is told with its amount, their numbers and what is still open", async () => {
+  await pay(40_000);
+
+  const told = await mail();
+  expect(told).toContain("We received $400.00");
+  expect(told).toContain("It pays INV-1 and INV-2.");
+  expect(told).toContain("Still open on your account: $660.89.");
+});
+
+test("once everything is paid nothing is said to be open", async () => {
+  await pay(3 * 35_363);
+
+  const told = await mail();
+  expect(told).toContain("INV-1, INV-2, and INV-3");
+  expect(told).not.toContain("Still open");
+});
+
+test("what was paid long ago is not told", async () => {
+  await pay(1000, { receivedOn: "2025-01-02" });
+
+  expect(await desk.rows("select 1 from app.messages where template = 'payment-received'")).toEqual([]);
+});
