@@ -44,6 +44,14 @@ test("Ada adds a customer with a contact, invites a login, and the person sees t
   await page.getByLabel("Email", { exact: true }).fill("maria@harbor.example");
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByRole("link", { name: /Maria Fay/ }).waitFor();
+  await page.getByRole("button", { name: /Uma/ }).click();
+  await page.getByText(/^Link Uma .*uma@example.com to Harbor Auto Body/).waitFor();
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("button", { name: /^Actions for Uma/ }).click();
+  await page.getByRole("menuitem", { name: "Unlink" }).click();
+  await page.getByText(/^Unlink Uma .*uma@example.com from Harbor Auto Body/).waitFor();
+  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("button", { name: /Uma.*Link/ }).waitFor();
 
   const mail = await readMail(app.server, "maria@harbor.example");
   const visitor = await app.visit("/login");

@@ -36,6 +36,12 @@ test("technicians with office rights see the invoices too, and no more of admini
   expect(office?.filter((title) => !plain?.includes(title))).toEqual(["Invoices", "Reports"]);
 });
 
+test("a login that waits to be linked is offered nothing that would be empty", () => {
+  const entries = menuFor(abilityFor("user"), { isLinked: false }).flatMap((group) => group.entries);
+
+  expect(entries.map(({ title }) => title)).toEqual(["Dashboard", "Locations"]);
+});
+
 test("only customers have a company of their own, with an entry for each part", () => {
   const offered = (["admin", "technician", "user"] as const).filter((role) =>
     menuFor(abilityFor(role)).some(({ title }) => title === "Your company"),

@@ -35,6 +35,8 @@ export interface MenuEntry {
   tab?: string;
   /** Required besides the page's own right. */
   needs?: Right;
+  /** Empty for a login that is not linked to a customer yet. */
+  isOfCustomers?: boolean;
 }
 
 export interface MenuGroup {
@@ -63,9 +65,30 @@ const menu: readonly MenuGroup[] = [
     title: t("base.work"),
     entries: [
       { title: t("base.dashboard"), icon: SpaceDashboardOutlined, to: "/", covers: "/dashboards" },
-      { title: t("app.serviceOrders"), icon: FactCheckOutlined, to: "/service-orders", covers: "/service-orders" },
-      { title: t("base.newOrder"), icon: PostAdd, to: intake, covers: intake, tab: "", needs: ordering },
-      { title: t("app.schedule"), icon: EventOutlined, to: intake, covers: intake, tab: "schedule" },
+      {
+        title: t("app.serviceOrders"),
+        icon: FactCheckOutlined,
+        to: "/service-orders",
+        covers: "/service-orders",
+        isOfCustomers: true,
+      },
+      {
+        title: t("base.newOrder"),
+        icon: PostAdd,
+        to: intake,
+        covers: intake,
+        tab: "",
+        needs: ordering,
+        isOfCustomers: true,
+      },
+      {
+        title: t("app.schedule"),
+        icon: EventOutlined,
+        to: intake,
+        covers: intake,
+        tab: "schedule",
+        isOfCustomers: true,
+      },
       {
         title: t("app.vehicleStatus"),
         icon: ViewColumnOutlined,
@@ -86,7 +109,13 @@ const menu: readonly MenuGroup[] = [
   {
     title: t("app.money"),
     entries: [
-      { title: t("billing.billing"), icon: DescriptionOutlined, to: "/billing", covers: "/billing" },
+      {
+        title: t("billing.billing"),
+        icon: DescriptionOutlined,
+        to: "/billing",
+        covers: "/billing",
+        isOfCustomers: true,
+      },
       { title: t("billing.invoices"), icon: ReceiptLongOutlined, to: "/invoices", covers: "/invoices" },
       { title: t("billing.reports"), icon: BarChartOutlined, to: "/reports", covers: "/reports" },
     ],
@@ -131,9 +160,12 @@ const menu: readonly MenuGroup[] = [
 ];
 
 /** Returns a person's menu: entries whose page exists and is permitted, in groups that are not empty. */
-export const menuFor = (ability: Ability): MenuGroup[] =>
+export const menuFor = (ability: Ability, { isLinked = true }: { isLinked?: boolean } = {}): MenuGroup[] =>
   menu
-    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isAvailable(entry, ability)) }))
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter((entry) => (isLinked || !entry.isOfCustomers) && isAvailable(entry, ability)),
+    }))
     .filter(({ entries }) => entries.length > 0);
 
 const isAvailable = (entry: MenuEntry, ability: Ability): boolean =>

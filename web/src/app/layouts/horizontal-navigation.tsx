@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useAbility } from "#auth/use-ability.ts";
 import { ExpandMore } from "#ui/icons/arrow/expand-more.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ListItemIcon, Menu, MenuItem } from "#ui/overlay/overlays.tsx";
-import { isCurrent, menuFor, searchOf, type MenuGroup } from "#app/menu.ts";
+import { isCurrent, searchOf, type MenuGroup } from "#app/menu.ts";
+import { useMenu } from "#app/use-menu.ts";
 
 interface HorizontalNavigationProps {
   sticky: boolean;
@@ -32,7 +32,7 @@ export function HorizontalNavigation({ sticky, below }: HorizontalNavigationProp
         ...(sticky && { position: "sticky", top: below, zIndex: "appBar", bgcolor: "background.default" }),
       }}
     >
-      {menuFor(useAbility()).map((group) => (
+      {useMenu().map((group) => (
         <Group key={group.title} group={group} />
       ))}
     </Box>

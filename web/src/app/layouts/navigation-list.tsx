@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocation, useSearch } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
-import { useAbility } from "#auth/use-ability.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { isCurrent, menuFor, searchOf, type MenuEntry } from "#app/menu.ts";
+import { isCurrent, searchOf, type MenuEntry } from "#app/menu.ts";
+import { useMenu } from "#app/use-menu.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 const UnreadMark = lazyPart(
@@ -21,7 +21,7 @@ interface NavigationListProps {
 }
 
 export function NavigationList({ collapsed = false, onNavigate }: NavigationListProps) {
-  const groups = menuFor(useAbility());
+  const groups = useMenu();
 
   return (
     <Box

@@ -14,6 +14,7 @@ export const UserRow = graphql(`
     isAnonymous
     lastSeenAt
     createdAt
+    metadata
     customer {
       id
       companyName

@@ -1,13 +1,20 @@
 import { t } from "@boresight/domain/texts/text";
+import { namedCompany } from "@boresight/domain/accounts/named-company";
 import { useMutation, useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import { Suspense, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
+import { customerName } from "#records/customer-name.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { LinkOffOutlined } from "#ui/icons/action/link-off-outlined.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { MenuRow } from "#ui/table/menu-row.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useVerb } from "#records/use-verb.ts";
@@ -18,6 +25,9 @@ export const CustomerLogins = graphql(`
   query CustomerLogins($id: UUID!) {
     customer(id: $id) {
       id
+      companyName
+      firstName
+      lastName
       logins(first: 50, orderBy: DISPLAY_NAME_ASC) {
         nodes {
           id
@@ -32,6 +42,7 @@ export const CustomerLogins = graphql(`
         id
         displayName
         email
+        metadata
       }
     }
   }
@@ -50,8 +61,7 @@ const LinkLogin = graphql(`
 export function LoginsOfCustomer({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(CustomerLogins, { variables: { id }, fetchPolicy: "cache-and-network" });
   const [isInviting, setInviting] = useState(false);
-  const [link] = useMutation(LinkLogin, { refetchQueries: [CustomerLogins] });
-  const { run } = useVerb();
+  const { link, unlink } = useLinking({ id, company: data?.customer ? customerName(data.customer) : "" });
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ListSkeleton rows={6} />;
   const [logins, waiting] = [rowsOf(data.customer?.logins), rowsOf(data.waiting)];
@@ -71,12 +81,11 @@ export function LoginsOfCustomer({ id }: { id: string }) {
         <SectionCard title={t("customers.logins")} flush aside={invite}>
           <RowList label={t("customers.logins")}>
             {logins.map(({ id: loginId, displayName, email, disabled }) => (
-              <ListRow
+              <LoginRow
                 key={loginId}
-                link={{ to: "/admin/users", search: { search: email ?? displayName } }}
-                main={displayName}
-                second={email}
-                end={disabled && t("customers.disabled")}
+                login={{ id: loginId, displayName, email }}
+                disabled={disabled}
+                onUnlink={unlink}
               />
             ))}
           </RowList>
@@ -85,18 +94,13 @@ export function LoginsOfCustomer({ id }: { id: string }) {
       {waiting.length > 0 && (
         <SectionCard title={t("customers.waitingLogins")} flush>
           <RowList label={t("customers.waitingLogins")}>
-            {waiting.map(({ id: loginId, displayName, email }) => (
+            {waiting.map((login) => (
               <ListRow
-                key={loginId}
-                main={displayName}
-                second={email}
+                key={login.id}
+                main={login.displayName}
+                second={[login.email, typedCompany(login)].filter(Boolean).join(" · ")}
                 end={t("customers.link")}
-                onClick={() =>
-                  void run(
-                    () => link({ variables: { input: { id: loginId, customerId: id } } }),
-                    t("customers.nameIsLinked", { name: displayName }),
-                  )
-                }
+                onClick={() => void link(login)}
               />
             ))}
           </RowList>
@@ -105,4 +109,73 @@ export function LoginsOfCustomer({ id }: { id: string }) {
       <Suspense>{isInviting && <InviteLoginDialog customerId={id} onClose={() => setInviting(false)} />}</Suspense>
     </>
   );
+}
+
+interface LoginRowProps {
+  login: Login;
+  disabled: boolean;
+  onUnlink: (login: Login) => Promise<void>;
+}
+
+function LoginRow({ login, disabled, onUnlink }: LoginRowProps) {
+  const { displayName, email } = login;
+
+  return (
+    <MenuRow
+      main={
+        <Link component={RouteLink} to="/admin/users" search={{ search: email ?? displayName }}>
+          {displayName}
+        </Link>
+      }
+      second={[email, disabled && t("customers.disabled")].filter(Boolean).join(" · ")}
+      label={t("customers.actionsForName", { name: displayName })}
+      actions={[
+        {
+          label: t("accounts.unlink"),
+          icon: LinkOffOutlined,
+          run: () => void onUnlink(login),
+        },
+      ]}
+    />
+  );
+}
+
+interface Login {
+  id: string;
+  displayName: string;
+  email: string | null;
+  metadata?: unknown;
+}
+
+function typedCompany({ metadata }: Pick<Login, "metadata">): string {
+  const company = namedCompany(metadata);
+  return company && t("accounts.companyAsTyped", { company });
+}
+
+/** Both ask first, with the names of both: whoever is linked sees the customer's orders and invoices. */
+function useLinking({ id: customerId, company }: { id: string; company: string }) {
+  const [change] = useMutation(LinkLogin, { refetchQueries: [CustomerLogins] });
+  const confirm = useConfirm();
+  const { run } = useVerb();
+  const about = ({ displayName, email, ...login }: Login) => ({
+    name: [displayName, email, typedCompany(login)].filter(Boolean).join(" · "),
+    company,
+  });
+
+  return {
+    link: async (login: Login) => {
+      if (!(await confirm(t("customers.linkQuestion", about(login))))) return;
+      await run(
+        () => change({ variables: { input: { id: login.id, customerId } } }),
+        t("customers.nameIsLinked", { name: login.displayName }),
+      );
+    },
+    unlink: async (login: Login) => {
+      if (!(await confirm(t("customers.unlinkQuestion", about(login))))) return;
+      await run(
+        () => change({ variables: { input: { id: login.id, customerId: null } } }),
+        t("accounts.nameofIsUnlinked", { name: login.displayName }),
+      );
+    },
+  };
 }
