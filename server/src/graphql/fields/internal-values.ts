@@ -13,6 +13,10 @@ export const internalValuesPlugin = extendSchema({
       "What we pay for one, in cents; null for everybody but admins."
       purchaseCost: Int
     }
+    extend type ServiceOrder {
+      "What the way to the vehicle costs, in cents; null for customers."
+      fuelCost: Int
+    }
     extend type User {
       "Null for customers, but for their own."
       email: String
@@ -27,6 +31,12 @@ export const internalValuesPlugin = extendSchema({
       plans: {
         notes: ($customer: PgSelectSingleStep) =>
           $customer.select(sql`app_private.customer_notes(${$customer.getClassStep().alias}.id)`, TYPES.text),
+      },
+    },
+    ServiceOrder: {
+      plans: {
+        fuelCost: ($order: PgSelectSingleStep) =>
+          $order.select(sql`app_private.fuel_cost_of_order(${$order.getClassStep().alias}.id)`, TYPES.int),
       },
     },
     User: {

@@ -15,6 +15,7 @@ import { CustomerMonths } from "#features/dashboards/customer-months.tsx";
 import { FirstSteps } from "#features/dashboards/first-steps.tsx";
 import { WrongDashboard } from "#features/dashboards/wrong-dashboard.tsx";
 import { CustomersTurn, waitingStatuses } from "#features/orders/detail/customers-turn.tsx";
+import { HeldOrders, heldForCustomer } from "#features/orders/detail/held-orders.tsx";
 import { MissingPo } from "#features/orders/detail/missing-po.tsx";
 import { OpenOrders } from "#features/orders/work/open-orders.tsx";
 import { ordersOf } from "#data/rows.ts";
@@ -26,7 +27,12 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Page } from "#ui/layout/page.tsx";
 
 const CustomerDashboardPage = graphql(`
-  query CustomerDashboardPage($waiting: [String!]!, $missingPo: OrderFilter!, $open: OrderFilter!) {
+  query CustomerDashboardPage(
+    $waiting: [String!]!
+    $held: OrderFilter!
+    $missingPo: OrderFilter!
+    $open: OrderFilter!
+  ) {
     customerDashboard {
       ...CustomerFigures
       ...CustomerMonths
@@ -41,6 +47,9 @@ const CustomerDashboardPage = graphql(`
     }
     waiting: orderPage(first: 20, filter: { statuses: $waiting }, sort: "statusChangedAt") {
       ...CustomersTurn
+    }
+    held: orderPage(first: 20, filter: $held, sort: "statusChangedAt") {
+      ...HeldOrders
     }
     missingPo: orderPage(first: 6, filter: $missingPo, sort: "statusChangedAt") {
       orders {
@@ -74,7 +83,12 @@ const NotYet = () => (
 
 function OwnDashboard() {
   const { data, error, refetch } = useQuery(CustomerDashboardPage, {
-    variables: { waiting: waitingStatuses, missingPo: { ...open, only: ["noPo"], isApproved: true }, open },
+    variables: {
+      waiting: waitingStatuses,
+      held: { categories: ["hold"] },
+      missingPo: { ...open, only: ["noPo"], isApproved: true },
+      open,
+    },
     context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
@@ -97,15 +111,24 @@ function OwnDashboard() {
   );
 }
 
-function OwnWork({ data: { customerDashboard, waiting, missingPo, open } }: { data: CustomerDashboardPageQuery }) {
+function OwnWork({
+  data: { customerDashboard, waiting, held, missingPo, open },
+}: {
+  data: CustomerDashboardPageQuery;
+}) {
+  const heldOrders = heldForCustomer(held);
   const { payableInvoices = 0, overdueInvoices = 0, openBalanceCents = 0 } = customerDashboard ?? {};
 
   return (
     <Box sx={{ display: "grid", gap: 6 }}>
-      <CustomersTurn waiting={waiting} others={(payableInvoices > 0 ? 1 : 0) + ordersOf(missingPo).length}>
+      <CustomersTurn
+        waiting={waiting}
+        others={(payableInvoices > 0 ? 1 : 0) + heldOrders.length + ordersOf(missingPo).length}
+      >
         {payableInvoices > 0 && (
           <PayErrand invoices={payableInvoices} overdue={overdueInvoices} cents={openBalanceCents} />
         )}
+        <HeldOrders orders={heldOrders} />
         <MissingPo orders={missingPo} />
       </CustomersTurn>
       <OpenOrders open={open} />

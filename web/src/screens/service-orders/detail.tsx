@@ -113,8 +113,8 @@ function OrderPage({ order, refetch }: OrderPageProps) {
 }
 
 /** Whether the customer is to do something on it now. */
-const isAskedOf = ({ question, toDecide }: OrderDetailFragment): boolean =>
-  question !== null || toDecide.nodes.length > 0;
+const isAskedOf = ({ question, toDecide, status }: OrderDetailFragment): boolean =>
+  question !== null || toDecide.nodes.length > 0 || status?.category === "hold";
 
 function OrderNotFound() {
   const back = (

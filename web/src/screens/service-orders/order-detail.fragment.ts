@@ -10,9 +10,11 @@ export const OrderDetail = graphql(`
     version
     unreadMessages
     question
+    holdReasonKey
     status {
       id
       key
+      category
     }
     toDecide: estimates(first: 1, orderBy: CREATED_AT_DESC, filter: { status: { in: ["sent", "viewed"] } }) {
       nodes {

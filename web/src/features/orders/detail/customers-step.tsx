@@ -8,6 +8,7 @@ import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { HeldStep } from "./held-step.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 
 const AnswerQuestion = graphql(`
@@ -27,16 +28,20 @@ interface CustomersStepProps {
   order: {
     id: string;
     question: string | null;
+    holdReasonKey: string | null;
+    status: { category: string } | null;
     toDecide: { nodes: readonly ({ id: string; number: string } | null)[] };
   };
 }
 
-/** What the customer is to do now, on top of the order: answer what the office asks, decide on an estimate. */
-export function CustomersStep({ order: { id, question, toDecide } }: CustomersStepProps) {
+/** What the customer is to do now, on top of the order: what a hold waits for, a question, an estimate to decide on. */
+export function CustomersStep({ order }: CustomersStepProps) {
+  const { id, question, toDecide, status } = order;
   const estimate = toDecide.nodes[0];
 
   return (
     <>
+      {status?.category === "hold" && <HeldStep order={order} />}
       {question && <Question orderId={id} question={question} />}
       {estimate && (
         <Alert

@@ -10,11 +10,12 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderHeaderFragment } from "#graphql/graphql.ts";
 import { useNow } from "#ui/time/use-now.ts";
-import { dayWords, weekdayTime } from "#ui/time/zone-times.ts";
+import { dayWords, momentWords, weekdayTime } from "#ui/time/zone-times.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { WaitingMove } from "#features/orders/transitions/waiting-move.tsx";
+import { readyWords } from "#features/orders/ready-words.ts";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { customerName } from "#records/customer-name.ts";
 import { OrderProgress } from "./order-progress.tsx";
@@ -31,6 +32,8 @@ const OrderHeaderFields = graphql(`
     cancellationReason
     statusChangedAt
     statusDueAt
+    promisedAt
+    estimatedCompletionDate
     status {
       id
       key
@@ -81,6 +84,9 @@ export function OrderHeader({ order, isBrief = false }: OrderHeaderProps) {
   const { vehicle, customer, status, cameFrom } = shown;
   const staff = isStaff(roleOf(user));
   const isCancelled = status?.key === "cancelled";
+  const expected = readyWords({ ...shown, category: status?.category }, (moment) =>
+    momentWords(shown.timeZone, moment),
+  );
   if (isBrief)
     return (
       <Box sx={line}>
@@ -105,6 +111,11 @@ export function OrderHeader({ order, isBrief = false }: OrderHeaderProps) {
       <Standing order={shown} />
       {!staff && status && !isCancelled && (
         <Box sx={{ maxWidth: 560 }}>
+          {expected && (
+            <Typography variant="body2" sx={{ mb: 2, fontWeight: 500 }}>
+              {expected}
+            </Typography>
+          )}
           <OrderProgress
             statusKey={status.key}
             category={status.category}

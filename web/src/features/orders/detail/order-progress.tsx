@@ -7,8 +7,8 @@ import Typography from "@mui/material/Typography";
 const nextByCategory: Record<ProgressStep, string> = {
   intake: t("orders.nextApproveTheEstimate"),
   ready: t("orders.nextHaveTheVehicleReady"),
-  onsite: t("orders.nextCollectIt"),
-  work: t("orders.nextCollectIt"),
+  onsite: t("orders.nextWeCalibrate"),
+  work: t("orders.nextWeTellYou"),
   done: t("orders.nextCollectIt"),
   billing: t("orders.nextPayTheInvoice"),
 };

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import type { OrderRowFragment } from "#graphql/graphql.ts";
+import { readyWords } from "#features/orders/ready-words.ts";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { customerName } from "#records/customer-name.ts";
 import { customersNumbers } from "#records/order-numbers.ts";
@@ -21,6 +22,8 @@ export function OrderCard({ order }: { order: OrderRowFragment }) {
     ? [internalOrderNumber, ...numbers.filter((number) => number !== internalOrderNumber)]
     : numbers;
   const [appointment] = appointments.nodes;
+  const at = (moment: string) => placeMoment({ startsAt: moment, facility: appointment?.facility ?? null });
+  const expected = readyWords({ ...order, category: status?.category }, at);
 
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -54,6 +57,7 @@ export function OrderCard({ order }: { order: OrderRowFragment }) {
       {appointment && (
         <Typography variant="body2">{t("orders.appointmentAt", { moment: placeMoment(appointment) })}</Typography>
       )}
+      {expected && <Typography variant="body2">{expected}</Typography>}
       <Box sx={{ mt: 1 }}>
         <StatusChip status={status} />
       </Box>

@@ -31,6 +31,7 @@ export const OrderRow = graphql(`
     createdAt
     status {
       id
+      category
       ...StatusOnChip
     }
     customer {

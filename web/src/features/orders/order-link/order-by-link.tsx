@@ -1,5 +1,6 @@
 import { nationalPhone } from "@boresight/domain/base/national-phone";
 import { holdReasons } from "@boresight/domain/orders/reasons";
+import { holdStep } from "@boresight/domain/orders/hold-turn";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -58,7 +59,8 @@ function OrderView({ order, token, onWritten }: OrderViewProps) {
         <Typography variant="h2" sx={{ mb: 3 }}>
           {statusLabel}
         </Typography>
-        {holdReason && <Typography sx={{ mb: 3 }}>{holdReason}</Typography>}
+        {holdReason && <Typography sx={{ mb: 1 }}>{holdReason}</Typography>}
+        {holdReason && <Typography sx={{ mb: 3 }}>{holdStep(holdReasonKey)?.words}</Typography>}
         <DetailsList details={detailsOf(order)} />
       </Card>
       <LinkedMessages order={order} token={token} onWritten={onWritten} />

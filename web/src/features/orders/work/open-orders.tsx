@@ -12,6 +12,7 @@ import { customersNumbers } from "#records/order-numbers.ts";
 import { placeMoment } from "#records/place-moment.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
+import { readyWords } from "#features/orders/ready-words.ts";
 import { OrderProgress } from "#features/orders/detail/order-progress.tsx";
 
 const OpenOrdersFields = graphql(`
@@ -22,6 +23,8 @@ const OpenOrdersFields = graphql(`
       internalOrderNumber
       repairOrderNumber
       statusChangedAt
+      promisedAt
+      estimatedCompletionDate
       vehicle {
         id
         vehicleDescription
@@ -106,6 +109,8 @@ export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersField
 function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][number]> }) {
   const { id, statusChangedAt, vehicle, status, cameFrom, appointments } = order;
   const [appointment] = appointments.nodes;
+  const at = (moment: string) => placeMoment({ startsAt: moment, facility: appointment?.facility ?? null });
+  const expected = readyWords({ ...order, category: status?.category }, at);
 
   return (
     <li>
@@ -124,7 +129,7 @@ function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][
         <Typography sx={{ fontWeight: 500 }} noWrap>
           <bdi>{vehicle?.vehicleDescription}</bdi>
         </Typography>
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: appointment ? 1 : 3 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: appointment || expected ? 1 : 3 }}>
           {customersNumbers(order).map((number) => (
             <span key={number}>
               <bdi>{number}</bdi>
@@ -134,8 +139,13 @@ function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][
           <RelativeTime moment={statusChangedAt} />
         </Typography>
         {appointment && (
-          <Typography variant="body2" sx={{ mb: 3 }}>
+          <Typography variant="body2" sx={{ mb: expected ? 1 : 3 }}>
             {t("orders.appointmentAt", { moment: placeMoment(appointment) })}
+          </Typography>
+        )}
+        {expected && (
+          <Typography variant="body2" sx={{ mb: 3 }}>
+            {expected}
           </Typography>
         )}
         {status && (
