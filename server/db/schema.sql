@@ -1624,6 +1624,7 @@ CREATE INDEX payments_collected_idx ON app.payments USING btree (received_on) IN
 CREATE INDEX payments_created_at_idx ON app.payments USING btree (created_at DESC, id DESC);
 CREATE INDEX payments_customer_id_idx ON app.payments USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX payments_received_on_idx ON app.payments USING btree (received_on DESC, id DESC);
+CREATE INDEX payments_reference_idx ON app.payments USING btree (lower(reference)) WHERE (reference <> ''::text);
 CREATE UNIQUE INDEX payments_card_payment_id_key ON app.payments USING btree (card_payment_id) WHERE (card_payment_id IS NOT NULL);
 
 create table app.price_list_entries (

@@ -9,3 +9,4 @@ create policy customer_reads_own on app.payments for select to app_customer, app
   using (customer_id = app_private.current_customer_id());
 
 create or replace trigger audit after insert or update or delete on app.payments for each row execute function app_private.audit();
+comment on column app.payments.reference is E'@behavior +attribute:filterBy';

@@ -2,7 +2,7 @@
 -- verbs change an order's status and number or copy its invoice's amounts.
 grant select, delete on app.service_orders to app_admin;
 grant select on app.service_orders to app_technician;
-call app_private.grant_all_but('select', 'app.service_orders', '{internal_notes, created_by, updated_by, vin_seen, vin_confirmed_by}',
+call app_private.grant_all_but('select', 'app.service_orders', '{internal_notes, fuel_cost, created_by, updated_by, vin_seen, vin_confirmed_by}',
   'app_customer, app_user');
 
 -- The fields that people edit, when an order is created (insert) and later (update): also customers, all staff, only
@@ -69,7 +69,8 @@ begin
     select id into strict new.status_id from app.service_order_statuses where is_initial;
   end if;
   select app_private.search_key(new.internal_order_number, new.repair_order_number, new.po_number, new.claim_number, new.invoice_number,
-      v.vin_number, v.vehicle_description, v.license_plate, c.company_name, c.first_name, c.last_name), v.vin_number
+      v.vin_number, v.vehicle_description, v.license_plate, c.company_name, c.first_name, c.last_name,
+      new.insurer_name, v.owner_first_name, v.owner_last_name), v.vin_number
     into new.search_text, vin
     from app.vehicles v, app.customers c where v.id = new.vehicle_id and c.id = new.customer_id;
   new.search_text := coalesce(new.search_text, '');
@@ -89,4 +90,11 @@ create or replace trigger stamp before insert or update on app.service_orders fo
 create or replace trigger audit after insert or update or delete on app.service_orders for each row execute function app_private.audit();
 create or replace trigger wake after insert or update or delete on app.service_orders for each statement execute function app_private.wake();
 comment on constraint service_orders_vin_confirmed_by_fkey on app.service_orders is E'@fieldName vinConfirmedByUser';
+-- What the way costs us is the staff's to see.
+create or replace function app_private.fuel_cost_of_order(of_order uuid) returns integer
+  language sql stable security definer set search_path = ''
+  as $$ select fuel_cost from app.service_orders
+    where id = of_order and app_private.current_product_role() in ('admin', 'technician') $$;
+grant execute on function app_private.fuel_cost_of_order(uuid) to app_admin, app_technician, app_customer, app_user;
+comment on column app.service_orders.fuel_cost is E'@behavior -attribute:select -attribute:filterBy -attribute:orderBy';
 comment on column app.service_orders.search_text is E'@behavior -attribute:select -attribute:orderBy';

@@ -44,7 +44,7 @@ begin
   return null;
 end
 $$;
-create or replace trigger follow_vehicle after update of vin_number, vehicle_description, license_plate on app.vehicles
+create or replace trigger follow_vehicle after update of vin_number, vehicle_description, license_plate, owner_first_name, owner_last_name on app.vehicles
   for each row execute function app_private.follow_vehicle();
 
 -- Marks the records whose VIN another record in use has.

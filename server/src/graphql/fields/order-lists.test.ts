@@ -280,3 +280,21 @@ test("orders are found by the words of their customer's name and vehicle", async
 
   expect(data.orderPage.totalCount).toBe(1);
 });
+
+test("orders are found by their insurer and by the name of the vehicle's owner, as it is now", async () => {
+  const { id, vehicle } = await addOrder(server.db.owner, shop, {
+    customerId: shop.carla.customerId,
+    vehicle: { owner_first_name: "Petra", owner_last_name: "Quill" },
+    insurer_name: "Zephyr Mutual",
+  });
+  const found = async (search: string) =>
+    (await ask(shop.carla, pageQuery, { filter: { search }, first: 5 })).data.orderPage.orders.map(
+      (order: { id: string }) => order.id,
+    );
+
+  expect([await found("zephyr"), await found("quill petra")]).toEqual([[id], [id]]);
+
+  await server.db.owner.query("update app.vehicles set owner_last_name = 'Rook' where id = $1", [vehicle.id]);
+
+  expect([await found("quill petra"), await found("petra rook")]).toEqual([[], [id]]);
+});

@@ -3,7 +3,15 @@ import { formatCents } from "@boresight/domain/base/money";
 import { rowsOf } from "#data/rows.ts";
 import type { FindAnythingQuery } from "#graphql/graphql.ts";
 import { documentStatusWords } from "#records/billing/document-status.tsx";
-import { customerEntry, joined, orderEntry, vehicleEntry, type FoundEntry } from "./record-entry.ts";
+import {
+  contactEntry,
+  customerEntry,
+  joined,
+  orderEntry,
+  paymentEntry,
+  vehicleEntry,
+  type FoundEntry,
+} from "./record-entry.ts";
 
 /** The page that shows invoices without an order to this person. */
 type OpeningPage = "/billing" | "/invoices";
@@ -24,7 +32,9 @@ export function foundEntries(
     ...invoices,
     ...estimates,
     ...orders.map((order) => orderEntry(order, typed)),
+    ...rowsOf(found?.payments).map(paymentEntry),
     ...rowsOf(found?.customers).map(customerEntry),
+    ...rowsOf(found?.contacts).flatMap(contactEntry),
     ...rowsOf(found?.vehicles).map((vehicle) => vehicleEntry(vehicle, typed)),
   ];
 }

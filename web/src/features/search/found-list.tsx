@@ -49,9 +49,11 @@ export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
             onClick={() => onOpen(entry)}
             sx={{
               display: "flex",
+              flexWrap: { xs: "wrap", sm: "nowrap" },
               alignItems: "center",
               justifyContent: "space-between",
-              gap: 4,
+              columnGap: 4,
+              rowGap: 1,
               "@media (pointer: coarse)": { minHeight: 44 },
               px: 3,
               py: 2,
@@ -72,20 +74,29 @@ export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
 /** The keys may move beyond what the window shows. */
 const keepInSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
 
+/** On a phone the words wrap: which vehicle it is stands at their end. */
+const wordsLooks = {
+  display: "block",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  overflowWrap: "anywhere",
+  whiteSpace: { xs: "normal", sm: "nowrap" },
+};
+
 const EntryWords = ({ entry: { main, second, status, keys } }: { entry: PaletteEntry }) => (
   <>
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="bdi" noWrap sx={{ display: "block" }}>
+      <Typography component="bdi" sx={wordsLooks}>
         {main}
       </Typography>
       {second && (
-        <Typography variant="caption" color="textSecondary" component="bdi" noWrap sx={{ display: "block" }}>
+        <Typography variant="caption" color="textSecondary" component="bdi" sx={wordsLooks}>
           {second}
         </Typography>
       )}
     </Box>
     {status && (
-      <Box sx={{ flexShrink: 0, maxWidth: "50%" }}>
+      <Box sx={{ flexShrink: 0, maxWidth: { sm: "50%" } }}>
         <StatusChip status={status} />
       </Box>
     )}

@@ -9,11 +9,14 @@ export const FoundOrder = graphql(`
     poNumber
     claimNumber
     invoiceNumber
+    insurerName
     vehicle {
       id
       vehicleDescription
       vinNumber
       licensePlate
+      ownerFirstName
+      ownerLastName
     }
     customer {
       id
@@ -44,6 +47,37 @@ export const FoundVehicle = graphql(`
     vehicleDescription
     vinNumber
     licensePlate
+    ownerFirstName
+    ownerLastName
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+  }
+`);
+
+export const FoundContact = graphql(`
+  fragment FoundContact on Contact {
+    id
+    name
+    phone
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+  }
+`);
+
+export const FoundPayment = graphql(`
+  fragment FoundPayment on Payment {
+    id
+    reference
+    receivedOn
+    amountCents
     customer {
       id
       companyName

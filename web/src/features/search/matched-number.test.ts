@@ -26,6 +26,17 @@ test.each([
   expect(matchedNumber(typed, numbers)).toBe(matched);
 });
 
+test.each([
+  ["ABC 123", { claimNumber: "20-123-7", licensePlate: "ABC123" }, "Plate ABC123"],
+  ["abc 123", { repairOrderNumber: "123", licensePlate: "ABC-123" }, "Plate ABC-123"],
+  ["Jane Doe", { poNumber: "JANE-1", owner: "Jane Doe" }, "Owner Jane Doe"],
+  ["doe jane", { poNumber: "JANE-1", owner: "Jane Doe" }, "Owner Jane Doe"],
+  ["geico", { claimNumber: "77", insurerName: "GEICO" }, "Insurer GEICO"],
+  ["summit 48201", { repairOrderNumber: "48201", insurerName: "Allstate" }, "RO 48201"],
+])("%j is found by what has all of it: %o", (typed, found, matched) => {
+  expect(matchedNumber(typed, found)).toBe(matched);
+});
+
 test("numbers that something does not have are no match", () => {
   expect(matchedNumber("7", { poNumber: null })).toBeNull();
 });

@@ -9,24 +9,42 @@ interface Numbers {
   claimNumber?: string | null;
   vinNumber?: string | null | undefined;
   licensePlate?: string | null | undefined;
+  owner?: string;
+  insurerName?: string | null;
 }
 
-/** Returns by which of its numbers something was found, with the number's name; null when it was by something else. */
+/**
+ * Returns by which of its numbers or names something was found, with what it is; null when it was by something else. What has all that
+ * was typed is named before what has a word of it: of `ABC 123` the plate, not a claim with 123.
+ */
 export function matchedNumber(typed: string, numbers: Numbers): string | null {
   const words = searchWords(typed);
-  const { repairOrderNumber: ro, poNumber: po, invoiceNumber, claimNumber, vinNumber, licensePlate } = numbers;
-  const told = (has: (value: string, word: string) => boolean) => {
-    const isIt = (value: string | null | undefined): value is string =>
-      Boolean(value) && words.some((word) => has(searchKey(value ?? ""), word));
-    if (isIt(ro)) return namesItsKind("RO", ro) ? ro : t("search.roIs", { number: ro });
-    if (isIt(po)) return namesItsKind("PO", po) ? po : t("search.poIs", { number: po });
-    if (isIt(invoiceNumber)) return t("search.invoiceIs", { number: invoiceNumber });
-    if (isIt(claimNumber)) return t("search.claimIs", { number: claimNumber });
-    if (isIt(vinNumber)) return t("search.vinIs", { number: vinNumber });
-    return isIt(licensePlate) ? t("search.plateIs", { number: licensePlate }) : null;
-  };
-  return told((value, word) => value.includes(word)) ?? told(isNearlyNumber);
+  const whole = searchKey(typed);
+  const facts = factsOf(numbers);
+  const told = (has: (value: string) => boolean) =>
+    facts.find(([value]) => Boolean(value) && has(searchKey(value ?? "")))?.[1] ?? null;
+  return (
+    told((value) => whole !== "" && value.includes(whole)) ??
+    told((value) => words.length > 0 && words.every((word) => value.includes(word))) ??
+    told((value) => words.some((word) => value.includes(word))) ??
+    told((value) => words.some((word) => isNearlyNumber(value, word)))
+  );
 }
+
+const factsOf = ({ repairOrderNumber, poNumber, invoiceNumber, ...more }: Numbers) => {
+  const { claimNumber, vinNumber, licensePlate, owner, insurerName } = more;
+  const [ro, po] = [repairOrderNumber ?? "", poNumber ?? ""];
+  return [
+    [ro, namesItsKind("RO", ro) ? ro : t("search.roIs", { number: ro })],
+    [po, namesItsKind("PO", po) ? po : t("search.poIs", { number: po })],
+    [invoiceNumber, t("search.invoiceIs", { number: invoiceNumber ?? "" })],
+    [claimNumber, t("search.claimIs", { number: claimNumber ?? "" })],
+    [vinNumber, t("search.vinIs", { number: vinNumber ?? "" })],
+    [licensePlate, t("search.plateIs", { number: licensePlate ?? "" })],
+    [owner, t("search.ownerIs", { name: owner ?? "" })],
+    [insurerName, t("search.insurerIs", { name: insurerName ?? "" })],
+  ] as const;
+};
 
 /** Shorter ones are nearly anything. */
 const isNearlyNumber = (value: string, word: string) => word.length >= 6 && /\d/.test(word) && isNearly(word, value);

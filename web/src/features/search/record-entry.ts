@@ -1,11 +1,13 @@
 import type { ComponentProps } from "react";
 import { t } from "@boresight/domain/texts/text";
+import { formatCents } from "@boresight/domain/base/money";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { customerName } from "#records/customer-name.ts";
 import type { StatusChip } from "#records/status-chip.tsx";
+import { formatDay } from "#ui/time/times.ts";
 import { phoneWords } from "#ui/text/phone-text.tsx";
-import { FoundCustomer, FoundOrder, FoundVehicle } from "./found.fragment.ts";
+import { FoundContact, FoundCustomer, FoundOrder, FoundPayment, FoundVehicle } from "./found.fragment.ts";
 import { matchedNumber } from "./matched-number.ts";
 
 /** A line of the search. */
@@ -29,7 +31,10 @@ export function orderEntry(masked: FragmentType<typeof FoundOrder>, typed: strin
     to: `/service-orders/${order.id}`,
     search: {},
     main: joined(order.internalOrderNumber, vehicle?.vehicleDescription),
-    second: joined(customer && customerName(customer), matchedNumber(typed, { ...order, vinNumber, licensePlate })),
+    second: joined(
+      customer && customerName(customer),
+      matchedNumber(typed, { ...order, vinNumber, licensePlate, owner: ownerOf(vehicle) }),
+    ),
     status: order.status,
   };
 }
@@ -46,10 +51,49 @@ export function customerEntry(masked: FragmentType<typeof FoundCustomer>): Found
   };
 }
 
+/** A contact person, who is found at their customer. */
+export function contactEntry(masked: FragmentType<typeof FoundContact>): FoundEntry[] {
+  const { id, name, phone, customer } = readFragment(FoundContact, masked);
+  if (!customer) return [];
+  return [
+    {
+      id,
+      group: t("customers.contacts"),
+      to: `/customers/${customer.id}`,
+      search: {},
+      main: name,
+      second: joined(customerName(customer), phone && phoneWords(phone)),
+    },
+  ];
+}
+
+/** A payment, which is found in its customer's billing. */
+export function paymentEntry(masked: FragmentType<typeof FoundPayment>): FoundEntry {
+  const { id, reference, receivedOn, amountCents, customer } = readFragment(FoundPayment, masked);
+  return {
+    id,
+    group: t("billing.payments"),
+    to: customer ? `/customers/${customer.id}` : "/invoices",
+    search: { tab: "billing" },
+    main: reference,
+    second: joined(customer && customerName(customer), formatDay(receivedOn), formatCents(amountCents)),
+  };
+}
+
+interface Owned {
+  ownerFirstName: string;
+  ownerLastName: string;
+}
+
+const ownerOf = (vehicle: Owned | null): string =>
+  vehicle ? [vehicle.ownerFirstName, vehicle.ownerLastName].filter(Boolean).join(" ") : "";
+
 export function vehicleEntry(masked: FragmentType<typeof FoundVehicle>, typed: string): FoundEntry {
   const { id, vehicleDescription, customer, ...numbers } = readFragment(FoundVehicle, masked);
   const { vinNumber } = numbers;
-  const number = matchedNumber(typed, numbers) ?? (vinNumber && t("search.vinIs", { number: vinTail(vinNumber) }));
+  const number =
+    matchedNumber(typed, { ...numbers, owner: ownerOf(numbers) }) ??
+    (vinNumber && t("search.vinIs", { number: vinTail(vinNumber) }));
   return {
     id,
     group: t("base.vehicles"),

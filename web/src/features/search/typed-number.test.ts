@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedEstimateNumbers, typedInvoiceNumbers } from "./typed-number.ts";
+import { typedEstimateNumbers, typedInvoiceNumbers, typedReferences } from "./typed-number.ts";
 
 test.each([
   ["INV-1999", ["INV-1999"]],
@@ -9,6 +9,15 @@ test.each([
   ["Camry 1999", []],
 ])("%j is looked for as the invoices %j", (typed, numbers) => {
   expect(typedInvoiceNumbers(typed)).toEqual(numbers);
+});
+
+test.each([
+  ["check #1042", ["check #1042", "1042", "#1042", "check 1042"]],
+  [" 1042 ", ["1042", "#1042", "check 1042"]],
+  ["Summit", []],
+  ["Camry 1999", []],
+])("%j is looked for as the payments %j", (typed, references) => {
+  expect(typedReferences(typed)).toEqual(references);
 });
 
 test("an estimate is found with its revision, or without it in each", () => {

@@ -14,3 +14,10 @@ export function typedEstimateNumbers(typed: string): string[] {
   const revisions = revision ? [Number(revision)] : Array.from({ length: mostRevisions }, (_, index) => index + 1);
   return revisions.map((each) => `E-${digits}-R${each}`);
 }
+
+/** What a payment may have been noted under: in any case, `check 1042` is 1042, `check 1042` or `#1042`. */
+export function typedReferences(typed: string): string[] {
+  const asTyped = typed.trim();
+  const [, number] = /^(?:check|cheque|chèque|ck)?[\s#.:-]*(?:no\.?\s*)?([\w-]*\d[\w-]*)$/i.exec(asTyped) ?? [];
+  return number ? [...new Set([asTyped, number, `#${number}`, `check ${number}`])] : [];
+}

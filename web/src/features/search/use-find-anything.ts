@@ -6,7 +6,7 @@ import { useAbility } from "#auth/use-ability.ts";
 import { graphql } from "#graphql/gql.ts";
 import { foundEntries } from "./found-entries.ts";
 import type { FoundEntry } from "./record-entry.ts";
-import { typedEstimateNumbers, typedInvoiceNumbers } from "./typed-number.ts";
+import { typedEstimateNumbers, typedInvoiceNumbers, typedReferences } from "./typed-number.ts";
 import { useNearHits } from "./use-near-hits.ts";
 
 const shortest = 2;
@@ -22,6 +22,9 @@ const FindAnything = graphql(`
     $estimates: [String!]
     $withNumber: Boolean!
     $amounts: Boolean!
+    $names: ContactFilter!
+    $references: [String!]
+    $payments: Boolean!
   ) {
     orderPage(first: 6, filter: $orders) {
       orders {
@@ -51,6 +54,19 @@ const FindAnything = graphql(`
       nodes {
         id
         ...FoundCustomer
+      }
+    }
+    contacts(first: 4, filter: $names, orderBy: NAME_ASC) @include(if: $customers) {
+      nodes {
+        id
+        ...FoundContact
+      }
+    }
+    payments(first: 4, filter: { reference: { inInsensitive: $references } }, orderBy: RECEIVED_ON_DESC)
+      @include(if: $payments) {
+      nodes {
+        id
+        ...FoundPayment
       }
     }
     vehicles(first: 4, filter: $cars, orderBy: CREATED_AT_DESC) @include(if: $vehicles) {
@@ -86,11 +102,17 @@ export function useFindAnything(typed: string): Found {
     amounts, // Who sees that there is an invoice, but not what it says.
   };
   const permitted = { customers: ability.can("read", "customers"), vehicles: ability.can("read", "vehicles") };
+  const references = typedReferences(sought);
+  const more = {
+    references,
+    payments: amounts && permitted.customers && references.length > 0,
+    names: { and: sought.split(/\s+/).map((word) => ({ name: { includesInsensitive: word } })) },
+  };
   const openingPage = ability.can("read", "invoices") ? "/invoices" : "/billing";
   const asked = sought.replaceAll(/\s/g, "").length >= shortest;
   const { data, previousData, loading } = useQuery(
     FindAnything,
-    asked ? { variables: { orders, people: filter, cars: filter, ...permitted, ...billing } } : skipToken,
+    asked ? { variables: { orders, people: filter, cars: filter, ...permitted, ...billing, ...more } } : skipToken,
   );
 
   const exact = asked ? foundEntries(data ?? previousData, { typed: sought, openingPage }) : [];
