@@ -31,7 +31,7 @@ test("a customer list of QuickBooks Desktop says what was made of each row, and 
   await page.getByRole("group", { name: /does not say how its letters are stored/ }).waitFor();
   const notes = page.getByRole("list", { name: "What was made of the file" });
   expect(await notes.getByRole("listitem").allTextContents()).toEqual([
-    "“Commercial” is not a type of customers here and is left out",
+    "“Commercial” is not a type of customers here and is left out; these are: Body shop, Dealer, Glass shop, Mechanical, Fleet, Insurer, Individual",
     "“2% 10 Net 30” is read as 30 days to pay, without its discount",
     "“COD” is read as 0 days to pay",
     "A contact without an email of their own gets the email or telephone of their customer",

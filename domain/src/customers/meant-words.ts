@@ -42,7 +42,11 @@ const kinds = new Map<string, CustomerKind>(
 export function meantKind(text: string): ReadCell {
   const word = foldedWord(text);
   const value = kinds.get(word) ?? kinds.get(word.replace(/s$/, ""));
-  if (!value) return { value: undefined, told: t("settings.importNoKind", { text }) };
+  if (!value)
+    return {
+      value: undefined,
+      told: t("settings.importNoKind", { text, types: Object.values(customerKindWords).join(", ") }),
+    };
   const isOwn = [value, customerKindWords[value]].some((own) => foldedWord(own) === word);
   return isOwn ? { value } : { value, told: t("settings.importReadAs", { text, value: customerKindWords[value] }) };
 }

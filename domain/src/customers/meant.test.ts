@@ -111,7 +111,7 @@ test.each([
 test("a kind that is none here says nothing, and that is said", () => {
   expect(meantKind("Wholesale")).toEqual({
     value: undefined,
-    told: "“Wholesale” is not a type of customers here and is left out",
+    told: "“Wholesale” is not a type of customers here and is left out; these are: Body shop, Dealer, Glass shop, Mechanical, Fleet, Insurer, Individual",
   });
 });
 

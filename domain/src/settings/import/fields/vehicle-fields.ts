@@ -29,9 +29,19 @@ export const vehicleImportFields: readonly ImportField[] = [
   { key: "plateState", label: t("vehicles.plateState"), names: ["licensestate"] },
   { key: "color", label: t("vehicles.color"), names: ["colour", "exteriorcolor"] },
   { key: "odometer", label: t("vehicles.odometer"), names: ["mileage", "miles", "odometerreading"], cell: "miles" },
+  {
+    key: "ownerName",
+    label: t("vehicles.owner"),
+    names: ["ownername", "ownersname", "vehicleowner", "registeredowner"],
+  },
   { key: "ownerFirstName", label: t("vehicles.ownersFirstName"), names: ["ownerfirstname"] },
   { key: "ownerLastName", label: t("vehicles.ownersLastName"), names: ["ownerlastname"] },
   { key: "ownerEmail", label: t("vehicles.ownersEmail"), names: ["owneremail"], cell: "email" },
   { key: "ownerPhone", label: t("vehicles.ownersPhone"), names: ["ownerphone"], cell: "phone" },
-  { key: "vinConfirmed", label: t("vehicles.iCheckedThisVin"), names: ["vinchecked", "vinconfirmed"], cell: "yesNo" },
+  {
+    key: "vinConfirmed",
+    label: t("vehicles.iCheckedThisVin"),
+    names: ["vinchecked", "vinconfirmed", "vinverified", "icheckedthisvin"],
+    cell: "yesNo",
+  },
 ];

@@ -194,3 +194,23 @@ test("contacts come with what they are told about, alone or beside their custome
     { name: "Lou", purposes: ["billing"] },
   ]);
 });
+
+test("a vehicle's owner may stand in one column, under the name that lists of vehicles give it", async () => {
+  const header = "VIN,Customer,Year,Make,Model,Owner";
+  const vins = ["1M8GDM9AXKP042788", "JTDKN3DU0A0000017"];
+  const rows = [
+    `${vins[0]},Carla's Collision,1989,Volvo,S 40,Jane Doe`,
+    `${vins[1]},Carla's Collision,2010,Toyota,Prius,"Doe, Jim"`,
+  ];
+  await desk.send({ kind: "vehicles", text: [header, ...rows].join("\n"), apply: true, mode: "validRows" });
+
+  expect(
+    await rowsOf(
+      "select owner_first_name, owner_last_name from app.vehicles where vin_number = any ($1) order by year",
+      vins,
+    ),
+  ).toEqual([
+    { owner_first_name: "Jane", owner_last_name: "Doe" },
+    { owner_first_name: "Jim", owner_last_name: "Doe" },
+  ]);
+});

@@ -106,7 +106,7 @@ test("a list of QuickBooks Desktop is imported with its people, jobs, lines of a
     "“RO 4711” is left out: a job or branch of Bay Example",
   ]);
   expect(body.notes).toEqual(expect.arrayContaining([
-    "“Commercial” is not a type of customers here and is left out",
+    "“Commercial” is not a type of customers here and is left out; these are: Body shop, Dealer, Glass shop, Mechanical, Fleet, Insurer, Individual",
     "“2% 10 Net 45” is read as 45 days to pay, without its discount",
     "“COD” is read as 0 days to pay",
   ]));

@@ -33,6 +33,7 @@ interface Sent {
   kind: string;
   apply: boolean;
   content: string;
+  columns: (string | null)[] | null;
   dayOrder?: string;
 }
 
@@ -210,4 +211,17 @@ test("what was loaded is loaded again after an import and after its undo", async
   expect(sent.at(-1)).toEqual({ kind: "calibrationRules", apply: true });
   expect(imported).toBe(before + 1);
   await expect.poll(lists).toBe(imported + 1);
+});
+
+const asChosen = ({ columns, apply }: Sent) => ({ ...answer(apply), columns: columns ?? ["operation"] });
+
+test("a corrected file keeps what was said of the columns of the one before", async () => {
+  const { bodies } = await open("?kind=calibrationRules", Promise.resolve(), asChosen);
+  await chooseFile();
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: /Operation/ }));
+  await act(async () => fireEvent.click(screen.getByRole("option", { name: "Leave out" })));
+
+  await sendFile();
+
+  await expect.poll(() => bodies.map(({ columns }) => columns)).toEqual([null, [null], null, [null]]);
 });

@@ -24,6 +24,8 @@ interface Trial {
   kind: ImportKind;
   file: ChosenFile | null;
   answers: Answers;
+  /** What somebody said that columns are, by their headers: a corrected file most often has the same. */
+  said: ReadonlyMap<string, string | null>;
   report: ImportReport | null;
   problem: string | null;
   /** The request that is under way; the answers to earlier ones no longer count. */
@@ -34,6 +36,7 @@ const blank = (kind: ImportKind): Trial => ({
   kind,
   file: null,
   answers: {},
+  said: new Map(),
   report: null,
   problem: null,
   awaited: null,
@@ -44,35 +47,44 @@ export function useImport(kind: ImportKind) {
   const client = useApolloClient();
   const showMessage = useMessage();
   const { trial, change, send } = useTrial(kind);
-  const { file, answers, report, problem, awaited } = trial;
-  const check = ({ name, content }: ChosenFile, columns: Columns | null, said: Answers) =>
-    send({ fileName: name, content, columns, ...said, apply: false });
+  const { file, answers, said, report, problem, awaited } = trial;
+  const check = ({ name, content }: ChosenFile, columns: Columns | null, answered: Answers) =>
+    send({ fileName: name, content, columns, ...answered, apply: false });
 
   return {
     fileName: file?.name ?? null,
     report,
     problem,
     busy: awaited !== null,
-    clear: () => change(blank(kind)),
+    clear: () => change({ ...blank(kind), said }),
     choose: async (chosen: File) => {
-      if (chosen.size > importLimits.bytes) return change({ ...blank(kind), problem: t("settings.importTooLarge") });
-      change(blank(kind));
+      if (chosen.size > importLimits.bytes)
+        return change({ ...blank(kind), said, problem: t("settings.importTooLarge") });
+      change({ ...blank(kind), said });
       const read = { name: chosen.name, content: await fileContent(chosen) };
       change({ file: read });
-      await check(read, null, {});
+      const guessed = await check(read, null, {});
+      const columns = guessed && columnsAsSaid(guessed, said);
+      if (!columns) return;
+      change({ report: { ...guessed, columns: [...columns] } });
+      await check(read, columns, {});
     },
     chooseColumn: (index: number, field: string | null) => {
       if (!file || !report) return;
       const columns = report.columns.map((one, at) => (at === index ? field : one === field ? null : one));
-      change({ report: { ...report, columns } });
+      const heard = columns.map((one, at) => [report.headers[at] ?? "", one] as const);
+      change({
+        report: { ...report, columns },
+        said: new Map([...said, ...heard.filter(([header]) => header !== "")]),
+      });
       void check(file, columns, answers);
     },
     answer: ({ key }: ImportQuestion, answer: string) => {
       if (!file || !report) return;
-      const said = { ...answers, [key]: answer };
-      change({ answers: said });
+      const answered = { ...answers, [key]: answer };
+      change({ answers: answered });
       // With other letters the headers may be others too.
-      void check(file, key === "encoding" ? null : report.columns, said);
+      void check(file, key === "encoding" ? null : report.columns, answered);
     },
     apply: async (mode: ImportMode) => {
       if (!file || !report) return;
@@ -83,6 +95,18 @@ export function useImport(kind: ImportKind) {
       await reloadRecords(client);
     },
   };
+}
+
+/** The columns as somebody said them of an earlier file; null where that is how they were guessed. */
+function columnsAsSaid({ headers, columns }: ImportReport, said: ReadonlyMap<string, string | null>): Columns | null {
+  const spoken = new Set(headers.flatMap((header) => said.get(header) ?? []));
+  const meant = headers.map((header, at) => {
+    const before = said.get(header);
+    const guessed = columns[at] ?? null;
+    if (before !== undefined) return headers.indexOf(header) === at ? before : null;
+    return guessed !== null && spoken.has(guessed) ? null : guessed;
+  });
+  return meant.every((field, at) => field === columns[at]) ? null : meant;
 }
 
 interface Sent extends Answers {

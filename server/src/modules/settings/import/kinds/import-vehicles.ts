@@ -1,6 +1,7 @@
 import { problemsOf } from "@boresight/domain/base/problems";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
+import { ownerNameParts } from "@boresight/domain/vehicles/owner-name";
 import { vehicleProblems } from "@boresight/domain/vehicles/vehicle-schema";
 import { newVehicleSchema, vehicleChangeSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
 import { stateCode } from "@boresight/domain/customers/state-names";
@@ -95,7 +96,19 @@ function saidIn(values: RowValues, vin: string): Said {
   );
   const plateState = textOf(values, "plateState");
   const code = stateCode(plateState, "US") ?? stateCode(plateState, "CA");
-  return { ...said, ...(code && { plateState: code }), vinNumber: vin, vinConfirmed: values["vinConfirmed"] === true };
+  return {
+    ...namedOwner(values),
+    ...said,
+    ...(code && { plateState: code }),
+    vinNumber: vin,
+    vinConfirmed: values["vinConfirmed"] === true,
+  };
+}
+
+/** A column with the whole name; one with a part of it says more. */
+function namedOwner(values: RowValues): object {
+  const name = textOf(values, "ownerName");
+  return name === "" ? {} : ownerNameParts(name);
 }
 
 type Whose = { customerId: string; vehicle?: StoredVehicle; notes?: readonly string[] } | { problem: FieldProblem };
