@@ -12,6 +12,8 @@ if (typeof document !== "undefined") {
 
   afterAll(async () => {
     vi.useRealTimers();
+    const { cleanup } = await import("@testing-library/react");
+    cleanup(); // What stays rendered keeps what the page shares, such as its clock: in the next file it would stand still.
     await vi.dynamicImportSettled(); // What is still loading belongs to this file.
     if (isMocking) vi.resetModules(); // What is loaded now holds the mocks.
     vi.unstubAllGlobals();
