@@ -20,6 +20,7 @@ export const visitorScreens = [
   "/invoice#nobody-was-sent-this",
   "/packet#nobody-was-sent-this",
   "/order#nobody-was-sent-this",
+  "/verify",
   "/verify/nobody-was-sent-this",
 ];
 

@@ -276,6 +276,7 @@ export const pages: readonly PageRoute[] = [
   { path: "/invoice", title: t("orders.invoice"), layout: "public", isPublic: true, screen: invoiceLink },
   { path: "/order", title: t("base.order"), layout: "public", isPublic: true, screen: orderLink },
   { path: "/packet", title: t("documents.packet"), layout: "public", isPublic: true, screen: packetLink },
+  { path: "/verify", title: t("documents.verifyADocument"), layout: "public", isPublic: true, screen: verify },
   { path: "/verify/$code", title: t("documents.verifyADocument"), layout: "public", isPublic: true, screen: verify },
   { path: "/not-authorized", title: t("app.notAuthorized401"), layout: "blank", isPublic: true, screen: notAuthorized },
   {

@@ -8,13 +8,15 @@ const DocumentVerification = lazyPart(
   async () => (await import("#features/documents/verification/document-verification.tsx")).DocumentVerification,
 );
 
+const TypeCode = lazyPart(async () => (await import("#features/documents/verification/type-code.tsx")).TypeCode);
+
 /** What the code on a document says of it; anybody who holds the document may ask. */
 export function Verify() {
   const { code = "" }: { code?: string } = useParams({ strict: false });
 
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
-      <DocumentVerification key={code} code={code} />
+      {code === "" ? <TypeCode /> : <DocumentVerification key={code} code={code} />}
     </Suspense>
   );
 }
