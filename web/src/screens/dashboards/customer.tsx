@@ -4,6 +4,7 @@ import { isCustomerType } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Add } from "#ui/icons/action/add.ts";
+import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useOwnCustomer } from "#features/accounts/account/own-customer.tsx";
@@ -15,16 +16,19 @@ import { CustomerMonths } from "#features/dashboards/customer-months.tsx";
 import { FirstSteps } from "#features/dashboards/first-steps.tsx";
 import { WrongDashboard } from "#features/dashboards/wrong-dashboard.tsx";
 import { CustomersTurn, waitingStatuses } from "#features/orders/detail/customers-turn.tsx";
-import { HeldOrders, heldForCustomer } from "#features/orders/detail/held-orders.tsx";
+import { heldForCustomer } from "#features/orders/detail/held-for-customer.ts";
 import { MissingPo } from "#features/orders/detail/missing-po.tsx";
 import { OpenOrders } from "#features/orders/work/open-orders.tsx";
 import { ordersOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerDashboardPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Page } from "#ui/layout/page.tsx";
+
+const HeldOrders = lazyPart(async () => (await import("#features/orders/detail/held-orders.tsx")).HeldOrders);
 
 const CustomerDashboardPage = graphql(`
   query CustomerDashboardPage(
@@ -128,7 +132,7 @@ function OwnWork({
         {payableInvoices > 0 && (
           <PayErrand invoices={payableInvoices} overdue={overdueInvoices} cents={openBalanceCents} />
         )}
-        <HeldOrders orders={heldOrders} />
+        <Suspense>{heldOrders.length > 0 && <HeldOrders orders={heldOrders} />}</Suspense>
         <MissingPo orders={missingPo} />
       </CustomersTurn>
       <OpenOrders open={open} />

@@ -1,34 +1,8 @@
-import { holdStep } from "@boresight/domain/orders/hold-turn";
+import { holdWords } from "@boresight/domain/orders/hold-words";
 import { t } from "@boresight/domain/texts/text";
-import { ordersOf } from "#data/rows.ts";
-import { graphql } from "#graphql/gql.ts";
-import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import type { HeldOrdersFragment } from "#graphql/graphql.ts";
 import { customersNumbers } from "#records/order-numbers.ts";
 import { ListRow, RowStep } from "#ui/table/list-row.tsx";
-
-const HeldOrdersFields = graphql(`
-  fragment HeldOrders on OrderPage {
-    orders {
-      id
-      internalOrderNumber
-      repairOrderNumber
-      holdReasonKey
-      vehicle {
-        id
-        vehicleDescription
-        vinNumber
-      }
-    }
-  }
-`);
-
-type Held = FragmentType<typeof HeldOrdersFields> | null | undefined;
-type HeldOrder = NonNullable<HeldOrdersFragment["orders"][number]>;
-
-/** The held orders that go on once their customer has done something. */
-export const heldForCustomer = (held: Held): HeldOrder[] =>
-  ordersOf(readFragment(HeldOrdersFields, held)).filter((order) => holdStep(order.holdReasonKey)?.isCustomersTurn);
+import type { HeldOrder } from "./held-for-customer.ts";
 
 /** A row for each, with what is to be done. */
 export const HeldOrders = ({ orders }: { orders: readonly HeldOrder[] }) =>
@@ -39,7 +13,7 @@ export const HeldOrders = ({ orders }: { orders: readonly HeldOrder[] }) =>
       main={order.vehicle?.vehicleDescription}
       second={
         <>
-          <bdi>{customersNumbers(order).join(" · ")}</bdi> · {holdStep(order.holdReasonKey)?.words}
+          <bdi>{customersNumbers(order).join(" · ")}</bdi> · {holdWords(order.holdReasonKey)}
         </>
       }
       end={<RowStep>{t("orders.stepAnswer")}</RowStep>}

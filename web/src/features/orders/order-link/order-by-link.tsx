@@ -1,6 +1,6 @@
 import { nationalPhone } from "@boresight/domain/base/national-phone";
 import { holdReasons } from "@boresight/domain/orders/reasons";
-import { holdStep } from "@boresight/domain/orders/hold-turn";
+import { holdWords } from "@boresight/domain/orders/hold-words";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -60,7 +60,7 @@ function OrderView({ order, token, onWritten }: OrderViewProps) {
           {statusLabel}
         </Typography>
         {holdReason && <Typography sx={{ mb: 1 }}>{holdReason}</Typography>}
-        {holdReason && <Typography sx={{ mb: 3 }}>{holdStep(holdReasonKey)?.words}</Typography>}
+        {holdReason && <Typography sx={{ mb: 3 }}>{holdWords(holdReasonKey)}</Typography>}
         <DetailsList details={detailsOf(order)} />
       </Card>
       <LinkedMessages order={order} token={token} onWritten={onWritten} />
