@@ -25,7 +25,7 @@ const shares: readonly [RegExp, Share][] = [
   [/\/customers\/list\.tsx$/, { weight: 39, inVain: 14_000 }],
   [/\/admin\/utils\.tsx$/, { weight: 12, inVain: 77_000 }],
   [wall, { weight: 4, inVain: 90_000 }],
-  [/\/admin\/tasks\.tsx$/, { weight: 7, inVain: 31_000 }],
+  [/\/admin\/tasks\.tsx$/, { weight: 7, inVain: 29_000 }],
   [/\/pages\/account\.tsx$/, { weight: 7, inVain: 84_000 }],
   [/\/admin\/task-files\.tsx$/, { weight: 57, inVain: 63_500 }],
   [/\/dashboards\/admin\.tsx$/, { weight: 11, inVain: 73_500 }],
@@ -33,7 +33,7 @@ const shares: readonly [RegExp, Share][] = [
   [/\/customers\/detail\.tsx$/, { weight: 6, inVain: 90_000 }],
   [/\/vehicles\/list\.tsx$/, { weight: 17, inVain: 90_000 }],
   [/\/admin\/quickbooks\.tsx$/, { weight: 14, inVain: 60_500 }],
-  [/\/admin\/setup\.tsx$/, { weight: 4, inVain: 30_000 }],
+  [/\/admin\/setup\.tsx$/, { weight: 4, inVain: 22_000 }],
   [/\/invoices\/list\.tsx$/, { weight: 3, inVain: 90_000 }],
   [visitorScreen, { weight: 23, inVain: 50_000 }],
 ];
