@@ -83,7 +83,7 @@ export function TopBar({ onOpenMenu, withBrand, slim = false, onPanel }: TopBarP
           aria-label={t("app.help")}
           sx={{ display: { xs: "none", sm: "inline-flex" } }}
         >
-          <HelpOutlineOutlined />
+          <HelpOutlineOutlined fontSize="small" />
         </IconButton>
       )}
       <ProfileMenu />

@@ -40,6 +40,9 @@ export function VinTester() {
 
   return (
     <SectionCard title={t("settings.vinTester")}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        {t("settings.vinTesterHelp")}
+      </Typography>
       <Box
         component="form"
         onSubmit={(event) => {

@@ -127,7 +127,7 @@ test("while nothing has coordinates, it says where to begin", async () => {
   await open(nothing);
   await press("Choose by distance and direction");
 
-  expect((await screen.findByRole("alert")).textContent).toMatch(/Enter them for one of your locations first/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/Enter latitude and longitude instead/);
 });
 
 test("the geocoder is named where its coordinates are shown, and only while there is one", async () => {
