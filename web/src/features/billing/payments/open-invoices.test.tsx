@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { useState } from "react";
-import { allocationsOf, OpenInvoices, type OpenInvoice, type TypedShares } from "./open-invoices.tsx";
+import { of } from "rxjs";
+import { useState, type ReactNode } from "react";
+import { allocationsOf, OpenInvoices, useOpenInvoices, type OpenInvoice, type TypedShares } from "./open-invoices.tsx";
 
 const asked: { shares: TypedShares } = { shares: null };
 
@@ -75,4 +78,50 @@ test("more than the payment is said in an amount", async () => {
   await typeInto("8", "50");
 
   expect(screen.getByText("$50.00 more than the payment")).toBeDefined();
+});
+
+test("many invoices are found by their number or the repair order's, and keep what was typed", async () => {
+  const many = Array.from({ length: 250 }, (_, index) => invoice(String(1000 + index), 5000, null));
+  const Many = () => {
+    const [shares, setShares] = useState<TypedShares>({});
+    asked.shares = shares;
+    return <OpenInvoices invoices={many} amount={10_000} shares={shares} onChange={setShares} />;
+  };
+  render(<Many />);
+  const find = (value: string) =>
+    act(async () => fireEvent.change(screen.getByLabelText("Find by invoice or RO number"), { target: { value } }));
+
+  await find("inv-1204");
+  await typeInto("1204", "50");
+  await find("ro-1007");
+  await typeInto("1007", "25");
+
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  expect(allocationsOf(asked.shares, many)).toEqual([
+    { invoiceId: "1007", amountCents: 2500 },
+    { invoiceId: "1204", amountCents: 5000 },
+  ]);
+});
+
+test("all open invoices are read, page by page", async () => {
+  const all = Array.from({ length: 250 }, (_, index) => invoice(String(1000 + index), 5000, null));
+  const offsets: unknown[] = [];
+  const link = new ApolloLink(({ variables: { offset = 0 } }) => {
+    offsets.push(offset);
+    const nodes = all.slice(offset, offset + 100).map((one) => ({
+      __typename: "Invoice",
+      ...one,
+      serviceOrder: { __typename: "ServiceOrder", ...one.serviceOrder },
+    }));
+    return of({ data: { invoices: { __typename: "InvoiceConnection", totalCount: all.length, nodes } } });
+  });
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  );
+
+  const { result } = renderHook(() => useOpenInvoices("carla"), { wrapper });
+
+  await waitFor(() => expect(result.current.invoices).toHaveLength(250));
+  expect(offsets).toEqual([0, 100, 200]);
 });

@@ -7,19 +7,21 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OpenInvoicesQuery } from "#graphql/graphql.ts";
 import { formatDay } from "#ui/time/times.ts";
 
 const OpenInvoicesOfCustomer = graphql(`
-  query OpenInvoices($customerId: UUID!) {
+  query OpenInvoices($customerId: UUID!, $offset: Int) {
     invoices(
       first: 100
-      orderBy: DUE_DATE_ASC
+      offset: $offset
+      orderBy: [DUE_DATE_ASC, ID_ASC]
       filter: { customerId: { equalTo: $customerId }, status: { in: ["issued", "sent", "partiallyPaid"] } }
     ) {
+      totalCount
       nodes {
         id
         number
@@ -40,13 +42,37 @@ export type OpenInvoice = NonNullable<NonNullable<OpenInvoicesQuery["invoices"]>
 export type TypedShares = Readonly<Record<string, string>> | null;
 
 export function useOpenInvoices(customerId: string): { invoices: readonly OpenInvoice[]; isKnown: boolean } {
-  const { data } = useQuery(OpenInvoicesOfCustomer, {
+  const { data, fetchMore } = useQuery(OpenInvoicesOfCustomer, {
     variables: { customerId },
     skip: customerId === "",
     fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
   });
-  return { invoices: rowsOf(data?.invoices), isKnown: customerId !== "" && data !== undefined };
+  const invoices = rowsOf(data?.invoices);
+  const isMore = invoices.length > 0 && invoices.length < (data?.invoices?.totalCount ?? 0);
+  const offset = invoices.length;
+  useEffect(() => {
+    // A page of the server has at most 100.
+    if (isMore) void fetchMore({ variables: { offset }, updateQuery: withNextPage }).catch(() => {});
+  }, [isMore, offset, fetchMore]);
+  return { invoices, isKnown: customerId !== "" && data !== undefined };
 }
+
+function withNextPage(before: OpenInvoicesQuery, { fetchMoreResult }: { fetchMoreResult: OpenInvoicesQuery }) {
+  if (!before.invoices || !fetchMoreResult.invoices) return before;
+  const known = new Set(before.invoices.nodes.map((invoice) => invoice.id));
+  const further = fetchMoreResult.invoices.nodes.filter(({ id }) => !known.has(id));
+  // Those that were paid meanwhile are missing: without a new one nothing is left to ask for.
+  const nodes = [...before.invoices.nodes, ...further];
+  const totalCount = further.length === 0 ? nodes.length : fetchMoreResult.invoices.totalCount;
+  return { ...before, invoices: { ...before.invoices, totalCount, nodes } };
+}
+
+/** More than these are looked through by number. */
+const mostWithoutSearch = 10;
+
+const isFound = ({ number, serviceOrder }: OpenInvoice, wanted: string): boolean =>
+  [number, serviceOrder?.repairOrderNumber].some((known) => known?.toLowerCase().includes(wanted.trim().toLowerCase()));
 
 /** The same as what the server pays first, in the form in which people type amounts. */
 function oldestFirst(amount: number, invoices: readonly OpenInvoice[]): Record<string, string> {
@@ -79,6 +105,7 @@ interface OpenInvoicesProps {
 /** The customer's open invoices with what the payment pays of each: the oldest due first, until something else is typed. */
 export function OpenInvoices({ invoices, amount, shares, onChange }: OpenInvoicesProps) {
   const id = useId();
+  const [wanted, setWanted] = useState("");
   const shown = shares ?? oldestFirst(amount, invoices);
   const left = amount - invoices.reduce((sum, invoice) => sum + shareOf(shown[invoice.id]), 0);
   if (invoices.length === 0) return <Typography color="textSecondary">{t("billing.noOpenInvoices")}</Typography>;
@@ -95,15 +122,29 @@ export function OpenInvoices({ invoices, amount, shares, onChange }: OpenInvoice
           </Button>
         )}
       </Box>
+      {invoices.length > mostWithoutSearch && (
+        <OutlinedInput
+          size="small"
+          fullWidth
+          value={wanted}
+          placeholder={t("billing.findInvoice")}
+          onChange={({ target }) => setWanted(target.value)}
+          onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && !event.metaKey && event.preventDefault()}
+          inputProps={{ "aria-label": t("billing.findInvoice"), autoComplete: "off" }}
+          sx={{ mb: 1 }}
+        />
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", maxHeight: 280, overflowY: "auto" }}>
-        {invoices.map((invoice) => (
-          <InvoiceShare
-            key={invoice.id}
-            invoice={invoice}
-            typed={shown[invoice.id] ?? ""}
-            onType={(typed) => onChange({ ...shown, [invoice.id]: typed })}
-          />
-        ))}
+        {invoices
+          .filter((invoice) => isFound(invoice, wanted))
+          .map((invoice) => (
+            <InvoiceShare
+              key={invoice.id}
+              invoice={invoice}
+              typed={shown[invoice.id] ?? ""}
+              onType={(typed) => onChange({ ...shown, [invoice.id]: typed })}
+            />
+          ))}
       </Box>
       <Typography variant="body2" color={left < 0 ? "error" : "textSecondary"} sx={{ mt: 1 }}>
         {left < 0
