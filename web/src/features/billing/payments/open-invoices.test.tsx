@@ -23,13 +23,19 @@ const invoice = (id: string, balanceCents: number, dueDate: string | null): Open
 });
 const invoices = [invoice("7", 10_000, "2026-05-01"), invoice("8", 5000, "2026-06-01"), invoice("9", 2500, null)];
 
-function Desk({ amount }: { amount: number }) {
-  const [shares, setShares] = useState<TypedShares>(null);
+interface DeskProps {
+  amount: number;
+  list?: readonly OpenInvoice[];
+  begun?: TypedShares;
+}
+
+function Desk({ amount, list = invoices, begun = null }: DeskProps) {
+  const [shares, setShares] = useState<TypedShares>(begun);
   const change = (changed: TypedShares) => {
     asked.shares = changed;
     setShares(changed);
   };
-  return <OpenInvoices invoices={invoices} amount={amount} shares={shares} onChange={change} />;
+  return <OpenInvoices invoices={list} amount={amount} shares={shares} onChange={change} />;
 }
 
 const field = (id: string) => screen.getByRole<HTMLInputElement>("textbox", { name: `Paid of INV-${id}` });
@@ -80,16 +86,12 @@ test("more than the payment is said in an amount", async () => {
   expect(screen.getByText("$50.00 more than the payment")).toBeDefined();
 });
 
+const find = (value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText("Find by invoice or RO number"), { target: { value } }));
+
 test("many invoices are found by their number or the repair order's, and keep what was typed", async () => {
   const many = Array.from({ length: 250 }, (_, index) => invoice(String(1000 + index), 5000, null));
-  const Many = () => {
-    const [shares, setShares] = useState<TypedShares>({});
-    asked.shares = shares;
-    return <OpenInvoices invoices={many} amount={10_000} shares={shares} onChange={setShares} />;
-  };
-  render(<Many />);
-  const find = (value: string) =>
-    act(async () => fireEvent.change(screen.getByLabelText("Find by invoice or RO number"), { target: { value } }));
+  render(<Desk amount={10_000} list={many} begun={{}} />);
 
   await find("inv-1204");
   await typeInto("1204", "50");
