@@ -60,8 +60,8 @@ export function useOpenInvoices(customerId: string): { invoices: readonly OpenIn
 
 function withNextPage(before: OpenInvoicesQuery, { fetchMoreResult }: { fetchMoreResult: OpenInvoicesQuery }) {
   if (!before.invoices || !fetchMoreResult.invoices) return before;
-  const known = new Set(before.invoices.nodes.map((invoice) => invoice.id));
-  const further = fetchMoreResult.invoices.nodes.filter(({ id }) => !known.has(id));
+  const known = new Set(rowsOf(before.invoices).map((invoice) => invoice.id));
+  const further = rowsOf(fetchMoreResult.invoices).filter(({ id }) => !known.has(id));
   // Those that were paid meanwhile are missing: without a new one nothing is left to ask for.
   const nodes = [...before.invoices.nodes, ...further];
   const totalCount = further.length === 0 ? nodes.length : fetchMoreResult.invoices.totalCount;
