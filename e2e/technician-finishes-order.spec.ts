@@ -149,6 +149,8 @@ test("Tom takes an order from arrival to hand-over on his phone: photos, checks,
   await page.getByText(/^In progress for .*, Tom Technician$/).waitFor();
   await page.getByRole("button", { name: "Stop and record" }).click();
   await page.getByRole("button", { name: "Failed" }).click();
+  await page.getByRole("listbox").waitFor(); // Why it failed is asked at once; it can wait.
+  await page.keyboard.press("Escape");
   await page.getByLabel("Tool").fill("Autel MA600");
   await page.getByRole("button", { name: "Save as failed" }).click();
   await page.getByText("Choose why it failed").waitFor();

@@ -1,7 +1,7 @@
 import { readinessCheckSchema, type ReadinessCheck } from "@boresight/domain/calibrations/readiness-check-schema";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
-import type { Rights } from "#platform/database/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { lockOrderHere } from "./lock-order-here.ts";
 
@@ -19,7 +19,7 @@ export const recordReadinessCheck = mutation({
   async run(check, tx) {
     const { orderId, key, outcome, value, note } = check;
     await lockOrderHere(orderId, tx);
-    if (await isOvertaken(check, tx.system)) return { serviceOrder: orderId };
+    if (await isOvertaken(check, tx)) return { serviceOrder: orderId };
 
     await tx.system.run({
       text: `insert into app.readiness_checks (service_order_id, key, outcome, value, note, checked_by, checked_at)
@@ -39,21 +39,23 @@ interface Stored {
   value: string;
   note: string;
   version: number;
+  isOwn: boolean;
   by: string;
   at: string;
 }
 
 /** Somebody has recorded it since it was seen: the same is fine and stays; anything else is for people to decide. */
-async function isOvertaken(check: ReadinessCheck, system: Rights): Promise<boolean> {
+async function isOvertaken(check: ReadinessCheck, { caller, system }: Transaction): Promise<boolean> {
   if (check.seenVersion === null) return false;
   const stored = await system.maybe<Stored>({
-    text: `select c.outcome, c.value, c.note, c.version, coalesce(u.display_name, '') as by, c.checked_at as at
+    text: `select c.outcome, c.value, c.note, c.version, c.checked_by = $3 as is_own, coalesce(u.display_name, '') as by, c.checked_at as at
       from app.readiness_checks c left join app.users u on u.id = c.checked_by
       where c.service_order_id = $1 and c.key = $2`,
-    values: [check.orderId, check.key],
+    values: [check.orderId, check.key, caller.userId],
   });
-  if ((stored?.version ?? 0) === check.seenVersion) return false;
-  const { outcome = "", value = "", note = "", version = 0, by = "", at = "" } = stored ?? {};
+  if (!stored || stored.version === check.seenVersion) return false;
+  const { outcome, value, note, version, isOwn, by, at } = stored;
   if (outcome === check.outcome && value === check.value && note === check.note) return true;
+  if (isOwn) return false;
   throw fail("readiness-check-changed", { data: { outcome, value, note, version, by, at } });
 }

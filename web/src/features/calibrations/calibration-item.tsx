@@ -31,11 +31,13 @@ interface CalibrationItemProps {
   canAttempt: boolean;
   /** Earlier calibrations that are still open. */
   before: string | null;
+  /** Whose attempt is started after the one of this. */
+  next: CalibrationRowFragment | null;
   evidence: readonly EvidenceFile[];
 }
 
 export function CalibrationItem(props: CalibrationItemProps) {
-  const { order, calibration, canDecide, canAttempt, before, evidence } = props;
+  const { order, calibration, canDecide, canAttempt, before, next, evidence } = props;
   const [asking, setAsking] = useState<"attempt" | Decision | null>(null);
   const isOnline = useIsOnline();
   const decideCalibration = useDecideCalibration();
@@ -84,6 +86,7 @@ export function CalibrationItem(props: CalibrationItemProps) {
         calibration={calibration}
         asking={asking}
         before={isOutOfTurn ? before : null}
+        next={next}
         evidence={evidence}
         onClose={() => setAsking(null)}
       />
@@ -91,12 +94,15 @@ export function CalibrationItem(props: CalibrationItemProps) {
   );
 }
 
-interface CalibrationDialogsProps extends Pick<CalibrationItemProps, "before" | "calibration" | "evidence" | "order"> {
+interface CalibrationDialogsProps extends Pick<
+  CalibrationItemProps,
+  "before" | "calibration" | "evidence" | "next" | "order"
+> {
   asking: "attempt" | Decision | null;
   onClose: () => void;
 }
 
-function CalibrationDialogs({ order, calibration, asking, before, evidence, onClose }: CalibrationDialogsProps) {
+function CalibrationDialogs({ order, calibration, asking, before, next, evidence, onClose }: CalibrationDialogsProps) {
   useFetchedWhenIdle(AttemptDialog);
   useFetchedWhenIdle(DecideCalibrationDialog);
   const { id, version, method, lineItemType, attemptStartedAt } = calibration;
@@ -119,6 +125,7 @@ function CalibrationDialogs({ order, calibration, asking, before, evidence, onCl
             openCodes: openCodesOf(calibration),
           }}
           before={before}
+          next={next && { id: next.id, name: nameOf(next), orderId: order.id }}
           evidence={evidence}
           onClose={onClose}
         />

@@ -35,7 +35,6 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
   );
   const isOpen = staff && !shown.status?.isTerminal;
   if (!staff && calibrations.length === 0) return null;
-  const firstOpen = calibrations.find(({ result }) => result === "pending");
 
   return (
     <SectionCard
@@ -62,7 +61,7 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
               calibration={calibration}
               canDecide={isOpen}
               canAttempt={isOpen && shown.status?.key === "calibrate"}
-              before={firstOpen && firstOpen.id !== calibration.id ? (firstOpen.lineItemType?.name ?? null) : null}
+              {...placeIn(calibrations, calibration)}
               evidence={rowsOf(shown.evidence)}
             />
           ))}
@@ -82,4 +81,21 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
       </Suspense>
     </SectionCard>
   );
+}
+
+interface Listed {
+  id: string;
+  result: string;
+  attemptStartedAt?: string | null;
+  lineItemType?: { name: string } | null;
+}
+
+/** What of the open ones comes before a calibration, and which is started after it. */
+function placeIn<Calibration extends Listed>(calibrations: readonly Calibration[], { id }: Listed) {
+  const open = calibrations.filter(({ result }) => result === "pending");
+  const [first] = open;
+  return {
+    before: first && first.id !== id ? (first.lineItemType?.name ?? null) : null,
+    next: open.find((other) => other.id !== id && !other.attemptStartedAt) ?? null,
+  };
 }

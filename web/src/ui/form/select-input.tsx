@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { use, type ReactNode } from "react";
+import { use, useState, type ReactNode } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
 import { MarkUnsaved } from "#ui/dialog/unsaved.ts";
 import { FormField } from "./form-field.tsx";
@@ -15,6 +15,8 @@ interface SelectInputProps<Values extends FieldValues, Parsed> {
   choices: readonly Choice[];
   help?: ReactNode;
   optional?: boolean;
+  /** Its choices are shown as soon as it is first focused, where it appears to be answered. */
+  opens?: boolean;
 }
 
 export function SelectInput<Values extends FieldValues, Parsed>({
@@ -22,11 +24,18 @@ export function SelectInput<Values extends FieldValues, Parsed>({
   name,
   label,
   choices,
+  opens = false,
   ...words
 }: SelectInputProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { optional = false } = words;
   const mark = use(MarkUnsaved);
+  const [isOpen, setOpen] = useState(false);
+  const [opensNext, setOpensNext] = useState(opens);
+  const openFirst = () => {
+    setOpen(opensNext);
+    setOpensNext(false); // Closing gives the focus back.
+  };
 
   return (
     <FormField label={label} error={fieldState.error?.message} {...words}>
@@ -41,9 +50,18 @@ export function SelectInput<Values extends FieldValues, Parsed>({
             mark();
           }}
           onBlur={field.onBlur}
+          onFocus={opensNext ? openFirst : undefined}
           inputRef={field.ref}
           error={described["aria-invalid"]}
-          slotProps={{ htmlInput: described, select: { SelectDisplayProps: { "aria-label": label } } }}
+          slotProps={{
+            htmlInput: described,
+            select: {
+              open: isOpen,
+              onOpen: () => setOpen(true),
+              onClose: () => setOpen(false),
+              SelectDisplayProps: { "aria-label": label },
+            },
+          }}
         >
           {choices.length === 0 && !optional && (
             <MenuItem disabled value="">

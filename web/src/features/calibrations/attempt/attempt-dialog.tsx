@@ -14,7 +14,7 @@ import { ExpiredEquipment } from "./expired-equipment.tsx";
 import { ResultButtons } from "./result-buttons.tsx";
 import type { Used } from "./offered-equipment.ts";
 import { useEquipment, type Equipment } from "./use-equipment.ts";
-import { useRecordAttempt, type QueuedCalibration } from "./use-record-attempt.ts";
+import { useRecordAttempt, useStartAttempt, type QueuedCalibration } from "./use-record-attempt.ts";
 
 export interface EvidenceFile extends PicturedFile {
   documentKind: string;
@@ -32,12 +32,14 @@ interface AttemptDialogProps {
     openCodes: readonly string[];
   };
   before: string | null;
+  /** What is calibrated after this. */
+  next: QueuedCalibration | null;
   evidence: readonly EvidenceFile[];
   onClose: () => void;
 }
 
 /** Records one attempt. The device generates its id, so that sending it twice records it once. */
-export function AttemptDialog({ calibration, before, evidence, onClose }: AttemptDialogProps) {
+export function AttemptDialog({ calibration, before, next, evidence, onClose }: AttemptDialogProps) {
   const [isFailing, setFailing] = useState(false);
   const [lacksResult, setLacksResult] = useState(false);
   const [attemptId] = useState(newId);
@@ -47,11 +49,10 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
   const [tool, target, typedCodes] = useWatch({ control: form.control, name: ["tool", "target", "faultCodes"] });
   const clearing = useClearedCodes(calibration.openCodes, typedCodes);
   useFirstEquipment(form, equipment);
-  useEffect(() => {
-    if (isFailing) form.setFocus("failureReason"); // Its field stands above what was looked at.
-  }, [form, isFailing]);
+  useReasonFocused(form, isFailing);
   const recordAttempt = useRecordAttempt(calibration);
-  const save = (result: "failed" | "passed") =>
+  const { start: startNext } = useStartAttempt(next ?? calibration);
+  const save = (result: "failed" | "passed", then = onClose) =>
     form.handleSubmit(async (values) => {
       const problem = await recordAttempt({
         ...attemptOf(values, result),
@@ -61,10 +62,13 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
         clearedCodes: clearing.cleared,
         evidenceFileIds: [...chosen],
       });
-      if (!problem) return onClose();
-      showFieldProblems(form, problem.fields.map(ofOneField));
+      if (problem) showFieldProblems(form, problem.fields.map(ofOneField));
+      else then();
     })();
-  const submit = () => (isFailing ? save("failed") : setLacksResult(true)); // The Enter key says no result.
+  const goOn = () => {
+    onClose();
+    void startNext();
+  };
 
   return (
     <FormDialog
@@ -74,12 +78,13 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
           isFailing={isFailing}
           busy={form.formState.isSubmitting}
           onPassed={() => void save("passed")}
+          onPassedAndNext={next && (() => void save("passed", goOn))}
           onFailing={() => setFailing(true)}
         />
       }
       busy={form.formState.isSubmitting}
       problem={lacksResult && !isFailing ? t("calibrations.chooseTheResult") : null}
-      onSubmit={() => void submit()}
+      onSubmit={() => void (isFailing ? save("failed") : setLacksResult(true))} // The Enter key says no result.
       onClose={onClose}
     >
       {before && (
@@ -94,6 +99,13 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
       <EvidenceChoice files={evidence} chosen={chosen} onChoose={setChosen} />
     </FormDialog>
   );
+}
+
+/** Asks why it failed as soon as somebody says so: the field stands above what was looked at. */
+function useReasonFocused(form: UseFormReturn<typeof emptyAttempt>, isFailing: boolean): void {
+  useEffect(() => {
+    if (isFailing) form.setFocus("failureReason");
+  }, [form, isFailing]);
 }
 
 /** Begins once, with what the last attempt or the person used; what is typed meanwhile stays. */

@@ -45,7 +45,7 @@ export function AttemptFields({ form, failed, equipment, children }: AttemptFiel
   return (
     <>
       {failed && (
-        <SelectInput form={form} name="failureReason" label={t("calibrations.whyItFailed")} choices={reasons} />
+        <SelectInput form={form} name="failureReason" label={t("calibrations.whyItFailed")} choices={reasons} opens />
       )}
       <EquipmentInput
         form={form}

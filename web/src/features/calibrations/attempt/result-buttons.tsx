@@ -6,11 +6,13 @@ interface ResultButtonsProps {
   isFailing: boolean;
   busy: boolean;
   onPassed: () => void;
+  /** Where another calibration waits to be started. */
+  onPassedAndNext: (() => void) | null;
   onFailing: () => void;
 }
 
 /** An attempt is saved by its result, so that none is recorded unsaid. */
-export function ResultButtons({ isFailing, busy, onPassed, onFailing }: ResultButtonsProps) {
+export function ResultButtons({ isFailing, busy, onPassed, onPassedAndNext, onFailing }: ResultButtonsProps) {
   // By keys, for the click that reveals the one must not also be the other's.
   return (
     <>
@@ -23,9 +25,18 @@ export function ResultButtons({ isFailing, busy, onPassed, onFailing }: ResultBu
           {t("base.failed")}
         </Button>
       )}
-      <Button variant={isFailing ? "outlined" : "contained"} loading={busy && !isFailing} onClick={onPassed}>
+      <Button
+        variant={isFailing || onPassedAndNext ? "outlined" : "contained"}
+        loading={busy && !isFailing}
+        onClick={onPassed}
+      >
         {t("calibrations.passed")}
       </Button>
+      {onPassedAndNext && !isFailing && (
+        <Button variant="contained" disabled={busy} onClick={onPassedAndNext}>
+          {t("calibrations.passedStartNext")}
+        </Button>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   readinessOutcomes,
   type ReadinessOutcome,
 } from "@boresight/domain/calibrations/readiness-check";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReadinessRowProps } from "./readiness-row.tsx";
 import { useRecordCheck } from "./use-record-check.ts";
 
@@ -22,9 +22,14 @@ export function useReadinessRow({
   const [asked, setAsked] = useState<ReadinessOutcome | null>(null);
   const [isLeft, setLeft] = useState(false); // Nobody is told that a value is wrong while typing it.
   const recordCheck = useRecordCheck(orderId, check);
+  // The tap that leaves a note also chooses an outcome: one is recorded after the other.
+  const recorded = useRef<{ outcome: ReadinessOutcome; note: string } | null>(null);
+  const recording = useRef<Promise<unknown>>(Promise.resolve());
   // A note says why it came out as it did, not how it came out next.
-  const noteFor = (outcome: ReadinessOutcome) =>
-    stored !== null && outcome !== stored.outcome && note === stored.note ? "" : note;
+  const noteFor = (outcome: ReadinessOutcome) => {
+    const last = recorded.current ?? stored;
+    return last !== null && outcome !== last.outcome && note === last.note ? "" : note;
+  };
   const save = async (outcome: ReadinessOutcome) => {
     const problem = outcome === "passed" ? problemOfPass(check.key, value) : null;
     const lacksWhy = lacksReason(outcome, noteFor(outcome));
@@ -37,7 +42,10 @@ export function useReadinessRow({
     setAsked(null);
     const said = noteFor(outcome);
     setNote(said);
-    const problem = await recordCheck({ outcome, value, note: said, seenVersion: stored?.version ?? 0 });
+    recorded.current = { outcome, note: said };
+    const seen = { outcome, value, note: said, seenVersion: stored?.version ?? 0 };
+    const recordNext = (recording.current = recording.current.then(() => recordCheck(seen)));
+    const problem = await recordNext;
     setWrong(Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message])));
   };
   const outcome: ReadinessOutcome | "" = asked ?? readinessOutcomes.find((each) => each === stored?.outcome) ?? "";
