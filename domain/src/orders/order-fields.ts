@@ -98,6 +98,7 @@ export const orderFields = {
     group: "numbers",
     editedBy: "staff",
     fixedFrom: "billing",
+    isInternal: true,
   },
   pickupDate: {
     kind: "moment",

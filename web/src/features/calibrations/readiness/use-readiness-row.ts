@@ -44,14 +44,13 @@ export function useReadinessRow({
     setNote(said);
     recorded.current = { outcome, note: said };
     const seen = { outcome, value, note: said, seenVersion: stored?.version ?? 0 };
-    const recordNext = (recording.current = recording.current.then(() => recordCheck(seen)));
+    const recordNext = recording.current.then(() => recordCheck(seen));
+    recording.current = recordNext;
     const problem = await recordNext;
     setWrong(Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message])));
   };
   const outcome: ReadinessOutcome | "" = asked ?? readinessOutcomes.find((each) => each === stored?.outcome) ?? "";
-  const saveNote = () => {
-    if (outcome && note !== (stored?.note ?? "")) void save(outcome);
-  };
+  const saveNote = () => void (outcome && note !== (stored?.note ?? "") && save(outcome));
   const saveOnClosing = useEffectEvent(() => {
     if (asked && !lacksReason(asked, note)) void record(asked);
   });
