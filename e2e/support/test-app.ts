@@ -64,7 +64,7 @@ export async function startTestApp(settings: TestServerOptions = {}): Promise<Te
     async [Symbol.asyncDispose]() {
       await Promise.all(opened.map((page) => page.context().close()));
       await server[Symbol.asyncDispose]();
-      await rm(dataDir, { recursive: true });
+      await rm(dataDir, { recursive: true, maxRetries: 20 }); // An image that nobody waits for any more may still be written.
       freePorts.push(port);
     },
   };
