@@ -44,11 +44,13 @@ test("from her dashboard Carla sends a vehicle with its repair order, its readin
 
   await page.goto("/dashboards/customer");
   await tap(page.getByRole("link", { name: "New order" }).locator("visible=true").first());
-  await choose(page.getByRole("button", { name: "Choose a file" }), {
-    name: "ro.pdf",
-    mimeType: "application/pdf",
-    buffer: paper,
-  });
+  await choose(page.getByRole("button", { name: "Choose a file" }), [
+    {
+      name: "ro.pdf",
+      mimeType: "application/pdf",
+      buffer: paper,
+    },
+  ]);
   await page.getByText("2 repairs found", { exact: false }).waitFor();
   await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Camry");
   expect(await page.getByLabel("VIN", { exact: true }).inputValue()).toBe("4T1G11AK2MU990001");

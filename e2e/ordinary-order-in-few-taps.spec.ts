@@ -101,13 +101,17 @@ async function photograph(page: Page, { tap }: CountedTaps, count: number) {
   await camera.waitFor({ state: "detached" });
 }
 
-async function addReport(page: Page, { choose }: CountedTaps, slot: string) {
+async function addReport(page: Page, { choose }: CountedTaps, slot: string, count = 1) {
   const place = page
     .getByRole("list", { name: /^Files of/ })
     .getByRole("listitem")
     .filter({ hasText: slot });
   const button = place.first().getByRole("button", { name: /^Choose/ });
-  await choose(button, { name: `${slot}.pdf`, mimeType: "application/pdf", buffer: pdf });
+  const names = Array.from({ length: count }, (_, at) => `${slot} ${at + 1}.pdf`);
+  await choose(
+    button,
+    names.map((name) => ({ name, mimeType: "application/pdf", buffer: pdf })),
+  );
 }
 
 async function measure(sheet: Locator) {
@@ -206,7 +210,7 @@ async function calibrateFour(page: Page, { tap }: CountedTaps) {
   }
 }
 
-test("one with four calibrations, a check and an attempt that fail takes at most 34 taps until all have passed", async () => {
+test("one with four calibrations, a check and an attempt that fail takes at most 41 taps from its arrival until a colleague looks over it", async () => {
   const calibrations = ["CAL-FCAM-S", "CAL-FRAD", "CAL-RCAM", "CAL-PARK"];
   const orderId = await orderOfToday({
     vin: "JF2SKAXC5MH990002",
@@ -231,9 +235,15 @@ test("one with four calibrations, a check and an attempt that fail takes at most
   await moveTo(page, taps, "In Calibration");
   await photograph(page, taps, 1);
   await calibrateFour(page, taps);
+  await addReport(page, taps, "Calibration report", 4);
+  await moveTo(page, taps, "Quality Check");
+  await addReport(page, taps, "Post-scan report");
 
-  const results = () =>
-    app.server.db.owner.query("select result from app.order_calibrations where service_order_id = $1", [orderId]);
-  await expect.poll(async () => (await results()).rows.map(({ result }) => result)).toEqual(Array(4).fill("passed"));
-  expect(taps.count()).toBeLessThanOrEqual(34);
+  const { rows } = await app.server.db.owner.query(
+    "select array_agg(result) as results from app.order_calibrations where service_order_id = $1",
+    [orderId],
+  );
+  expect(rows).toEqual([{ results: ["passed", "passed", "passed", "passed"] }]);
+  expect(taps.count()).toBeLessThanOrEqual(41);
+  process.stdout.write(`One with four calibrations took ${taps.count()} taps.\n`);
 });

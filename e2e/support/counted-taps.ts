@@ -3,11 +3,17 @@ import type { Locator, Page } from "playwright-core";
 
 type Tap = (target: Locator) => Promise<void>;
 
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 export interface CountedTaps {
   count: () => number;
   tap: Tap;
-  /** Chooses a file of the device by this button, which takes two taps: one here, one in the device's own chooser. */
-  choose: (button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
+  /** Chooses files of the device by this button, which takes a tap here, and one for each file in the device's own chooser. */
+  choose: (button: Locator, files: readonly ChosenFile[]) => Promise<void>;
 }
 
 export function countTaps(page: Page): CountedTaps {
@@ -20,11 +26,11 @@ export function countTaps(page: Page): CountedTaps {
   return {
     count: () => taps,
     tap,
-    async choose(button, file) {
+    async choose(button, files) {
       const choosing = page.waitForEvent("filechooser");
       await tap(button);
-      taps += 1;
-      await (await choosing).setFiles(file);
+      taps += files.length;
+      await (await choosing).setFiles([...files]);
     },
   };
 }
