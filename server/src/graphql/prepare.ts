@@ -11,7 +11,7 @@ import { hookArgs, type Maybe } from "postgraphile/grafast";
 import type { GrafservBase } from "postgraphile/grafserv";
 import type { Caller } from "#platform/caller.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
-import { againAfterDeadlock, mayRunAgain } from "./answers/again-after-deadlock.ts";
+import { againAfterDeadlock } from "./answers/again-after-deadlock.ts";
 import { mayIntrospect } from "./limits/introspection.ts";
 import { limitsFor, tooCostly, type CostLimits } from "./limits/limit-cost.ts";
 import type { CountChange } from "./limits/turn.ts";
@@ -84,7 +84,6 @@ export async function prepare(
   const wait = operation?.operation === OperationTypeNode.MUTATION ? await countChange(asker) : null;
   if (wait !== null)
     return refused("too-many-requests", errorCatalogue["too-many-requests"].message, { retryAfter: wait });
-  const again = operation && mayRunAgain(operation) ? againAfterDeadlock : unchanged;
   const lasts = operation?.operation === OperationTypeNode.SUBSCRIPTION;
   const args = {
     schema,
@@ -96,15 +95,13 @@ export async function prepare(
     resolvedPreset: lasts ? resolvedPreset : { ...resolvedPreset, grafast: { ...resolvedPreset.grafast, timeouts } },
     requestContext: asker,
     middleware: serv.grafastMiddleware,
-    execute: again(config.execute as Execute),
-    write: again(config.execute as Write),
+    execute: againAfterDeadlock(operation, config.execute as Execute),
+    write: againAfterDeadlock(operation, config.execute as Write),
     subscribe: config.subscribe as Subscribe,
   };
   await hookArgs(args);
   return { args };
 }
-
-const unchanged = <Run>(run: Run): Run => run;
 
 function misfitIn({ variables, operationName, extensions }: Payload): string | null {
   if (!isObject(variables)) return "variables must be an object";

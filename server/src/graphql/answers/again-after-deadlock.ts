@@ -11,12 +11,15 @@ interface Result {
 }
 
 /** Of several changes the earlier ones are stored, so that only an operation with a single one is tried again. */
-export const mayRunAgain = ({ operation, selectionSet: { selections } }: OperationDefinitionNode): boolean =>
+const mayRunAgain = ({ operation, selectionSet: { selections } }: OperationDefinitionNode): boolean =>
   operation === OperationTypeNode.MUTATION && selections.length === 1 && selections[0]?.kind === Kind.FIELD;
 
+/** Returns how the operation is run. */
 export function againAfterDeadlock<Args, Answer extends Result>(
+  operation: OperationDefinitionNode | null | undefined,
   run: (args: Args) => Promise<Answer>,
 ): (args: Args) => Promise<Answer> {
+  if (!operation || !mayRunAgain(operation)) return run;
   return async (args) => {
     for (let tries = 1; ; tries++) {
       const answer = await run(args);

@@ -2,6 +2,7 @@ import { bookingSchema, requireBookable, type Booking } from "@boresight/domain/
 import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -9,7 +10,6 @@ import { appointmentPayload } from "./appointment-payload.ts";
 import { requireReadiness } from "#modules/calibrations/readiness/require-readiness.ts";
 import { recordDurationOverride } from "./slots/record-duration-override.ts";
 import { readBookableOrder, appointmentOf, type BookableOrder } from "./read-bookable-order.ts";
-import { lockOrderOf } from "./stored-appointment.ts";
 import { resolvePlace, type ChosenPlace, type ResolvedPlace } from "./slots/resolve-place.ts";
 
 export const bookAppointment = mutation({
@@ -37,7 +37,7 @@ export const bookAppointment = mutation({
   ],
   async run(booking, tx) {
     await tx.caller.one({ text: "select id from app.service_orders where id = $1", values: [booking.orderId] }); // `not-found` for an order that the caller may not see.
-    await lockOrderOf(booking.orderId, tx.system);
+    await lockRows(tx.system, "app.service_orders", { ids: [booking.orderId] }); // Whoever ends it at the same time comes before, or after.
     const order = await readBookableOrder(booking.orderId, tx);
     requireBookable(order.category, tx.caller.role);
     const place = await resolvePlace(await chosenPlace(booking, order, tx), tx);

@@ -2,7 +2,8 @@ import type { AppointmentStatus } from "@boresight/domain/schedule/appointment-s
 import { fail } from "@boresight/domain/base/errors";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { AppointmentRow } from "#db/rows.ts";
-import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 
 export interface StoredAppointment {
   id: string;
@@ -18,13 +19,6 @@ export interface StandingAppointment
   extends StoredAppointment, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {}
 
 /**
- * Whoever changes the order at the same time comes before, or after. Always before its appointment is locked: what changes
- * an order goes on to its appointment.
- */
-export const lockOrderOf = (orderId: string, system: Rights): Promise<number> =>
-  system.run({ text: "select from app.service_orders where id = $1 for no key update", values: [orderId] });
-
-/**
  * Returns an appointment that the caller sees, locked until the transaction ends. Throws `not-found`,
  * `appointment-over`, and `appointment-changed` when somebody else was faster.
  */
@@ -36,7 +30,8 @@ export async function lockAppointment(
     text: "select service_order_id as order_id from app.appointments where id = $1", // `not-found` for an appointment that the caller may not see.
     values: [id],
   });
-  if (of !== null) await lockOrderOf(of, system);
+  // The order first: what changes an order goes on to its appointment.
+  if (of !== null) await lockRows(system, "app.service_orders", { ids: [of] });
   const { startsAt, seen, orderId, ...stored } = await system.one<Stored>({
     text: `select id, service_order_id as order_id, kind, status, starts_at, version as seen,
         round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes

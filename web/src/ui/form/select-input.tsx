@@ -30,12 +30,7 @@ export function SelectInput<Values extends FieldValues, Parsed>({
   const { field, fieldState } = useController({ control: form.control, name });
   const { optional = false } = words;
   const mark = use(MarkUnsaved);
-  const [isOpen, setOpen] = useState(false);
-  const [opensNext, setOpensNext] = useState(opens);
-  const openFirst = () => {
-    setOpen(opensNext);
-    setOpensNext(false); // Closing gives the focus back.
-  };
+  const [list, setList] = useState<"closed" | "open" | "unseen">(opens ? "unseen" : "closed"); // Closing gives the focus back.
 
   return (
     <FormField label={label} error={fieldState.error?.message} {...words}>
@@ -50,15 +45,15 @@ export function SelectInput<Values extends FieldValues, Parsed>({
             mark();
           }}
           onBlur={field.onBlur}
-          onFocus={opensNext ? openFirst : undefined}
+          onFocus={() => list === "unseen" && setList("open")}
           inputRef={field.ref}
           error={described["aria-invalid"]}
           slotProps={{
             htmlInput: described,
             select: {
-              open: isOpen,
-              onOpen: () => setOpen(true),
-              onClose: () => setOpen(false),
+              open: list === "open",
+              onOpen: () => setList("open"),
+              onClose: () => setList("closed"),
               SelectDisplayProps: { "aria-label": label },
             },
           }}

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
+import { monthOf } from "@boresight/domain/billing/books/closed-month";
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
 
@@ -13,5 +14,5 @@ export async function isMonthClosed(day: CalendarDay, system: Rights): Promise<b
 
 /** Throws `month-closed` for a day in a month whose books are closed, before anything is written. */
 export async function requireOpenMonth(day: CalendarDay, system: Rights): Promise<void> {
-  if (await isMonthClosed(day, system)) throw fail("month-closed", { data: { month: day.slice(0, 7) } });
+  if (await isMonthClosed(day, system)) throw fail("month-closed", { data: { month: monthOf(day) } });
 }

@@ -3,11 +3,12 @@ import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk
 import { addInvoice, addOrder } from "../../../../test/shop.ts";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 
-const today = new Date().toISOString().slice(0, 10);
+const now = new Date("2026-05-20T18:00:00Z");
+const today = "2026-05-20";
 let desk: InvoiceDesk;
 
 beforeAll(async () => {
-  desk = await openInvoiceDesk(new Date());
+  desk = await openInvoiceDesk(now);
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -33,7 +34,7 @@ async function mail(): Promise<string> {
     publicUrl: "http://shop.test",
     sealSecret: "secret",
   };
-  await writeOrderMail(id, { pool: desk.server.db.server, clock: () => new Date(), config });
+  await writeOrderMail(id, { pool: desk.server.db.server, clock: () => now, config });
   const { subject, body } = await desk.row("select subject, body from app.messages where id = $1", id);
   return `${subject} ${body}`;
 }
@@ -53,6 +54,29 @@ test("once everything is paid nothing is said to be open", async () => {
   const told = await mail();
   expect(told).toContain("INV-1, INV-2, and INV-3");
   expect(told).not.toContain("Still open");
+});
+
+test("an order that a payment closes is told by that payment alone; one that closes without any says that it is paid", async () => {
+  const closing = () =>
+    desk.rows("select context -> 'payment' as payment from app.messages where template = 'payment-received'");
+  await pay(35_363);
+  const byPayment = await closing();
+  await desk.rows("delete from app.messages");
+  await desk.rows("update app.invoices set status = 'paid', paid_cents = total_cents where number = 'INV-2'");
+  const { id, version } = await desk.row(
+    "select o.id, o.version from app.service_orders o join app.invoices i on i.service_order_id = o.id where i.number = 'INV-2'",
+  );
+  await desk.ask("changeServiceOrderStatus", {
+    id,
+    version,
+    statusKey: "closed",
+    note: "Paid by credit",
+    override: true,
+  });
+
+  expect(byPayment).toHaveLength(1);
+  expect(await closing()).toEqual([{ payment: null }]);
+  expect(await mail()).toContain("is paid");
 });
 
 test("what was paid long ago is not told", async () => {

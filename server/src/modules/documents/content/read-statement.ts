@@ -1,5 +1,6 @@
 import { cents, negated } from "@boresight/domain/base/money";
 import type { AgeingBucket } from "@boresight/domain/billing/invoice-status";
+import { monthOf } from "@boresight/domain/billing/books/closed-month";
 import type { Block, TableBlock } from "@boresight/domain/documents/document-content";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
 import { shopDay } from "#modules/billing/shop-day.ts";
@@ -23,7 +24,7 @@ export const readStatement: DocumentReader = async (customerId, context) => {
   const { billTo } = printableRow(await rights.one<Account>({ text: accountText, values: [customerId] }));
   const today = await shopDay({ system: rights, now });
   const to = period?.to ?? today;
-  const from = period?.from ?? `${to.slice(0, 7)}-01`;
+  const from = period?.from ?? `${monthOf(to)}-01`;
   const account = printableRow(await readAccountOf({ customerId, from, to }, rights));
   const open = printableRow(await readStatementOf(customerId, today, rights));
   const frame = await readFrame({ customerId, serviceOrderId: null }, context);

@@ -3,6 +3,7 @@ import { queueOnce } from "#modules/mail/queue/queue-once.ts";
 import { findTextRecipients } from "#modules/mail/texts/text-recipients.ts";
 import { readMailContext, type MailOccasion } from "./mail-context.ts";
 import { chosenAmong, findAddressees, findChoices, isOfCustomer } from "./mail-recipients.ts";
+import { isToldByPayment } from "./told-payments.ts";
 
 export interface OrderMail extends MailOccasion {
   orderId: string;
@@ -22,6 +23,8 @@ interface StatusTemplate extends Template {
   isSupplement: boolean;
   /** The order's invoice is issued: its mail goes with it, see the reactions of billing. */
   isOfInvoice: boolean;
+  /** A payment of the order was told already. */
+  isOfPayment: boolean;
 }
 
 interface Copy {
@@ -38,7 +41,8 @@ export async function queueStatusMail(orderId: string, system: Rights, occasion:
     text: `select t.key, t.recipients, t.service_order_status_id as status_id,
         e.id as estimate_id, e.supplements_id is not null as is_supplement,
         t.key = 'invoice-sent' and exists (select from app.invoices i
-          where i.service_order_id = o.id and i.status not in ('draft', 'void')) as is_of_invoice
+          where i.service_order_id = o.id and i.status not in ('draft', 'void')) as is_of_invoice,
+        t.key = 'payment-received' and ${isToldByPayment("o.id")} as is_of_payment
       from app.service_orders o
       join app.email_templates t on t.service_order_status_id = o.status_id and t.enabled
       left join lateral (select id, supplements_id from app.estimates e
@@ -47,7 +51,7 @@ export async function queueStatusMail(orderId: string, system: Rights, occasion:
       where o.id = $1`,
     values: [orderId],
   });
-  if (!template || template.isSupplement || template.isOfInvoice) return; // They have mails of their own.
+  if (!template || template.isSupplement || template.isOfInvoice || template.isOfPayment) return; // They have mails of their own.
   if (template.key === "appointment-confirmed") return; // It is told as soon as the time is confirmed, whatever the status.
   const entry = template.estimateId ?? template.statusId;
   await queueFor(template, { ...occasion, orderId, entry }, system);

@@ -3,6 +3,7 @@ import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { queueCustomerMail } from "./queue-customer-mail.ts";
 import { queueEventMail } from "./queue-order-mail.ts";
+import { isNews } from "./told-payments.ts";
 
 interface TakenPayment {
   customerId: string;
@@ -10,9 +11,6 @@ interface TakenPayment {
   invoices: readonly string[];
   openCents: number;
 }
-
-/** Reward credit is no money; what was paid long ago is entered to complete the books, and no news to the customer. */
-const isNews = "p.method <> 'rewardCredit' and p.received_on > (now() - interval '30 days')::date";
 
 /** Tells the customer what was paid, of which invoices, and what is still open. */
 export async function queuePaymentMail(paymentId: string, orderId: string | undefined, system: Rights): Promise<void> {

@@ -3,9 +3,10 @@ import { t } from "@boresight/domain/texts/text";
 import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { useState, type KeyboardEvent } from "react";
+import { useState } from "react";
 import { pickerWords } from "#ui/filter/picker-words.ts";
 import { FormField } from "#ui/form/form-field.tsx";
+import { keepForm } from "#ui/form/keep-form.ts";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { useLineTypes, type LineType } from "./use-line-types.ts";
 
@@ -72,11 +73,6 @@ export function AddLine({ label = t("billing.addLine"), onAdd, onAddFree }: AddL
     </FormField>
   );
 }
-
-/** Whoever ends a search with Enter does not mean to save the document. */
-const keepForm = (event: KeyboardEvent) => {
-  if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
-};
 
 function withFree(found: Choice[], typed: string, free: LineType | undefined): Choice[] {
   const freeText = typed.trim();

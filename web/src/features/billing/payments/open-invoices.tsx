@@ -11,6 +11,7 @@ import { useEffect, useId, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OpenInvoicesQuery } from "#graphql/graphql.ts";
+import { keepForm } from "#ui/form/keep-form.ts";
 import { formatDay } from "#ui/time/times.ts";
 
 const OpenInvoicesOfCustomer = graphql(`
@@ -129,7 +130,7 @@ export function OpenInvoices({ invoices, amount, shares, onChange }: OpenInvoice
           value={wanted}
           placeholder={t("billing.findInvoice")}
           onChange={({ target }) => setWanted(target.value)}
-          onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && !event.metaKey && event.preventDefault()}
+          onKeyDown={keepForm}
           inputProps={{ "aria-label": t("billing.findInvoice"), autoComplete: "off" }}
           sx={{ mb: 1 }}
         />

@@ -17,6 +17,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { useDownload } from "#ui/table/use-download.ts";
 import { monthWords, shiftDay, shiftMonth } from "#ui/time/calendar-days.ts";
+import { dayIn } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 
 const ClosedMonths = graphql(`
@@ -75,7 +76,9 @@ export function MonthEnd({ today }: { today: string }) {
               stacked
               main={monthWords(month)}
               second={
-                closedAt ? t("billing.closedOn", { day: formatDay(closedAt.slice(0, 10)) }) : t("billing.booksOpen")
+                closedAt
+                  ? t("billing.closedOn", { day: formatDay(dayIn(undefined, closedAt)) })
+                  : t("billing.booksOpen")
               }
               end={
                 <>

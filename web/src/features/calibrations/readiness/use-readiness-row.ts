@@ -47,6 +47,7 @@ export function useReadinessRow({
     const recordNext = recording.current.then(() => recordCheck(seen));
     recording.current = recordNext;
     const problem = await recordNext;
+    if (problem) recorded.current = null;
     setWrong(Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message])));
   };
   const outcome: ReadinessOutcome | "" = asked ?? readinessOutcomes.find((each) => each === stored?.outcome) ?? "";

@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: OrderRowFragment }) {
     ? [internalOrderNumber, ...numbers.filter((number) => number !== internalOrderNumber)]
     : numbers;
   const [appointment] = appointments.nodes;
-  const at = (moment: string) => placeMoment({ startsAt: moment, facility: appointment?.facility ?? null });
+  const at = (moment: string) => placeMoment(appointment?.facility, moment);
   const expected = readyWords({ ...order, category: status?.category }, at);
 
   return (
@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: OrderRowFragment }) {
           ))}
       </Typography>
       {appointment && (
-        <Typography variant="body2">{t("orders.appointmentAt", { moment: placeMoment(appointment) })}</Typography>
+        <Typography variant="body2">{t("orders.appointmentAt", { moment: at(appointment.startsAt) })}</Typography>
       )}
       {expected && <Typography variant="body2">{expected}</Typography>}
       <Box sx={{ mt: 1 }}>

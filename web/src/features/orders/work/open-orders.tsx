@@ -109,7 +109,7 @@ export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersField
 function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][number]> }) {
   const { id, statusChangedAt, vehicle, status, cameFrom, appointments } = order;
   const [appointment] = appointments.nodes;
-  const at = (moment: string) => placeMoment({ startsAt: moment, facility: appointment?.facility ?? null });
+  const at = (moment: string) => placeMoment(appointment?.facility, moment);
   const expected = readyWords({ ...order, category: status?.category }, at);
 
   return (
@@ -140,7 +140,7 @@ function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["orders"][
         </Typography>
         {appointment && (
           <Typography variant="body2" sx={{ mb: expected ? 1 : 3 }}>
-            {t("orders.appointmentAt", { moment: placeMoment(appointment) })}
+            {t("orders.appointmentAt", { moment: at(appointment.startsAt) })}
           </Typography>
         )}
         {expected && (
