@@ -152,8 +152,6 @@ test("an ordinary order takes at most 30 taps on a phone, from its arrival until
   await moveTo(page, taps, "In Calibration");
   await photograph(page, taps, 1);
   await tap(page.getByRole("button", { name: "Start", exact: true }));
-  await tap(page.getByRole("button", { name: "Stop and record" }));
-  await expect.poll(() => page.getByLabel("Tool").inputValue()).toBe(tool);
   await tap(page.getByRole("button", { name: "Passed", exact: true }));
   await page.getByText(/1\. Passed/).waitFor();
   await addReport(page, taps, "Calibration report");
@@ -202,11 +200,9 @@ async function calibrateFour(page: Page, { tap }: CountedTaps) {
   await tap(page.getByRole("button", { name: "Save as failed" }));
   await page.getByText(/1\. Failed/).waitFor();
   await tap(page.getByRole("button", { name: "Start", exact: true }).first());
-  for (const next of [true, true, true, false]) {
-    await tap(stop);
-    await expect.poll(() => page.getByLabel("Tool").inputValue()).toBe(tool);
-    await tap(page.getByRole("button", { name: next ? "Passed, start next" : "Passed", exact: true }));
-    await page.getByRole("dialog").waitFor({ state: "detached" });
+  for (const passed of [1, 2, 3, 4]) {
+    await tap(page.getByRole("button", { name: passed < 4 ? "Passed, start next" : "Passed", exact: true }));
+    await expect.poll(() => page.getByText(/\d\. Passed/).count()).toBe(passed);
   }
 }
 

@@ -36,9 +36,12 @@ interface CalibrationItemProps {
   evidence: readonly EvidenceFile[];
 }
 
+/** An attempt whose result is to be said, one that is said to have passed, or a decision. */
+type Asked = "attempt" | "passed" | Decision;
+
 export function CalibrationItem(props: CalibrationItemProps) {
   const { order, calibration, canDecide, canAttempt, before, next, evidence } = props;
-  const [asking, setAsking] = useState<"attempt" | Decision | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const isOnline = useIsOnline();
   const decideCalibration = useDecideCalibration();
   const { id, version, method, trigger, result, note, attemptStartedAt } = calibration;
@@ -74,7 +77,9 @@ export function CalibrationItem(props: CalibrationItemProps) {
             calibration={queuedAs}
             isUnderWay={Boolean(attemptStartedAt)}
             isOutOfTurn={isOutOfTurn}
+            hasNext={next !== null}
             onStop={() => setAsking("attempt")}
+            onPassed={() => setAsking("passed")}
           />
         )}
         {actions.length > 0 && <RowMenu label={t("calibrations.moreForName", { name })} actions={actions} />}
@@ -98,7 +103,7 @@ interface CalibrationDialogsProps extends Pick<
   CalibrationItemProps,
   "before" | "calibration" | "evidence" | "next" | "order"
 > {
-  asking: "attempt" | Decision | null;
+  asking: Asked | null;
   onClose: () => void;
 }
 
@@ -110,8 +115,9 @@ function CalibrationDialogs({ order, calibration, asking, before, next, evidence
 
   return (
     <Suspense>
-      {asking === "attempt" && (
+      {(asking === "attempt" || asking === "passed") && (
         <AttemptDialog
+          hasPassed={asking === "passed"}
           calibration={{
             id,
             name,
@@ -130,7 +136,7 @@ function CalibrationDialogs({ order, calibration, asking, before, next, evidence
           onClose={onClose}
         />
       )}
-      {asking !== null && asking !== "attempt" && (
+      {asking !== null && asking !== "attempt" && asking !== "passed" && (
         <DecideCalibrationDialog calibration={{ id, version, name }} decision={asking} onClose={onClose} />
       )}
     </Suspense>

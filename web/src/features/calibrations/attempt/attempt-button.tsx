@@ -10,23 +10,40 @@ interface AttemptButtonProps {
   isUnderWay: boolean;
   /** Another calibration comes before. */
   isOutOfTurn: boolean;
+  /** Another one is started once this has passed. */
+  hasNext: boolean;
   onStop: () => void;
+  onPassed: () => void;
 }
 
-/** Starts an attempt, and stops the one that is under way. */
-export function AttemptButton({ calibration, isUnderWay, isOutOfTurn, onStop }: AttemptButtonProps) {
+const looks = { "@media (pointer: coarse)": { minHeight: 44 } };
+
+/** Starts an attempt, and ends the one that is under way: with its record to be written, or as passed with what is known. */
+export function AttemptButton(props: AttemptButtonProps) {
+  const { calibration, isUnderWay, isOutOfTurn, hasNext, onStop, onPassed } = props;
   const { start, loading } = useStartAttempt(calibration);
+  if (!isUnderWay)
+    return (
+      <Button
+        variant={isOutOfTurn ? "outlined" : "contained"}
+        size="small"
+        loading={loading}
+        onClick={() => void start()}
+        sx={looks}
+      >
+        {t("calibrations.startAttempt")}
+      </Button>
+    );
 
   return (
-    <Button
-      variant={isOutOfTurn ? "outlined" : "contained"}
-      size="small"
-      loading={loading}
-      onClick={() => (isUnderWay ? onStop() : void start())}
-      sx={{ "@media (pointer: coarse)": { minHeight: 44 } }}
-    >
-      {isUnderWay ? t("calibrations.stopAttempt") : t("calibrations.startAttempt")}
-    </Button>
+    <>
+      <Button variant="outlined" size="small" onClick={onStop} sx={looks}>
+        {t("calibrations.stopAttempt")}
+      </Button>
+      <Button variant="contained" size="small" onClick={onPassed} sx={looks}>
+        {hasNext ? t("calibrations.passedStartNext") : t("calibrations.passed")}
+      </Button>
+    </>
   );
 }
 

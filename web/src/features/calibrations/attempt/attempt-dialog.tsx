@@ -1,7 +1,7 @@
 import { failureReasonKeys } from "@boresight/domain/calibrations/failure-reasons";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import type { PicturedFile } from "#records/thumbnails.ts";
 import { newId } from "#data/new-id.ts";
@@ -31,6 +31,8 @@ interface AttemptDialogProps {
     /** Found so far and not recorded as cleared. */
     openCodes: readonly string[];
   };
+  /** Somebody said so already: it is recorded as soon as nothing is left to ask. */
+  hasPassed: boolean;
   before: string | null;
   /** What is calibrated after this. */
   next: QueuedCalibration | null;
@@ -39,7 +41,7 @@ interface AttemptDialogProps {
 }
 
 /** Records one attempt. The device generates its id, so that sending it twice records it once. */
-export function AttemptDialog({ calibration, before, next, evidence, onClose }: AttemptDialogProps) {
+export function AttemptDialog({ calibration, hasPassed, before, next, evidence, onClose }: AttemptDialogProps) {
   const [isFailing, setFailing] = useState(false);
   const [lacksResult, setLacksResult] = useState(false);
   const [attemptId] = useState(newId);
@@ -48,7 +50,6 @@ export function AttemptDialog({ calibration, before, next, evidence, onClose }: 
   const equipment = useEquipment(calibration);
   const [tool, target, typedCodes] = useWatch({ control: form.control, name: ["tool", "target", "faultCodes"] });
   const clearing = useClearedCodes(calibration.openCodes, typedCodes);
-  useFirstEquipment(form, equipment);
   useReasonFocused(form, isFailing);
   const recordAttempt = useRecordAttempt(calibration);
   const { start: startNext } = useStartAttempt(next ?? calibration);
@@ -70,6 +71,11 @@ export function AttemptDialog({ calibration, before, next, evidence, onClose }: 
     void startNext();
   };
 
+  useFirstEquipment(form, equipment, (begun) => {
+    if (hasPassed && !before && isKnownEnough(begun, { calibration, equipment }))
+      void save("passed", next ? goOn : onClose);
+  });
+
   return (
     <FormDialog
       title={calibration.name}
@@ -87,11 +93,7 @@ export function AttemptDialog({ calibration, before, next, evidence, onClose }: 
       onSubmit={() => void (isFailing ? save("failed") : setLacksResult(true))} // The Enter key says no result.
       onClose={onClose}
     >
-      {before && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {t("calibrations.beforeComesBeforeThisOneAnd", { before })}
-        </Alert>
-      )}
+      {before && <OutOfTurn before={before} />}
       <AttemptFields form={form} failed={isFailing} equipment={equipment}>
         {!isFailing && <ExpiredEquipment form={form} names={equipment.expiredOf({ tool, target })} />}
       </AttemptFields>
@@ -101,6 +103,12 @@ export function AttemptDialog({ calibration, before, next, evidence, onClose }: 
   );
 }
 
+const OutOfTurn = ({ before }: { before: string }) => (
+  <Alert severity="warning" sx={{ mb: 2 }}>
+    {t("calibrations.beforeComesBeforeThisOneAnd", { before })}
+  </Alert>
+);
+
 /** Asks why it failed as soon as somebody says so: the field stands above what was looked at. */
 function useReasonFocused(form: UseFormReturn<typeof emptyAttempt>, isFailing: boolean): void {
   useEffect(() => {
@@ -109,15 +117,29 @@ function useReasonFocused(form: UseFormReturn<typeof emptyAttempt>, isFailing: b
 }
 
 /** Begins once, with what the last attempt or the person used; what is typed meanwhile stays. */
-function useFirstEquipment(form: UseFormReturn<typeof emptyAttempt>, { first }: Equipment): void {
+function useFirstEquipment(
+  form: UseFormReturn<typeof emptyAttempt>,
+  { isKnown, first }: Equipment,
+  onBegun: (begun: Used) => void,
+): void {
   const isBegun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (first && !form.getValues("tool")) form.setValue("tool", first.tool);
+    if (first && !form.getValues("target")) form.setValue("target", first.target);
+    onBegun(form.getValues());
+  });
   useEffect(() => {
-    if (!first || isBegun.current) return;
+    if (!isKnown || isBegun.current) return;
     isBegun.current = true;
-    if (!form.getValues("tool")) form.setValue("tool", first.tool);
-    if (!form.getValues("target")) form.setValue("target", first.target);
-  }, [form, first]);
+    begin();
+  }, [isKnown]);
 }
+
+/** Whether nothing is left to be asked of an attempt that passed: with which tool, an expired one, codes that were found. */
+const isKnownEnough = (
+  { tool, target }: Used,
+  { calibration, equipment }: { calibration: AttemptDialogProps["calibration"]; equipment: Equipment },
+): boolean => tool !== "" && equipment.expiredOf({ tool, target }).length === 0 && calibration.openCodes.length === 0;
 
 const two = (figure: number) => String(figure).padStart(2, "0");
 

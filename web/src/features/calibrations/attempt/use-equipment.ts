@@ -81,7 +81,8 @@ export function useEquipment({ lineItemTypeId, facilityId, usedBefore }: Calibra
     ),
     /** Whether the shop has a register at all. */
     isRegistered: registered.length > 0,
-    /** What the attempt begins with, once it is known. */
+    /** Whether it is known what the attempt begins with. */
+    isKnown: data !== undefined,
     first: data ? firstUsed(usedBefore, last ?? null, shelf) : null,
     /** The ids in the register of what was typed or chosen. */
     idsOf: ({ tool, target }: Used) => ({
