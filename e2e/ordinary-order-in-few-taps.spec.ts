@@ -24,7 +24,7 @@ const registered = { kind: "scanTool", name: "Autel MA600", serial_number: "SN-1
 const tool = "Autel MA600 SN-1";
 
 /** Taps of the finger; what is typed (VIN and measured values) comes besides. It took 59. */
-const most = 30;
+const most = 29;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -130,7 +130,7 @@ async function checkVehicle(page: Page, { tap }: CountedTaps) {
   await sheet.waitFor({ state: "detached" });
 }
 
-test("an ordinary order takes at most 30 taps on a phone, from its arrival until the keys are handed over", async () => {
+test("an ordinary order takes at most 29 taps on a phone, from its arrival until the keys are handed over", async () => {
   const calibrations = ["CAL-FCAM-S"];
   const orderId = await orderOfToday({ vin: "4T1G11AK2MU990001", vehicle: "2021 Toyota Camry SE", calibrations });
   await earlierAttempts(calibrations);
@@ -206,7 +206,17 @@ async function calibrateFour(page: Page, { tap }: CountedTaps) {
   }
 }
 
-test("one with four calibrations, a check and an attempt that fail takes at most 41 taps from its arrival until a colleague looks over it", async () => {
+/** Whoever did not calibrate it looks over it. */
+async function checkedByColleague(url: string, orderId: string) {
+  const ada = await app.signIn("ada");
+  await ada.goto(url);
+  await ada.getByRole("checkbox", { name: "Second-person check", exact: true }).click();
+  const done = "select state from app.order_tasks where service_order_id = $1 and task_name = 'Second-person check'";
+  await expect.poll(async () => (await app.server.db.owner.query(done, [orderId])).rows).toEqual([{ state: "done" }]);
+  await ada.context().close(); // Only once its request has arrived.
+}
+
+test("one with four calibrations, a check and an attempt that fail takes at most 40 taps from its arrival until it is ready", async () => {
   const calibrations = ["CAL-FCAM-S", "CAL-FRAD", "CAL-RCAM", "CAL-PARK"];
   const orderId = await orderOfToday({
     vin: "JF2SKAXC5MH990002",
@@ -234,12 +244,15 @@ test("one with four calibrations, a check and an attempt that fail takes at most
   await addReport(page, taps, "Calibration report", 4);
   await moveTo(page, taps, "Quality Check");
   await addReport(page, taps, "Post-scan report");
+  await tap(page.getByRole("checkbox", { name: "Road test", exact: true }));
+  await checkedByColleague(page.url(), orderId);
+  await moveTo(page, taps, "Ready for Pickup");
 
   const { rows } = await app.server.db.owner.query(
     "select array_agg(result) as results from app.order_calibrations where service_order_id = $1",
     [orderId],
   );
   expect(rows).toEqual([{ results: ["passed", "passed", "passed", "passed"] }]);
-  expect(taps.count()).toBeLessThanOrEqual(41);
+  expect(taps.count()).toBeLessThanOrEqual(40);
   process.stdout.write(`One with four calibrations took ${taps.count()} taps.\n`);
 });
