@@ -1398,6 +1398,7 @@ CREATE INDEX messages_created_at_idx ON app.messages USING btree (created_at DES
 CREATE INDEX messages_dedupe_key_idx ON app.messages USING btree (dedupe_key, created_at DESC);
 CREATE INDEX messages_recipient_idx ON app.messages USING btree (recipient, created_at DESC);
 CREATE INDEX messages_service_order_id_idx ON app.messages USING btree (service_order_id, created_at DESC);
+CREATE INDEX messages_statement_key_idx ON app.messages USING btree (dedupe_key text_pattern_ops) WHERE (template = 'statement'::text);
 CREATE INDEX messages_status_idx ON app.messages USING btree (status, created_at DESC);
 CREATE INDEX messages_template_idx ON app.messages USING btree (template, created_at DESC);
 CREATE INDEX messages_user_id_idx ON app.messages USING btree (user_id);

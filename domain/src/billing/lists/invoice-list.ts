@@ -56,6 +56,8 @@ export const revenueFileSchema = revenueReportSchema.extend({ of: z.enum(["reven
 /** Without a day the journal begins with the first payment, or ends with the last. */
 export const journalFileSchema = z.object({ from: day.nullish(), to: day.nullish() });
 
+export type OpenSpan = z.output<typeof journalFileSchema>;
+
 /** What moved money, by the day on which it did. */
 export const journalKinds = ["payment", "deposit", "reversal", "return", "refund"] as const;
 export type JournalKind = (typeof journalKinds)[number];

@@ -14,6 +14,17 @@ import { approveByAgreement } from "./decisions/approve-by-agreement.ts";
 import { freezeEstimate, supersedeOthers } from "./freeze-estimate.ts";
 import { lockVisibleEstimate, requireVersion, type LockedEstimate } from "./lock-estimate.ts";
 
+export const estimateSendingErrors = [
+  "amount-too-large",
+  "distance-missing",
+  "estimate-changed",
+  "estimate-empty",
+  "estimate-expired",
+  "estimate-not-draft",
+  "estimate-without-recipient",
+  "total-negative",
+] as const;
+
 export const sendEstimate = mutation({
   summary:
     "Sends a draft to the customer; earlier ones that were not answered are superseded. With a standing agreement it is approved at once.",
@@ -21,16 +32,7 @@ export const sendEstimate = mutation({
   input: estimateVersionSchema,
   returns: { estimate: "Estimate", serviceOrder: "ServiceOrder" },
   payload: "EstimatePayload",
-  errors: [
-    "amount-too-large",
-    "distance-missing",
-    "estimate-changed",
-    "estimate-empty",
-    "estimate-expired",
-    "estimate-not-draft",
-    "estimate-without-recipient",
-    "total-negative",
-  ],
+  errors: estimateSendingErrors,
   run: ({ id, version }, tx) => sendEstimateTo({ id, version }, tx),
 });
 

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
+import type { OpenSpan } from "@boresight/domain/billing/lists/invoice-list";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -32,7 +33,7 @@ interface Batch {
 
 /** Yields the lines of the invoices issued in these days as lines of a CSV file, with void ones, which say so. */
 export const exportLines = (
-  { from, to }: { from?: CalendarDay | null | undefined; to?: CalendarDay | null | undefined },
+  { from, to }: OpenSpan,
   caller: Caller,
   deps: { pool: Pool; clock: Clock },
 ): AsyncGenerator<string> =>

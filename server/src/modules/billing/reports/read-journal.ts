@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import { parseInput } from "@boresight/domain/base/problems";
-import { reportSpanSchema, type JournalKind } from "@boresight/domain/billing/lists/invoice-list";
+import { reportSpanSchema, type JournalKind, type OpenSpan } from "@boresight/domain/billing/lists/invoice-list";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -102,7 +102,7 @@ interface Batch {
 
 /** Yields all of it as lines of a CSV file; without a day from the first payment, or until the last. */
 export const exportJournal = (
-  { from, to }: { from?: CalendarDay | null | undefined; to?: CalendarDay | null | undefined },
+  { from, to }: OpenSpan,
   caller: Caller,
   deps: { pool: Pool; clock: Clock },
 ): AsyncGenerator<string> =>

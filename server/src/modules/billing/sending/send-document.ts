@@ -2,7 +2,7 @@ import { staffRoles, worksInOffice } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { sendDocumentSchema } from "@boresight/domain/mail/outgoing-mail";
 import type { z } from "zod";
-import { sendEstimateTo } from "#modules/billing/estimates/send-estimate.ts";
+import { estimateSendingErrors, sendEstimateTo } from "#modules/billing/estimates/send-estimate.ts";
 import { lockVisibleInvoice, requireOrder } from "#modules/billing/invoices/lock-invoice.ts";
 import { mailInvoice } from "#modules/billing/invoices/mail-invoice.ts";
 import { chosenAmong, findChoices } from "#modules/mail/orders/mail-recipients.ts";
@@ -26,18 +26,11 @@ export const sendDocument = mutation({
     recipientCount: { type: "Int!", description: "How many people get it." },
   },
   errors: [
-    "amount-too-large",
-    "distance-missing",
-    "estimate-changed",
-    "estimate-empty",
-    "estimate-expired",
-    "estimate-not-draft",
-    "estimate-without-recipient",
+    ...estimateSendingErrors,
     "invoice-changed",
     "invoice-not-open",
     "invoice-without-order",
     "invoice-without-recipient",
-    "total-negative",
   ],
   async run(input, tx) {
     const { kind, id } = input;

@@ -28,6 +28,8 @@ export const sendStatements = mutation({
   },
 });
 
-/** Whether the customer of the invoices `i` was mailed the statement from `$1` to `$2`. */
+const keyOfCustomer = "'statement::' || i.customer_id || ':' || $1::text || ':' || $2::text";
+
+/** SQL: whether the customer of the invoices `i` was mailed the statement from `$1` to `$2`. A semicolon comes next after a colon. */
 export const wasMailed = `exists (select from app.messages m where m.template = 'statement' and m.status <> 'failed'
-  and m.dedupe_key like 'statement::' || i.customer_id || ':' || $1::text || ':' || $2::text || ':%')`;
+  and m.dedupe_key ~>=~ (${keyOfCustomer} || ':') and m.dedupe_key ~<~ (${keyOfCustomer} || ';'))`;

@@ -53,10 +53,13 @@ export async function findAddressees(
   orderId: string,
   { key, recipients }: { key: string; recipients: readonly string[] },
 ): Promise<readonly Addressee[]> {
-  const people = await readPeople(system, ofOrder, orderId);
+  return addresseesAmong(forMail(key, await readPeople(system, ofOrder, orderId)), recipients);
+}
+
+/** What such an email is for, and whether the customer wants it. */
+function forMail(key: string, people: Omit<PeopleOfOrder, "purpose">): PeopleOfOrder {
   const isUnwanted = people.unwantedEmails.some((topic) => topic === topicOf(key));
-  const notifyByEmail = people.notifyByEmail && !isUnwanted;
-  return addresseesAmong({ ...people, purpose: purposeOf(key), notifyByEmail }, recipients);
+  return { ...people, purpose: purposeOf(key), notifyByEmail: people.notifyByEmail && !isUnwanted };
 }
 
 export interface Choice extends Addressee {
@@ -79,9 +82,7 @@ export async function findChoices(
   });
   if (!template) return [];
   const [source, id] = "orderId" in of ? [ofOrder, of.orderId] : [ofCustomerAlone, of.customerId];
-  const read = await readPeople(system, source, id);
-  const isUnwanted = read.unwantedEmails.some((topic) => topic === topicOf(key));
-  const people = { ...read, purpose: purposeOf(key), notifyByEmail: read.notifyByEmail && !isUnwanted };
+  const people = forMail(key, await readPeople(system, source, id));
   const defaults = addresseesAmong(people, template.recipients);
   const others = addresseesAmong(people, ["allContacts", "customer"]).filter(
     ({ address }) => !defaults.some((one) => one.address === address),
