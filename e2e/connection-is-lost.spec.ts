@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
+import { opensOffline } from "./support/opens-offline.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -109,23 +110,13 @@ test("a message that cannot be sent waits, and is sent once by itself", async ()
   expect(rows).toHaveLength(1);
 });
 
-/** Runs in the page: returns whether the page can be opened offline, with every file that it loaded. */
-async function isKept(): Promise<boolean> {
-  const kept = new Set((await (await caches.open("assets")).keys()).map(({ url }) => url));
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const assets = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
-  const isControlled = navigator.serviceWorker.controller?.state === "activated";
-  const hasAll = assets.length > 3 && assets.every((name) => kept.has(name));
-  return isControlled && hasAll && (await caches.match("/")) !== undefined;
-}
-
 // Defect W14.
 test("a page that was opened once says when the network is down, and opens when it is back", async () => {
   const page = await app.signIn("tom", { serviceWorkers: "allow" });
   await page.goto("/");
   await page.getByRole("heading", { name: "My day" }).waitFor();
   await page.waitForLoadState("networkidle");
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  await expect.poll(() => opensOffline(page)).toBe(true);
   await page.context().setOffline(true);
 
   await page.reload();

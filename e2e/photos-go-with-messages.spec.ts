@@ -4,6 +4,7 @@ import { buildFacility, save } from "../server/test/factories.ts";
 import { pdf, photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
+import { opensOffline } from "./support/opens-offline.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -49,14 +50,8 @@ const send = (page: Page) => page.getByRole("button", { name: "Send", exact: tru
 const thread = (page: Page) => page.getByRole("list", { name: "Messages", exact: true });
 const sentFile = (page: Page, name: string) => thread(page).getByRole("button", { name: `Open ${name}` });
 
-/** Runs in the page: returns whether it can be opened offline, with every file that it loaded and with the order. */
-async function isKept(): Promise<boolean> {
-  const kept = new Set((await (await caches.open("assets")).keys()).map(({ url }) => url));
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const assets = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
-  const hasParts = ["offline-parts", "browser-upload-queue"].every((part) =>
-    assets.some((name) => name.includes(part)),
-  );
+/** Runs in the page: returns whether an order is kept on the device. */
+async function hasOrder(): Promise<boolean> {
   const stores = await indexedDB.databases();
   const answers = Promise.withResolvers<readonly unknown[]>();
   if (stores.every(({ name }) => name !== "boresight-answers")) return false; // Opening it would make it, empty.
@@ -65,10 +60,9 @@ async function isKept(): Promise<boolean> {
     const reading = opening.result.transaction("listed").objectStore("listed").getAllKeys();
     reading.addEventListener("success", () => answers.resolve(reading.result));
   });
-  const hasOrder = (await answers.promise).some((key) => String(key).includes("ServiceOrderPage"));
+  const isListed = (await answers.promise).some((key) => String(key).includes("ServiceOrderPage"));
   opening.result.close();
-  const isActive = navigator.serviceWorker.controller?.state === "activated";
-  return isActive && hasParts && hasOrder && assets.every((name) => kept.has(name));
+  return isListed;
 }
 
 async function sent() {
@@ -115,7 +109,8 @@ test("a customer's photo is seen at once by the office, and by nobody of another
 
 test("a message with photos waits for the network, also over a reload, and is sent once, in its order", async () => {
   const page = await openMessages("carla", { ...phone, serviceWorkers: "allow" });
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  await expect.poll(() => opensOffline(page, ["offline-parts", "browser-upload-queue"])).toBe(true);
+  await expect.poll(() => page.evaluate(hasOrder)).toBe(true);
   await page.context().setOffline(true);
 
   await choose(page, "Attach", ["1.jpg", "2.jpg"]);

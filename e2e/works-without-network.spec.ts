@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
 import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { opensOffline } from "./support/opens-offline.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -27,23 +28,14 @@ beforeEach(async () => {
   orderId = order.id;
 });
 
-/** Runs in the page: returns whether the page can be opened offline, with every file that it loaded. */
-async function isKept(): Promise<boolean> {
-  const kept = new Set((await (await caches.open("assets")).keys()).map(({ url }) => url));
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const assets = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
-  const fetchedWhenIdle = ["offline-parts", "readiness-sheet", "order-part"];
-  const hasAll = fetchedWhenIdle.every((part) => assets.some((name) => name.includes(`/${part}-`)));
-  const isActive = navigator.serviceWorker.controller?.state === "activated";
-  return isActive && hasAll && assets.every((name) => kept.has(name));
-}
+const fetchedWhenIdle = ["offline-parts-", "readiness-sheet-", "order-part-"];
 
 async function openOrder(): Promise<Page> {
   const page = await app.signIn("tom", phone);
   await page.goto(`/service-orders/${orderId}`);
   await page.getByRole("heading", { name: /^SO-/ }).waitFor();
   await page.waitForLoadState("networkidle");
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  await expect.poll(() => opensOffline(page, fetchedWhenIdle)).toBe(true);
   return page;
 }
 
