@@ -57,6 +57,44 @@ test("an absence is noted, and the schedule refuses to book the technician then"
   expect(inSheet).toEqual([]);
 });
 
+test("a day off is entered at the technician's head, and a colleague takes over what it hits", async () => {
+  const { owner } = app.server.db;
+  const { rows } = await owner.query(
+    `insert into app.users (email, display_name, default_role) values ('mike@example.com', 'Mike', 'technician') returning id`,
+  );
+  const order = await addOrder(owner, app.shop, {
+    customerId: app.shop.carla.customerId,
+    status: "scheduled",
+    internal_order_number: "SO-900301",
+  });
+  const tuesday = new Date(Date.parse(monday) + 24 * 3_600_000).toISOString().slice(0, 10);
+  const values = {
+    service_order_id: order.id,
+    facility_id: app.shop.facilityId,
+    bay_id: bays.first.id,
+    technician_id: app.shop.tom.userId,
+    starts_at: `${tuesday} 10:00 America/Denver`,
+    ends_at: `${tuesday} 11:00 America/Denver`,
+  };
+  await save(owner, "app.appointments", [buildAppointment(values)]);
+  const page = await app.signIn("ada");
+  await page.goto(`/appointment-scheduling?tab=schedule&by=technician&date=${tuesday}`);
+  await page.getByRole("button", { name: /^Tom/, exact: false }).and(page.locator(".column-name")).click();
+  const away = page.getByRole("dialog", { name: /Day off or absence: Tom/ });
+  await away.getByRole("button", { name: "Add" }).click();
+
+  const drawer = page.getByRole("dialog", { name: "Appointments to resolve" });
+  await drawer.getByText("Technician away").waitFor();
+  await drawer.getByText(/a change of technician or bay tells no customer/).waitFor();
+  const inDrawer = await violations(page);
+  await drawer.getByRole("button", { name: "Give to Mike" }).first().click();
+  await drawer.getByText("Nothing left to move").waitFor();
+
+  const given = await owner.query("select technician_id from app.appointments where service_order_id = $1", [order.id]);
+  expect(given.rows).toEqual([{ technician_id: rows[0].id }]);
+  expect(inDrawer).toEqual([]);
+});
+
 test("the list shows every appointment of its days, past the first hundred", async () => {
   const { owner } = app.server.db;
   const other = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId, status: "scheduled" });

@@ -274,7 +274,7 @@ test("an admin closes a day with an appointment: it is listed, rescheduled with 
   await sheet.getByRole("button", { name: "Copy to weekdays" }).click();
   await sheet.getByLabel("Closed days").fill(monday);
   await sheet.getByRole("button", { name: "Save" }).click();
-  await sheet.getByRole("list", { name: "Outside the opening hours" }).getByText("Closed").waitFor();
+  await sheet.getByRole("list", { name: "Appointments to resolve" }).getByText("Closed").waitFor();
   const inSheet = await violations(page);
 
   await sheet.getByLabel("Why").fill("We are closed for a training");

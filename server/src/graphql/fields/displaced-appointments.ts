@@ -1,6 +1,9 @@
 /** Appointments that no longer fit a facility's hours, and moving them. */
 import { get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
+import type { Displaced } from "@boresight/domain/schedule/displaced-appointment";
+import type { SameTimePlace } from "@boresight/domain/schedule/same-time-places";
+import { readSameTimePlaces } from "#modules/schedule/facilities/read-same-time-places.ts";
 import { readDisplaced } from "#modules/schedule/facilities/read-displaced.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
@@ -10,6 +13,13 @@ const typeDefs = gql`
     "closed, outsideHours, bayOutOfOrder, technicianAway or technicianElsewhere."
     reason: String!
     appointment: Appointment
+    "Where it can stay at its time, those that change least, at most 4: a change of bay or technician alone tells no customer."
+    sameTimePlaces: [SameTimePlace!]!
+  }
+  "A bay and a technician that are free at an appointment's time."
+  type SameTimePlace {
+    bay: Bay
+    technician: User
   }
   extend type Facility {
     "Requested and confirmed ones ahead that its hours and closures, its bays and its technicians leave no room for any more, the first ones first, at most 200. For staff."
@@ -39,7 +49,20 @@ export const displacedAppointmentsPlugin = extendSchema((build) => {
             ),
         },
       },
-      DisplacedAppointment: { plans: { appointment: appointmentOf } },
+      DisplacedAppointment: {
+        plans: {
+          appointment: appointmentOf,
+          sameTimePlaces: ($listed: Step<Displaced<{ id: string }>>) =>
+            readForEach(executor, $listed, readSameTimePlaces),
+        },
+      },
+      SameTimePlace: {
+        plans: {
+          bay: ($place: Step<SameTimePlace>) => resource(build, "bays").get({ id: get($place, "bayId") }),
+          technician: ($place: Step<SameTimePlace>) =>
+            resource(build, "users").get({ id: get($place, "technicianId") }),
+        },
+      },
       LeftAppointment: { plans: { appointment: appointmentOf } },
     },
   };

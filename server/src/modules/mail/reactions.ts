@@ -16,7 +16,8 @@ const tell =
   (event: Telling["event"]) =>
   ({ actor, payload }: AppointmentEvent, { system }: Work): Promise<void> => {
     const reason = "reason" in payload ? payload.reason : null;
-    const told = { orderId: payload.serviceOrderId, userId: actor.userId, delay: heldSeconds, event, reason };
+    const news = "isSameTime" in payload && payload.isSameTime ? null : event;
+    const told = { orderId: payload.serviceOrderId, userId: actor.userId, delay: heldSeconds, event: news, reason };
     return tellAppointment(told, system);
   };
 

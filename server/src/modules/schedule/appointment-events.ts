@@ -10,6 +10,8 @@ declare module "#platform/events.ts" {
       isConfirmed: boolean;
       reason: string | null;
       version: number;
+      /** Only who does it or in which bay has changed, which is not the customer's. */
+      isSameTime: boolean;
       /** It can be undone for some seconds, in which no email about it is sent. */
       isUndoable: boolean;
     };

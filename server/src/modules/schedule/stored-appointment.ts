@@ -16,7 +16,7 @@ export interface StoredAppointment {
 
 /** With what it occupies. */
 export interface StandingAppointment
-  extends StoredAppointment, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {}
+  extends StoredAppointment, Pick<AppointmentRow, "bayId" | "facilityId" | "technicianId" | "vehicleId"> {}
 
 /**
  * Returns an appointment that the caller sees, locked until the transaction ends. Throws `not-found`,
@@ -47,8 +47,15 @@ export async function lockAppointment(
  * Returns those that the caller sees and that belong to an order, the earliest first, locked until the transaction
  * ends.
  */
-export async function lockAppointments(
-  ids: readonly string[],
+export const lockAppointments = (ids: readonly string[], tx: Transaction): Promise<StandingAppointment[]> =>
+  readStanding({ ids, lock: "for update" }, tx);
+
+/** The same without a lock. */
+export const readAppointments = (ids: readonly string[], tx: Transaction): Promise<StandingAppointment[]> =>
+  readStanding({ ids, lock: "" }, tx);
+
+async function readStanding(
+  { ids, lock }: { ids: readonly string[]; lock: "" | "for update" },
   { caller, system }: Transaction,
 ): Promise<StandingAppointment[]> {
   const seen = await caller.rows<{ id: string }>({
@@ -58,8 +65,8 @@ export async function lockAppointments(
   const stored = await system.rows<Omit<StandingAppointment, "startsAt"> & { startsAt: string }>({
     text: `select id, service_order_id as order_id, kind, status, starts_at,
         round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes,
-        bay_id, technician_id, vehicle_id
-      from app.appointments where id = any ($1) and service_order_id is not null order by starts_at, id for update`,
+        bay_id, facility_id, technician_id, vehicle_id
+      from app.appointments where id = any ($1) and service_order_id is not null order by starts_at, id ${lock}`,
     values: [seen.map(({ id }) => id)],
   });
   return stored.map((appointment) => ({ ...appointment, startsAt: new Date(appointment.startsAt) }));

@@ -10,8 +10,8 @@ test("the source of a duration is stated with both figures", () => {
 });
 
 test.each([
-  [1, "1 appointment is outside the opening hours.", "1 appointment moved. The customer gets an email."],
-  [12, "12 appointments are outside the opening hours.", "12 appointments moved. The customers get an email."],
+  [1, "1 appointment cannot take place as planned.", "1 appointment moved. The customer gets an email."],
+  [12, "12 appointments cannot take place as planned.", "12 appointments moved. The customers get an email."],
 ])("%i displaced appointments are counted in words", (count, displaced, moved) => {
   expect([displacedWords(count), movedWords(count)]).toEqual([displaced, moved]);
 });

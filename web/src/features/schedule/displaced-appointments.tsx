@@ -27,7 +27,7 @@ import { movedWords } from "./appointment-words.ts";
 
 /** The appointments that a closure has displaced, to be opened one by one or all rescheduled with one reason. */
 export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
-  const { facility, appointments, error } = useDisplaced(facilityId);
+  const { facility, appointments, error } = useDisplaced(facilityId, { solves: true });
   const { moveAll, outcome } = useRescheduleDisplaced(facilityId);
   const { form, problem, submit } = useReason((reason) => moveAll(appointments, reason));
   if (error && !facility) return <Alert severity="error">{wordsOfProblem(problemOf(error))}</Alert>;
@@ -47,8 +47,23 @@ export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
       onSubmit={() => void submit()}
     >
       {moved}
-      <Typography variant="body2" color="textSecondary">
-        {t("schedule.facilitynameIsNotOpenAtThese", { facilityName: facility.facilityName })}
+      {appointments.some(isWithinHours) && (
+        <Typography variant="body2" color="textSecondary">
+          {t("schedule.resolveFirstWho")}
+        </Typography>
+      )}
+      <Box sx={{ mx: -5 }}>
+        <RowList label={t("schedule.outsideTheOpeningHours")}>
+          {appointments.map((appointment) => (
+            <Fragment key={appointment.appointment.id}>
+              <DisplacedRow {...{ appointment, facility, outcome }} />
+              {isWithinHours(appointment) && <SameTime {...appointment} />}
+            </Fragment>
+          ))}
+        </RowList>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {t("schedule.resolveThenWhen")}
       </Typography>
       <TextInput
         form={form}
@@ -57,16 +72,6 @@ export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
         help={t("schedule.theCustomersReadItInTheir")}
         input={twoLines}
       />
-      <Box sx={{ mx: -5 }}>
-        <RowList label={t("schedule.outsideTheOpeningHours")}>
-          {appointments.map((appointment) => (
-            <Fragment key={appointment.appointment.id}>
-              <DisplacedRow {...{ appointment, facility, outcome }} />
-              {appointment.reason === "technicianAway" && <GiveAway {...appointment} />}
-            </Fragment>
-          ))}
-        </RowList>
-      </Box>
     </SheetForm>
   );
 }
@@ -129,19 +134,48 @@ function DisplacedRow({
   );
 }
 
+/** While we are closed nobody else can do it either. */
+const isWithinHours = ({ reason }: DisplacedAppointment): boolean => reason !== "closed" && reason !== "outsideHours";
+
 /** The time stays, so its customer is told nothing. */
-function GiveAway({ appointment: { id, version, bayId, startsAt, endsAt } }: DisplacedAppointment) {
+function SameTime({ appointment, sameTimePlaces = [] }: DisplacedAppointment) {
+  const { id, version, bayId, technicianId, startsAt, endsAt } = appointment;
   const { move } = useAppointmentVerbs({ shownBy: "bar" });
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
-  if (bayId === null) return null;
+  const places = sameTimePlaces.flatMap(({ bay, technician }) => (bay && technician ? [{ bay, technician }] : []));
 
   return (
-    <Box component="li" sx={{ px: 5, pb: 2, listStyle: "none" }}>
-      <Button size="small" onClick={() => void move({ id, version, bayId, technicianId: null, startsAt, minutes })}>
-        {t("schedule.giveToSomebodyElse")}
-      </Button>
+    <Box component="li" sx={{ px: 5, pb: 2, listStyle: "none", display: "flex", flexWrap: "wrap", gap: 2 }}>
+      {places.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t("schedule.nobodyIsFreeThen")}
+        </Typography>
+      )}
+      {places.map(({ bay, technician }) => {
+        const place = { bayId: bay.id, technicianId: technician.id };
+        return (
+          <Button
+            key={`${bay.id} ${technician.id}`}
+            size="small"
+            variant="outlined"
+            onClick={() => void move({ id, version, ...place, startsAt, minutes })}
+          >
+            <bdi>{placeWords({ bay, technician }, { bayId, technicianId })}</bdi>
+          </Button>
+        );
+      })}
     </Box>
   );
+}
+
+type SameTimePlace = NonNullable<DisplacedAppointment["sameTimePlaces"]>[number];
+type Known = { [Part in "bay" | "technician"]: NonNullable<SameTimePlace[Part]> };
+
+/** Only what changes is named. */
+function placeWords({ bay, technician }: Known, now: { bayId: string | null; technicianId: string | null }): string {
+  if (bay.id === now.bayId) return t("schedule.giveTo", { technician: technician.displayName });
+  if (technician.id === now.technicianId) return t("schedule.moveToBay", { bay: bay.name });
+  return t("schedule.moveToBayOf", { bay: bay.name, technician: technician.displayName });
 }
 
 function useReason(onReason: (reason: string) => Promise<Problem | null>) {

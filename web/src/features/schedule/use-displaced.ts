@@ -6,17 +6,28 @@ import type { DisplacedAppointmentsQuery } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 
 const DisplacedAppointments = graphql(`
-  query DisplacedAppointments($facilityId: UUID!) {
+  query DisplacedAppointments($facilityId: UUID!, $solves: Boolean!) {
     facility(id: $facilityId) {
       id
       facilityName
       timeZone
       displacedAppointments {
         reason
+        sameTimePlaces @include(if: $solves) {
+          bay {
+            id
+            name
+          }
+          technician {
+            id
+            displayName
+          }
+        }
         appointment {
           id
           version
           bayId
+          technicianId
           startsAt
           endsAt
           serviceOrder {
@@ -61,10 +72,10 @@ type Facility = NonNullable<DisplacedAppointmentsQuery["facility"]>;
 type Listed = NonNullable<Facility["displacedAppointments"]>[number];
 export type DisplacedAppointment = Listed & { appointment: NonNullable<Listed["appointment"]> };
 
-/** The appointments that no longer fit a facility's hours; null on the first load. */
-export function useDisplaced(facilityId: string) {
+/** The appointments that no longer fit a facility's hours, to solve with where they can stay; null on the first load. */
+export function useDisplaced(facilityId: string, { solves = false } = {}) {
   const { data, error, refetch } = useQuery(DisplacedAppointments, {
-    variables: { facilityId },
+    variables: { facilityId, solves },
     context: askedAnew,
     fetchPolicy: "cache-and-network",
   });

@@ -77,3 +77,51 @@ test("customers can do neither, and a missing reason is reported at its field", 
   expect(byCarla.errors[0].extensions.code).toBe("permission-error");
   expect(without.errors[0].extensions).toMatchObject({ code: "invalid-input", fields: [{ field: "reason" }] });
 });
+
+const offers = `{ facility(id: "%") { displacedAppointments { reason appointment { id }
+  sameTimePlaces { bay { id } technician { displayName } } } } }`;
+
+test("what an absent technician was to do is offered to who is free then, which tells no customer", async () => {
+  const { owner } = server.db;
+  await owner.query("update app.facilities set closures = '[]' where id = $1", [shop.facilityId]);
+  await owner.query("delete from app.appointments");
+  const { rows } = await owner.query(
+    `insert into app.users (email, display_name, default_role) values ('mike@example.com', 'Mike', 'technician') returning id`,
+  );
+  const id = await bookedOnWednesday();
+  await owner.query("update app.appointments set technician_id = $1 where id = $2", [shop.tom.userId, id]);
+  await owner.query(
+    "insert into app.absences (user_id, starts_at, ends_at, reason) values ($1, '2026-05-06', '2026-05-07', 'Day off')",
+    [shop.tom.userId],
+  );
+  const read = () => ask(shop.ada, offers.replace("%", shop.facilityId));
+  const before = (await read()).data.facility.displacedAppointments;
+  const mails = "select count(*)::integer from app.messages";
+  const told = (await owner.query(mails)).rows;
+
+  const input = {
+    id: id,
+    version: 1,
+    bayId: bays.first.id,
+    technicianId: rows[0].id,
+    startsAt: "2026-05-06T15:00:00Z",
+  };
+  const { rows: versions } = await owner.query("select version from app.appointments where id = $1", [id]);
+  const given = await ask(
+    shop.ada,
+    `mutation ($input: RescheduleAppointmentInput!) { rescheduleAppointment(input: $input) { appointment { id } } }`,
+    { input: { ...input, version: versions[0].version, minutes: 105 } },
+  );
+  const after = (await read()).data.facility.displacedAppointments;
+
+  expect(before).toEqual([
+    {
+      reason: "technicianAway",
+      appointment: { id },
+      sameTimePlaces: expect.arrayContaining([{ bay: { id: bays.first.id }, technician: { displayName: "Mike" } }]),
+    },
+  ]);
+  expect(given.errors).toBeUndefined();
+  expect(after).toEqual([]);
+  expect((await owner.query(mails)).rows).toEqual(told);
+});

@@ -9,7 +9,13 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { writeReschedule } from "#modules/schedule/write-reschedule.ts";
 import { readDisplaced } from "./read-displaced.ts";
-import { filledWith, readSchedule, type Booking, type Schedule } from "#modules/schedule/slots/read-schedule.ts";
+import {
+  bookingOf,
+  filledWith,
+  readSchedule,
+  type Booking,
+  type Schedule,
+} from "#modules/schedule/slots/read-schedule.ts";
 import { readBookableOrder, appointmentOf, type Appointment } from "#modules/schedule/read-bookable-order.ts";
 import { lockBooking } from "#modules/schedule/slots/resolve-place.ts";
 import { lockAppointments, type StandingAppointment } from "#modules/schedule/stored-appointment.ts";
@@ -87,11 +93,6 @@ const readAround = (wanted: readonly StandingAppointment[], { facilityId, now, t
     role: tx.caller.role,
     exceptIds: wanted.map(({ id }) => id),
   });
-
-function bookingOf({ startsAt, minutes, bayId, technicianId, vehicleId }: StandingAppointment): Booking {
-  const start = startsAt.getTime();
-  return { bayId, technicianId, vehicleId, start, end: start + minutes * 60_000 };
-}
 
 interface Homeless {
   startsAt: Date;

@@ -4,6 +4,7 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/schedule/slot-places";
 import { momentOf, type Span, type WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import type { AppointmentRow } from "#db/rows.ts";
+import type { StandingAppointment } from "#modules/schedule/stored-appointment.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 interface Wanted {
@@ -81,6 +82,12 @@ const endOf = (day: string | null, { timeZone }: WorkingCalendar): number | null
   day === null ? null : momentOf(timeZone, day, "23:59") + 60_000;
 
 export interface Booking extends Span, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {}
+
+/** What an appointment occupies. */
+export function bookingOf({ startsAt, minutes, bayId, technicianId, vehicleId }: StandingAppointment): Booking {
+  const start = startsAt.getTime();
+  return { bayId, technicianId, vehicleId, start, end: start + minutes * 60_000 };
+}
 
 async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted): Promise<readonly Booking[]> {
   return system.rows<Booking>({

@@ -22,6 +22,15 @@ export const calendarLooks: SxProps<Theme> = {
   },
   "& .ec-toolbar": { display: "none" },
   "& .ec-event-time, & time": { unicodeBidi: "plaintext" },
+  "& .column-name": {
+    p: 0,
+    border: 0,
+    font: "inherit",
+    color: "inherit",
+    bgcolor: "transparent",
+    cursor: "pointer",
+    "&:hover": { textDecoration: "underline" },
+  },
   "& .column-load": { display: "block", fontSize: "0.75rem", fontWeight: 400, color: "text.secondary" },
   "& .column-load span": {
     display: "block",

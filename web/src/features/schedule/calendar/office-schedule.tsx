@@ -17,15 +17,18 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useAddress } from "#ui/table/use-address.ts";
-import { baysOf, nobody, type GroupBy, type Technician } from "./calendar-rows.ts";
+import type { GroupBy, Technician } from "./calendar-rows.ts";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
 import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
 import { DisplacedNotice } from "#features/schedule/displaced-notice.tsx";
 import { PlaceQuestion, type Question } from "#features/schedule/place-question.tsx";
-import { FreeSlot, type FreeSpot } from "./free-slot.tsx";
+import type { FreeSpot } from "./free-slot.tsx";
+import type { ScheduleColumn } from "./column-time-off.tsx";
+import { PlanTimeOff } from "./plan-time-off.tsx";
 import { ScheduleBar } from "./schedule-bar.tsx";
 import { ScheduleBoard } from "./schedule-board.tsx";
 import { isScheduleView, shownDays, type ScheduleView } from "./schedule-days.ts";
+import { useSpotSheets } from "./use-spot-sheets.tsx";
 import { useWeek } from "./use-week.ts";
 import { WeekBlocks } from "./week-blocks.tsx";
 import { PlaceFields } from "#features/schedule/appointment.fragment.ts";
@@ -101,7 +104,6 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
   const { search, change } = useAddress();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("md").replace("@media", "@media screen and")); // Paper keeps the view.
   const [cancelled, setCancelled] = useState<AppointmentFieldsFragment | null>(null);
-  const [spot, setSpot] = useState<FreeSpot | null>(null);
   const [arriving, setArriving] = useState<AskedArrival | null>(null);
   const today = localDay(place.timeZone, useNow().getTime());
   const date = search["date"] ?? today;
@@ -113,10 +115,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
   const opened = appointments.find(({ id }) => id === search["appointment"]) ?? null;
   const technicians = useMemo(() => techniciansAt(place, staff), [place, staff]);
   const { asked, setAsked, ask, askAt } = useScheduleQuestion(place, staff);
-  const placeAt = (free: FreeSpot) => (order: WaitingOrderFragment) => {
-    setSpot(null);
-    ask({ order, date: free.date, at: placementAt(free, place) });
-  };
+  const { setSpot, setColumn, sheets } = useSpotSheets({ place, date, waiting, ask });
   const open = (id: string) => change({ appointment: id });
   const close = () => change({ appointment: undefined });
 
@@ -133,10 +132,12 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
         <ShownDays
           {...{ view, by, date, place, technicians, appointments, waiting, ask }}
           onSpot={setSpot}
+          onColumn={setColumn}
           onOpen={open}
         />
         <Box sx={sideLayout}>
           <AppointmentRequests places={places} onMove={askAt} />
+          {setColumn && <PlanTimeOff facilityId={place.id} technicians={technicians} onColumn={setColumn} />}
           <WaitingOrders orders={waiting} total={total} onPlace={(order) => ask({ order, date })} />
         </Box>
       </Box>
@@ -149,7 +150,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
         onTrouble={(appointment) => setArriving({ about: "trouble", appointment })}
         onClose={close}
       />
-      {spot && <FreeSlot {...{ spot, place, waiting }} onPlace={placeAt(spot)} onClose={() => setSpot(null)} />}
+      {sheets}
       {asked && <PlaceQuestion {...asked} onClose={() => setAsked(null)} />}
       {arriving && (
         <AppointmentArrival {...arriving} dialogs={arrival} onArrived={close} onClose={() => setArriving(null)} />
@@ -169,14 +170,15 @@ interface ShownDaysProps {
   waiting: readonly WaitingOrderFragment[];
   onOpen: (id: string) => void;
   onSpot: (spot: FreeSpot) => void;
+  onColumn: ((column: ScheduleColumn) => void) | null;
   ask: (about: Question["about"], refused?: Problem | null) => void;
 }
 
-function ShownDays({ view, by, ask, onSpot, ...days }: ShownDaysProps) {
+function ShownDays({ view, by, ask, onSpot, onColumn, ...days }: ShownDaysProps) {
   const { date, place, technicians, appointments, onOpen } = days;
   if (view === "week")
     return <WeekBlocks {...days} onPlace={(order, day) => ask({ order, date: day })} onRejected={ask} />;
-  if (view !== "list") return <ScheduleBoard {...days} {...{ view, by, onSpot }} onRejected={ask} />;
+  if (view !== "list") return <ScheduleBoard {...days} {...{ view, by, onSpot, onColumn }} onRejected={ask} />;
 
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 4, minWidth: 0, minHeight: 0 }}>
@@ -185,13 +187,6 @@ function ShownDays({ view, by, ask, onSpot, ...days }: ShownDaysProps) {
     </Box>
   );
 }
-
-const placementAt = ({ by, column, date, time }: FreeSpot, place: PlaceFieldsFragment) => ({
-  date,
-  time,
-  ...(by === "bay" ? { bayId: column.id } : { technicianId: column.id === nobody ? "" : column.id }),
-  ...(by === "technician" && { bayId: baysOf(place)[0]?.id ?? "" }),
-});
 
 function CancelQuestion({ appointment, onClose }: { appointment: AppointmentFieldsFragment; onClose: () => void }) {
   const name = appointment.serviceOrder?.internalOrderNumber ?? t("schedule.thisOrder");

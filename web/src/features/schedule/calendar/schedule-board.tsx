@@ -15,6 +15,7 @@ import type { About } from "#features/schedule/place-question.tsx";
 import { drawnHours, shownDays } from "./schedule-days.ts";
 import { useDrop } from "./use-drop.ts";
 import { useTimeOff } from "./use-time-off.ts";
+import type { ScheduleColumn } from "./column-time-off.tsx";
 import type { FreeSpot } from "./free-slot.tsx";
 import { offsetOf } from "./wall-clock.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -31,6 +32,8 @@ interface ScheduleBoardProps {
   waiting: readonly WaitingOrderFragment[];
   onOpen: (id: string) => void;
   onSpot: (spot: FreeSpot) => void;
+  /** Called with the column whose head was clicked; null where heads are no buttons. */
+  onColumn: ((column: ScheduleColumn) => void) | null;
   /** Called when the drop target is not possible. */
   onRejected: (about: About, problem: Problem) => void;
 }
@@ -45,6 +48,7 @@ export function ScheduleBoard({
   appointments,
   onOpen,
   onSpot,
+  onColumn,
   ...rest
 }: ScheduleBoardProps) {
   const { timeZone, workingHours } = place;
@@ -76,6 +80,13 @@ export function ScheduleBoard({
         <ScheduleCalendar
           key={direction}
           {...{ view, date, columns, events, hours, loadOf, onOpen }}
+          onHead={
+            onColumn &&
+            ((id) => {
+              const column = columns.find((one) => one.id === id);
+              if (column) onColumn({ by, column });
+            })
+          }
           onSpot={({ column: id, ...where }) => {
             const column = columns.find((one) => one.id === id);
             if (column) onSpot({ ...where, by, column });

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { localeTag } from "@boresight/domain/texts/language";
 import {
   createCalendar,
@@ -11,6 +12,7 @@ import "@event-calendar/core/index.css";
 import type { ClockTime } from "@boresight/domain/schedule/facility-time";
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useRef, type DragEvent, type RefObject } from "react";
+import { nobody } from "./calendar-rows.ts";
 import { cleanCalendarRoles } from "./clean-calendar-roles.ts";
 import { calendarLooks } from "./calendar-looks.ts";
 import { allowDrop, droppedId } from "./dragged.ts";
@@ -27,6 +29,8 @@ interface ScheduleCalendarProps {
   view: "day" | "timeline";
   date: string;
   columns: readonly { id: string; title: string }[];
+  /** Called with the column whose head was clicked; null where heads are no buttons. */
+  onHead: ((id: string) => void) | null;
   events: readonly Calendar.EventInput[];
   loadOf: LoadOf;
   hours: { from: string; to: string; timeZoneOffset: string };
@@ -63,6 +67,8 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
   const open = useEffectEvent((id: string) => props.onOpen(id));
   const drop = useEffectEvent(props.onDrop);
   const spot = useEffectEvent(props.onSpot);
+  const hasHeads = props.onHead !== null;
+  const head = useEffectEvent((id: string) => props.onHead?.(id));
   const now = useEffectEvent(() => optionsOf(props));
 
   useEffect(() => {
@@ -84,8 +90,14 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
     });
     calendar.current = drawn;
     const stop = cleanCalendarRoles(target, "Schedule");
+    const openHead = ({ target: clicked }: Event) => {
+      const id = clicked instanceof HTMLElement && clicked.dataset["column"];
+      if (id) head(id);
+    };
+    target.addEventListener("click", openHead);
     return () => {
       stop();
+      target.removeEventListener("click", openHead);
       calendar.current = null;
       void destroyCalendar(drawn);
     };
@@ -101,17 +113,23 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
     drawn.setOption("slotMaxTime", hours.to);
   }, [view, date, hours.from, hours.to, hours.timeZoneOffset]);
   useEffect(() => {
-    calendar.current?.setOption("resourceLabelContent", labelOf(loadOf, date));
-  }, [loadOf, date]);
+    calendar.current?.setOption("resourceLabelContent", labelOf({ loadOf, shown: date, hasHeads }));
+  }, [loadOf, date, hasHeads]);
   useEffect(() => void calendar.current?.setOption("resources", [...columns]), [columns]);
   useEffect(() => void calendar.current?.setOption("events", [...events]), [events]);
 
   return calendar;
 }
 
-/** A column's name and its load on that day. */
+interface Labels {
+  loadOf: LoadOf;
+  shown: string;
+  hasHeads: boolean;
+}
+
+/** A column's name, which plans its time off, and its load on that day. */
 const labelOf =
-  (loadOf: LoadOf, shown: string) =>
+  ({ loadOf, shown, hasHeads }: Labels) =>
   ({ resource, date }: Calendar.ResourceLabelInfo) => {
     const { words, share } = loadOf(resource.id, date ? clockTimeIn(date).date : shown);
     const load = document.createElement("span");
@@ -122,18 +140,35 @@ const labelOf =
     load.append(figures, bar);
     bar.style.setProperty("--share", `${Math.round(share * 100)}%`);
     return {
-      domNodes: [
-        document.createTextNode(typeof resource.title === "string" ? resource.title : ""),
-        ...(words ? [load] : []),
-      ],
+      domNodes: [nameOf(resource, hasHeads), ...(words ? [load] : [])],
     };
   };
 
-const optionsOf = ({ view, date, columns, events, hours, loadOf }: ScheduleCalendarProps): Calendar.Options => ({
+function nameOf({ id, title }: Calendar.Resource, isButton: boolean): Node {
+  const name = typeof title === "string" ? title : "";
+  if (!isButton || id === nobody) return document.createTextNode(name);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "column-name";
+  button.textContent = name;
+  button.title = t("schedule.openColumn", { name });
+  button.dataset["column"] = id;
+  return button;
+}
+
+const optionsOf = ({
+  view,
+  date,
+  columns,
+  events,
+  hours,
+  loadOf,
+  onHead,
+}: ScheduleCalendarProps): Calendar.Options => ({
   view: libraryViews[view],
   date,
   resources: [...columns],
-  resourceLabelContent: labelOf(loadOf, date),
+  resourceLabelContent: labelOf({ loadOf, shown: date, hasHeads: onHead !== null }),
   events: [...events],
   timeZone: hours.timeZoneOffset,
   slotMinTime: hours.from,

@@ -17,6 +17,8 @@ interface Period {
   reason?: string | null;
 }
 
+export type PeriodValues = ReturnType<typeof wholeDay>;
+
 interface PeriodFormProps {
   timeZone: string;
   /** What is planned already. */
@@ -27,11 +29,14 @@ interface PeriodFormProps {
   done: string;
   onSave: (period: Omit<Period, "id"> & { reason: string }) => Promise<unknown>;
   onRemove: (id: string) => Promise<unknown>;
+  /** What the fields hold first; the whole of today unless said. */
+  initial?: PeriodValues;
 }
 
 /** Periods in which somebody or something is not available, in a facility's time zone: planned ones, and a new one. */
-export function PeriodForm({ timeZone, periods, listLabel, intro, done, onSave, onRemove }: PeriodFormProps) {
-  const form = useForm({ defaultValues: wholeDay(timeZone) });
+export function PeriodForm({ timeZone, periods, onSave, onRemove, ...shown }: PeriodFormProps) {
+  const { listLabel, intro, done, initial = wholeDay(timeZone) } = shown;
+  const form = useForm({ defaultValues: initial });
   const { problem, run, busy } = useVerb({ form, shownBy: "caller", toFormFields: asFormFields });
   const submit = form.handleSubmit(async ({ fromDate, fromTime, toDate, toTime, reason }) => {
     const startsAt = momentOrNull(timeZone, { date: fromDate, time: fromTime });
@@ -41,6 +46,11 @@ export function PeriodForm({ timeZone, periods, listLabel, intro, done, onSave, 
     const failure = await run(() => onSave({ startsAt, endsAt, reason }), done);
     if (!failure) form.reset();
   });
+
+  const fillDay = () => {
+    form.setValue("fromTime", "00:00", { shouldDirty: true });
+    form.setValue("toTime", "23:59", { shouldDirty: true });
+  };
 
   return (
     <SheetForm
@@ -70,6 +80,11 @@ export function PeriodForm({ timeZone, periods, listLabel, intro, done, onSave, 
         <TextInput form={form} name="toDate" label={t("schedule.untilDay")} input={{ type: "date" }} />
         <TextInput form={form} name="toTime" label={t("schedule.untilTime")} input={{ type: "time" }} />
       </Box>
+      {initial.fromTime !== "00:00" && (
+        <Button size="small" onClick={fillDay} sx={{ justifySelf: "start" }}>
+          {t("schedule.wholeDay")}
+        </Button>
+      )}
       <TextInput form={form} name="reason" label={t("customers.reason")} />
     </SheetForm>
   );
