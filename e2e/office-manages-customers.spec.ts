@@ -60,6 +60,17 @@ test("Ada adds a customer with a contact, invites a login, and the person sees t
   await visitor.getByLabel("Repeat the password").fill("a new secret");
   await visitor.getByRole("button", { name: "Set password" }).click();
   await visitor.waitForURL("**/dashboards/customer");
+
+  await visitor.goto("/pages/account-settings?tab=company");
+  await visitor.getByRole("button", { name: "Invite a colleague" }).click();
+  await visitor.getByLabel("Name", { exact: true }).fill("Noah Fay");
+  await visitor.getByLabel("Email", { exact: true }).fill("noah@harbor.example");
+  await visitor.getByRole("button", { name: "Send invitation" }).click();
+  const logins = visitor.getByRole("list", { name: "Who signs in" });
+  await logins.getByText("Noah Fay").waitFor();
+  await logins.getByText("Maria Fay (you)").waitFor();
+  expect((await readMail(app.server, "noah@harbor.example")).body).toContain("Maria Fay invites you to");
+  expect(await violations(visitor)).toEqual([]);
 });
 
 test("two records of one customer are merged, and the merge is undone", async () => {

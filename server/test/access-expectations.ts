@@ -301,7 +301,8 @@ export const expectations: Record<string, TableExpectation> = {
   "app.users": {
     roles: forAll(
       read({
-        where: "t.id = $2 or t.id in (select assigned_technician_id from app.service_orders where customer_id = $1)",
+        where:
+          "t.id = $2 or (t.customer_id = $1 and not t.disabled) or t.id in (select assigned_technician_id from app.service_orders where customer_id = $1)",
       }),
       { admin: keep(), technician: read({ where: "t.id = $2 or t.default_role in ('admin', 'technician')" }) },
     ),

@@ -24,6 +24,9 @@ export const invitationSchema = z
     path: ["customerId"],
   });
 
+/** The customer is the one of whoever invites. */
+export const colleagueSchema = z.object({ email: emailSchema, displayName: displayNameSchema });
+
 export const roleChangeSchema = z.object({ id, role });
 export const customerLinkSchema = z.object({
   id,

@@ -22,6 +22,7 @@ export const creatingVerbs = [
   "createVehicle",
   "createWebhook",
   "holdSlot",
+  "inviteColleague",
   "inviteUser",
   "postOrderMessage",
   "recordPayment",

@@ -200,6 +200,7 @@ export const errorCatalogue = {
   "facility-in-use": { status: 409, message: t("errors.facility-in-use") },
   "facility-is-base": { status: 409, message: t("errors.facility-is-base") },
   "definition-changed": { status: 409, message: t("errors.definition-changed") },
+  "too-many-logins": { status: 409, message: t("errors.too-many-logins") },
   "too-many-webhooks": { status: 409, message: t("errors.too-many-webhooks") },
   "webhook-off": { status: 409, message: t("errors.webhook-off") },
   "delivery-pending": { status: 409, message: t("errors.delivery-pending") },

@@ -1,4 +1,5 @@
--- Admins manage the users. Technicians see their colleagues. Customers see themselves and the staff on their orders.
+-- Admins manage the users. Technicians see their colleagues. Customers see themselves, who else signs in for their company,
+-- and the staff on their orders.
 grant select, insert, update on app.users to app_admin;
 create policy admin_reads on app.users for select to app_admin using (true);
 create policy admin_adds on app.users for insert to app_admin with check (true);
@@ -18,6 +19,7 @@ create or replace function app_private.is_technician_of_own_order(technician uui
 grant execute on function app_private.is_technician_of_own_order(uuid) to app_customer, app_user;
 create policy customer_reads_self_and_staff_on_orders on app.users for select to app_customer, app_user
   using (id = app_private.current_user_id()
+    or (customer_id = app_private.current_customer_id() and not disabled)
     or app_private.is_technician_of_own_order(id));
 
 -- An address is half of what signs somebody in: customers read their own, not those of the staff.

@@ -1,6 +1,7 @@
 /** Every verb of the API, by its name. */
 import { updateUserRole } from "#modules/accounts/users/update-user-role.ts";
 import { endUserSessions } from "#modules/accounts/users/end-user-sessions.ts";
+import { inviteColleague } from "#modules/accounts/users/invite-colleague.ts";
 import { inviteUser } from "#modules/accounts/users/invite-user.ts";
 import { linkUserToCustomer } from "#modules/accounts/users/link-user-to-customer.ts";
 import { resetUserSecondFactor } from "#modules/accounts/users/reset-user-second-factor.ts";
@@ -185,6 +186,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   endUserSessions,
   handleAdminNotifications,
   holdSlot,
+  inviteColleague,
   inviteUser,
   linkUserToCustomer,
   markNoShow,

@@ -65,6 +65,18 @@ test("every template exists in every language", () => {
   expect(new Set(texts).size).toBe(templates.length * 3);
 });
 
+const invited = (invitation: object) =>
+  plainText(renderAuthMail({ ...mail, template: "account-invite", locale: "en", code: "", invitation }).body);
+
+test("an invitation says who invites and to which company, unless the names are links or addresses", () => {
+  expect(invited({ by: "Maria Fay", company: "Harbor Auto Body" })).toMatch(
+    /Maria Fay invites you to Boresight\..*belongs to Harbor Auto Body:/s,
+  );
+  const silent = invited({});
+  expect(silent).not.toContain("invites you");
+  expect(invited({ by: "win.example/now", company: "claim at https://win.example" })).toBe(silent);
+});
+
 test("a name cannot inject HTML", () => {
   const displayName = `<img src=x onerror="alert('1')">&`;
 

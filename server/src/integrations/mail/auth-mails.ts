@@ -123,6 +123,12 @@ const mails = {
 
 export type AuthMailTemplate = keyof typeof mails;
 
+/** Who asks somebody in, and to which company: names that people have typed. */
+export interface Invitation {
+  by?: string | undefined;
+  company?: string | undefined;
+}
+
 export interface AuthMail {
   template: AuthMailTemplate;
   locale: string;
@@ -132,6 +138,7 @@ export interface AuthMail {
   link?: string;
   code?: string;
   count?: number;
+  invitation?: Invitation | undefined;
 }
 
 /** They go to addresses of which nobody has shown yet that they are theirs. */
@@ -143,8 +150,11 @@ const toStrangers: ReadonlySet<AuthMailTemplate> = new Set([
 ]);
 
 /** Whoever signs up chooses the name: it is no place for a message or a link to somebody else. */
-const isNamed = (template: AuthMailTemplate, name: string): boolean =>
-  !toStrangers.has(template) && !/[:/@]|[^\s.]\.[^\s.]{2,}/.test(name);
+const isNamed = (template: AuthMailTemplate, name: string): boolean => !toStrangers.has(template) && isPlainName(name);
+
+const isPlainName = (name: string): boolean => !/[:/@]|[^\s.]\.[^\s.]{2,}/.test(name);
+
+const plain = (name: string | undefined): string => (name && isPlainName(name) ? name : "");
 
 export function renderAuthMail({
   template,
@@ -155,12 +165,14 @@ export function renderAuthMail({
   code,
   count = 0,
   logo = null,
+  invitation = {},
 }: AuthMail): {
   subject: string;
   body: string;
 } {
   const language = languageOf(locale);
-  const text = (key: TextKey) => textIn(language, key, { brand: brandName, name: displayName, count });
+  const [by, company] = [plain(invitation.by), plain(invitation.company)];
+  const text = (key: TextKey) => textIn(language, key, { brand: brandName, name: displayName, count, by, company });
   const { subject, paragraph, button, life, unasked }: AuthMailTexts = mails[template];
   const body = layOut({
     language,
@@ -170,7 +182,8 @@ export function renderAuthMail({
     title: text(subject),
     paragraphs: [
       text(isNamed(template, displayName) ? "letters.greeting" : "letters.greetingWithoutName"),
-      text(paragraph),
+      text(by && template === "account-invite" ? "letters.accountInvitedByParagraph" : paragraph),
+      ...(company ? [text("letters.accountInviteCompany")] : []),
     ],
     code,
     action: button && link ? { words: text(button), link, hint: text("letters.linkHint") } : undefined,

@@ -13,7 +13,7 @@ import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
-import { CodeText } from "#ui/text/code-text.tsx";
+import { MadeLink } from "#ui/text/made-link.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -57,14 +57,7 @@ export function NewKioskLink({ facilities }: { facilities: readonly Facility[] }
         {t("wallboard.newLink")}
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
-      {made && (
-        <Alert severity="success" sx={{ overflowWrap: "anywhere", "& button": { textAlign: "start" } }}>
-          <CodeText code={made} label={t("wallboard.wallboardLink")} />
-          <Typography variant="caption" component="p">
-            {t("wallboard.copyItNowItIsNot")}
-          </Typography>
-        </Alert>
-      )}
+      {made && <MadeLink url={made} label={t("wallboard.wallboardLink")} />}
       <TextInput form={form} name="name" label={t("base.name")} help={t("wallboard.whereTheScreenHangs")} />
       <SelectInput form={form} name="facility" label={t("wallboard.facilities")} choices={choices} />
       <TextInput

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useCopy } from "./use-copy.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
@@ -16,18 +16,14 @@ interface CodeTextProps {
 
 /** A number or code in a monospaced font, copied by a click. */
 export function CodeText({ code, shown = code, label }: CodeTextProps) {
-  const showMessage = useMessage();
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    showMessage(t("ui.labelCopied", { label }));
-  };
+  const copy = useCopy();
 
   return (
     <Tooltip describeChild title={t("ui.copyCode", { code })}>
       <ButtonBase
         onClick={(event) => {
           event.stopPropagation();
-          void copy();
+          void copy(code, label);
         }}
         sx={{
           gap: 1,

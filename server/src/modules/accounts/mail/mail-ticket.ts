@@ -1,4 +1,4 @@
-import type { AuthMailTemplate } from "#integrations/mail/auth-mails.ts";
+import type { AuthMailTemplate, Invitation } from "#integrations/mail/auth-mails.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
@@ -37,6 +37,7 @@ export interface TicketMail {
   codeChallenge?: string | undefined;
   /** Another template for the same ticket: an invitation lets people choose their first password. */
   template?: AuthMailTemplate;
+  invitation?: Invitation;
 }
 
 /** Emails a person a link with a fresh ticket. */
@@ -51,5 +52,10 @@ export async function mailTicket(mail: TicketMail, system: Rights, deps: MailTic
   const { type, template } = links[purpose];
   const link = `${config.publicUrl}/v1/auth/verify?${new URLSearchParams({ type, ticket, redirectTo }).toString()}`;
   const headers = { "X-Ticket": ticket, "X-Link": link, "X-Redirect-To": redirectTo };
-  await queueAuthMail({ account, recipient, template: mail.template ?? template, link, headers }, system, deps);
+  const { invitation } = mail;
+  await queueAuthMail(
+    { account, recipient, template: mail.template ?? template, link, headers, invitation },
+    system,
+    deps,
+  );
 }

@@ -1,4 +1,4 @@
-import { renderAuthMail, type AuthMailTemplate } from "#integrations/mail/auth-mails.ts";
+import { renderAuthMail, type AuthMailTemplate, type Invitation } from "#integrations/mail/auth-mails.ts";
 import { queueMessage } from "#modules/mail/queue/queue-message.ts";
 import { sealMessage } from "#modules/mail/queue/sealed-content.ts";
 import { readShop } from "#modules/mail/queue/read-shop.ts";
@@ -18,6 +18,7 @@ export interface AuthMailOrder {
   code?: string;
   /** How many are left. */
   count?: number;
+  invitation?: Invitation | undefined;
   /** With the ticket, the code and the link that only the recipient may see. */
   headers?: Record<string, string>;
 }

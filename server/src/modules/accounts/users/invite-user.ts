@@ -1,11 +1,9 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { invitationSchema } from "@boresight/domain/accounts/user-schema";
-import { registerAccount } from "#modules/accounts/sign-in/register-account.ts";
+import { inviteLogin } from "./invite-login.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
-import { requireFreshProof, ticketDeps } from "./find-login.ts";
-import { link } from "./link-user-to-customer.ts";
-import { mailInvitation } from "#modules/accounts/mail/mail-invitation.ts";
+import { requireFreshProof } from "./find-login.ts";
 
 export const inviteUser = mutation({
   summary: "Creates a login without a password and emails the person a link to choose one.",
@@ -17,10 +15,7 @@ export const inviteUser = mutation({
   async run({ email, displayName, role, customerId }, tx: Transaction & RequestContext) {
     await tx.caller.run({ text: "select from app.users where false for update" }); // Only those who may change logins may invite.
     if (isStaff(role)) requireFreshProof(tx);
-    const person = { email, displayName, locale: "en", defaultRole: role, roles: [role, "user", "me"], metadata: {} };
-    const account = await registerAccount(person, tx.system);
-    if (role === "customer" && customerId) await link({ id: account.id, customerId, isInvited: true }, tx);
-    await mailInvitation({ ...account, email }, tx.system, ticketDeps(tx));
-    return { user: account.id };
+    const linked = role === "customer" && customerId ? { customerId } : {};
+    return { user: await inviteLogin({ email, displayName, role, ...linked }, tx) };
   },
 });

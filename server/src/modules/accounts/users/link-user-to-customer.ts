@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff, roles } from "@boresight/domain/accounts/roles";
 import { customerLinkSchema } from "@boresight/domain/accounts/user-schema";
-import type { Transaction } from "#platform/database/transaction.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { giveRole } from "./update-user-role.ts";
 import { findLogin } from "./find-login.ts";
@@ -18,7 +18,7 @@ export const linkUserToCustomer = mutation({
     if (roles.some((role) => role === defaultRole && isStaff(role))) throw fail("login-is-staff");
     await unlink(id, tx);
     if (customerId !== null) {
-      await link({ id, customerId, isInvited: false }, tx);
+      await link({ id, customerId, isInvited: false }, tx.caller, tx);
     }
     await giveRole(id, customerId === null ? "user" : "customer", tx);
     return { user: id };
@@ -33,10 +33,14 @@ interface Link {
 }
 
 /** Links this login, the customer's first or one more. */
-export async function link({ id, customerId, isInvited }: Link, { caller, emit }: Transaction): Promise<void> {
-  await caller.one({ text: "select id from app.customers where id = $1 for update", values: [customerId] });
-  await caller.run({ text: "update app.users set customer_id = $1 where id = $2", values: [customerId, id] });
-  await caller.run({
+export async function link(
+  { id, customerId, isInvited }: Link,
+  rights: Rights,
+  { emit }: Pick<Transaction, "emit">,
+): Promise<void> {
+  await rights.one({ text: "select id from app.customers where id = $1 for update", values: [customerId] });
+  await rights.run({ text: "update app.users set customer_id = $1 where id = $2", values: [customerId, id] });
+  await rights.run({
     text: "update app.customers set user_id = $1 where id = $2 and user_id is null",
     values: [id, customerId],
   });

@@ -93,12 +93,12 @@ function TokenShown({ token, onClose }: { token: string; onClose: () => void }) 
     <Dialog open onClose={onClose} aria-labelledby="token-title" slotProps={{ paper: { sx: { width: 480 } } }}>
       <DialogTitle id="token-title">{t("accounts.yourNewToken")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 4, justifyItems: "start" }}>
-        <Alert severity="warning">{t("accounts.copyItNowItIsNot")}</Alert>
+        <Alert severity="warning">{t("ui.copyItNow")}</Alert>
         <CodeText code={token} label={t("accounts.token")} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {t("accounts.iHaveCopiedIt")}
+          {t("ui.iHaveCopiedIt")}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { LinksDialogFrame } from "#records/link/links-dialog-frame.tsx";
-import { NewUrl } from "#records/link/new-url.tsx";
+import { MadeLink } from "#ui/text/made-link.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { LinkLine } from "./link-line.tsx";
 
@@ -76,7 +76,7 @@ function NewLink({ target }: Pick<LinksDialogProps, "target">) {
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {problem && <Alert severity="error">{problem}</Alert>}
-      {url && <NewUrl url={url} />}
+      {url && <MadeLink url={url} label={t("billing.link")} />}
       <Button variant="outlined" loading={busy} onClick={() => void begin()}>
         {t("billing.createLink")}
       </Button>

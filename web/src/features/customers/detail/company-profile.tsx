@@ -27,6 +27,7 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { OwnReach } from "./reach-marks.tsx";
 import { exemptionOf } from "./customer-facts.tsx";
 import { ContactsOfCustomer } from "./customer-contacts.tsx";
+import { LoginsOfCompany } from "./own-logins.tsx";
 
 const Addresses = lazyPart(async () => (await import("./customer-addresses.tsx")).AddressesOfCustomer);
 
@@ -37,6 +38,7 @@ const OwnCompany = graphql(`
         id
         ...CompanyProfile
         ...CustomerContacts
+        ...OwnLogins
       }
     }
   }
@@ -95,6 +97,7 @@ export function CompanyProfile() {
       <CompanyForm key={profile.version} profile={profile} />
       <OwnExemption profile={profile} />
       <ContactsOfCustomer customer={company} />
+      <LoginsOfCompany company={company} />
       <Suspense>
         <Addresses customer={profile} admin={false} choosesBilling={false} />
       </Suspense>

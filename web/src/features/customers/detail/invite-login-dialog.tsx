@@ -16,23 +16,40 @@ const InviteLogin = graphql(`
   }
 `);
 
+const InviteColleague = graphql(`
+  mutation InviteColleague($input: InviteColleagueInput!) {
+    inviteColleague(input: $input) {
+      user {
+        id
+      }
+    }
+  }
+`);
+
+interface InviteLoginDialogProps {
+  /** Absent where customers invite to their own company. */
+  customerId?: string;
+  onClose: () => void;
+}
+
 /** The person gets an email with a link to choose a password. */
-export function InviteLoginDialog({ customerId, onClose }: { customerId: string; onClose: () => void }) {
+export function InviteLoginDialog({ customerId, onClose }: InviteLoginDialogProps) {
   const form = useForm({ defaultValues: { displayName: "", email: "" } });
   const [invite] = useMutation(InviteLogin, { refetchQueries: ["CustomerLogins"] });
+  const [inviteColleague] = useMutation(InviteColleague, { refetchQueries: ["OwnCompany"] });
   const { problem, run, forgetProblem } = useVerb({ form });
   const submit = form.handleSubmit(async (person) => {
     forgetProblem();
-    const failure = await run(
-      () => invite({ variables: { input: { ...person, role: "customer", customerId } } }),
-      t("customers.anInvitationGoesTo", { email: person.email.trim() }),
-    );
+    const done = t("customers.anInvitationGoesTo", { email: person.email.trim() });
+    const failure = customerId
+      ? await run(() => invite({ variables: { input: { ...person, role: "customer", customerId } } }), done)
+      : await run(() => inviteColleague({ variables: { input: person } }), done);
     if (!failure) onClose();
   });
 
   return (
     <FormDialog
-      title={t("customers.inviteALogin")}
+      title={customerId ? t("customers.inviteALogin") : t("customers.inviteAColleague")}
       action={t("customers.sendInvitation")}
       busy={form.formState.isSubmitting}
       problem={problem}

@@ -8,7 +8,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
-import { NewUrl } from "#records/link/new-url.tsx";
+import { MadeLink } from "#ui/text/made-link.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
@@ -52,7 +52,7 @@ export function NewPacketLink({ orderId }: { orderId: string }) {
       sx={{ display: "grid", gap: 2, justifyItems: "start" }}
     >
       {problem && <Alert severity="error">{problem}</Alert>}
-      {url && <NewUrl url={url} />}
+      {url && <MadeLink url={url} label={t("billing.link")} />}
       <TextInput form={form} name="recipient" label={t("documents.recipient")} help={t("documents.recipientHelp")} />
       <SelectInput form={form} name="days" label={t("documents.linkWorksFor")} choices={lives} />
       <Button type="submit" variant="outlined" loading={busy}>

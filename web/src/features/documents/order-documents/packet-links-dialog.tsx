@@ -10,6 +10,9 @@ import { EndMailLinks } from "./end-mail-links.tsx";
 import { NewPacketLink } from "./new-packet-link.tsx";
 import { PacketLinkLine } from "./packet-link-line.tsx";
 
+/** Somebody may download it while the dialog is open. */
+const looksAgainAfter = 10_000;
+
 const PacketLinks = graphql(`
   query PacketLinks($id: UUID!) {
     serviceOrder(id: $id) {
@@ -32,7 +35,11 @@ interface PacketLinksDialogProps {
 /** The links by which insurers download an order's packet: created to be copied, and ended. */
 export function PacketLinksDialog({ orderId, onClose }: PacketLinksDialogProps) {
   const staff = isStaff(roleOf(useAuth().user));
-  const { data, error } = useQuery(PacketLinks, { variables: { id: orderId }, fetchPolicy: "cache-and-network" });
+  const { data, error } = useQuery(PacketLinks, {
+    variables: { id: orderId },
+    fetchPolicy: "cache-and-network",
+    pollInterval: looksAgainAfter,
+  });
 
   return (
     <LinksDialogFrame

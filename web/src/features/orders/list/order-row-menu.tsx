@@ -4,8 +4,8 @@ import { DriveFileMoveOutlined } from "#ui/icons/file/drive-file-move-outlined.t
 import { OpenInNew } from "#ui/icons/arrow/open-in-new.ts";
 import { PersonOutlined } from "#ui/icons/people/person-outlined.ts";
 import { PinOutlined } from "#ui/icons/security/pin-outlined.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
+import { useCopy } from "#ui/text/use-copy.ts";
 import { useOrderActions } from "./order-actions-context.ts";
 
 interface OrderRowMenuProps {
@@ -15,11 +15,7 @@ interface OrderRowMenuProps {
 /** The actions on an order from its row or its card. */
 export function OrderRowMenu({ order: { id, internalOrderNumber, vehicle } }: OrderRowMenuProps) {
   const acting = useOrderActions();
-  const showMessage = useMessage();
-  const copy = async (text: string, label: string) => {
-    await navigator.clipboard.writeText(text);
-    showMessage(t("orders.labelCopied", { label }));
-  };
+  const copy = useCopy();
   const vin = vehicle?.vinNumber;
   const ofStaff = acting && [
     { label: t("orders.move"), icon: DriveFileMoveOutlined, run: () => void acting.move(id) },

@@ -11,7 +11,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
-import { CodeText } from "#ui/text/code-text.tsx";
+import { MadeLink } from "#ui/text/made-link.tsx";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
 const CreateCalendarLink = graphql(`
@@ -47,14 +47,7 @@ export function CalendarLinkDialog({ feed, onClose }: { feed: CalendarFeed; onCl
       <DialogContent sx={{ display: "grid", gap: 3 }}>
         {problem && <Alert severity="error">{problem}</Alert>}
         <Typography variant="body2">{t("schedule.subscribeToTheseAppointmentsInYour")}</Typography>
-        {url && (
-          <Box sx={{ p: 3, borderRadius: 2, bgcolor: "action.hover", overflowWrap: "anywhere" }}>
-            <CodeText code={url} label={t("schedule.calendarLink")} />
-            <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-              {t("schedule.copyItNowItIsNot")}
-            </Typography>
-          </Box>
-        )}
+        {url && <MadeLink url={url} label={t("schedule.calendarLink")} />}
       </DialogContent>
       <DialogActions>
         <Button color="error" disabled={busy} onClick={() => void revoke()}>

@@ -7,23 +7,19 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
 import { useId } from "react";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { Dialog } from "#ui/overlay/overlays.tsx";
+import { useCopy } from "#ui/text/use-copy.ts";
 
 /** The secret stays until the reader confirms that it is stored: a click beside the dialog does not close it. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const titleId = useId();
-  const showMessage = useMessage();
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    showMessage(t("settings.signingSecretCopied"));
-  };
+  const copy = useCopy();
 
   return (
     <Dialog open aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
       <DialogTitle id={titleId}>{t("settings.signingSecret")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 4 }}>
-        <Alert severity="warning">{t("settings.copyItNowItIsNot")}</Alert>
+        <Alert severity="warning">{t("ui.copyItNow")}</Alert>
         <Typography variant="body2">{t("settings.everyDeliveryIsSignedWithThis")}</Typography>
         <Typography
           variant="code"
@@ -35,11 +31,11 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
-          {t("settings.copy")}
+        <Button startIcon={<ContentCopyOutlined />} onClick={() => void copy(secret, t("settings.signingSecret"))}>
+          {t("ui.copy")}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          {t("settings.iHaveCopiedIt")}
+          {t("ui.iHaveCopiedIt")}
         </Button>
       </DialogActions>
     </Dialog>

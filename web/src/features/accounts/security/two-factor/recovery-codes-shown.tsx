@@ -6,23 +6,19 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
 import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
 import { PrintOutlined } from "#ui/icons/file/print-outlined.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 import { saveBlob } from "#ui/table/save-blob.ts";
+import { useCopy } from "#ui/text/use-copy.ts";
 import { productName } from "#ui/text/product-name.ts";
 import { printText } from "./print-text.ts";
 
 /** A new set, this once: to copy, to download and to print. Only the button closes it. */
 export function RecoveryCodesShown({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const showMessage = useMessage();
+  const copy = useCopy();
   const sheet = [t("accounts.recoveryCodesFor", { brand: productName() }), ...codes].join("\n");
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    showMessage(t("accounts.recoveryCodesCopied"));
-  };
   const download = () => saveBlob(new Blob([`${sheet}\n`], { type: "text/plain" }), "recovery-codes.txt");
 
   return (
@@ -42,8 +38,11 @@ export function RecoveryCodesShown({ codes, onClose }: { codes: readonly string[
           ))}
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-          <Button startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
-            {t("accounts.copy")}
+          <Button
+            startIcon={<ContentCopyOutlined />}
+            onClick={() => void copy(codes.join("\n"), t("accounts.recoveryCodes"))}
+          >
+            {t("ui.copy")}
           </Button>
           <Button startIcon={<FileDownloadOutlined />} onClick={download}>
             {t("accounts.download")}
