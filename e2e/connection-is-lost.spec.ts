@@ -77,7 +77,7 @@ test("a message that cannot be sent stays in its field, even when no part of the
   await page.route("**/v1/graphql", (route) => route.abort());
 
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("Network Error. There is no connection. Nothing you typed is lost. Try again.").waitFor();
+  await page.getByText("There is no connection. Nothing you typed is lost. Try again.").waitFor();
   const kept = await field.inputValue();
   await page.unroute("**/v1/graphql");
   await page.getByRole("button", { name: "Send" }).click();
@@ -121,7 +121,7 @@ test("a page that was opened once says when the network is down, and opens when 
 
   await page.reload();
   await page
-    .getByText(/Network Error|You are offline/)
+    .getByText(/There is no connection|You are offline/)
     .first()
     .waitFor();
   await page.getByRole("link", { name: "Service Orders" }).first().waitFor();

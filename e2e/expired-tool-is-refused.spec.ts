@@ -36,7 +36,10 @@ test("an expired tool is refused for a passed result, and an admin overrides wit
   expect(await page.getByLabel("Why the result counts anyway").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Passed", exact: true }).click();
-  await page.getByText(/out of use: Autel MS909\. An admin can accept/).waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/out of use: Autel MS909 ST-7\. An admin can accept/)
+    .waitFor();
 
   const office = await app.signIn("ada");
   await office.goto(`/service-orders/${order.id}`);

@@ -319,3 +319,29 @@ test("the orders of the day open without a network although nobody has opened th
   await expect.poll(() => page.evaluate(keptAnswers)).toContain(`ServiceOrderPage ${orderId}`);
   await page.getByText(/^Last sync/).waitFor();
 });
+
+test("a value that cannot pass is refused without a network too, and passing the rest leaves it out", async () => {
+  const page = await openOrder();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Check the vehicle" }).click();
+  const sheet = page.getByRole("dialog", { name: "Readiness checks" });
+  const battery = sheet.getByRole("listitem", { name: /^Battery/ });
+  await battery.getByLabel(/measured/i).fill("11.9");
+  await battery.getByRole("button", { name: "Pass" }).click();
+  await battery.getByText("The battery needs 12.4 V or more").waitFor();
+  const cargo = sheet.getByRole("listitem", { name: /cargo/i });
+  await cargo.getByRole("button", { name: "N/A" }).click();
+  await cargo.getByText("Enter why it does not apply").waitFor();
+
+  await sheet.getByRole("button", { name: /^Pass the rest/ }).click();
+  await cargo.getByText(/Waiting to send/i).waitFor();
+  const isOpen = await battery.getByText(/Waiting to send/i).count();
+  await page.keyboard.press("Escape");
+  await page.context().setOffline(false);
+  await tray(page).waitFor({ state: "detached" });
+
+  const text =
+    "select count(*)::integer as checks from app.readiness_checks where service_order_id = $1 and key = 'battery'";
+  const { rows } = await app.server.db.owner.query(text, [orderId]);
+  expect([isOpen, rows]).toEqual([0, [{ checks: 0 }]]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readinessChecksFor, whatReadinessLacks, type StoredCheck } from "./readiness-check.ts";
+import { readinessChecksFor, whatReadinessLacks, type StoredCheck, passableChecks } from "./readiness-check.ts";
 import { readinessCheckSchema } from "./readiness-check-schema.ts";
 
 const camera = [{ key: "CAL-FCAM-S", method: "static" }];
@@ -55,4 +55,16 @@ test("what does not apply needs a reason", () => {
   );
 
   expect([without, withReason]).toEqual([false, true]);
+});
+
+test("passing the rest leaves out a value that does not pass", () => {
+  const values = new Map([
+    ["battery", "11.9"],
+    ["fuel", "80"],
+  ]);
+  const keys = passableChecks(camera, new Set(["floor"]), values).map(({ key }) => key);
+
+  expect(keys).toContain("fuel");
+  expect(keys).not.toContain("battery");
+  expect(keys).not.toContain("floor");
 });

@@ -86,7 +86,7 @@ export const readinessCheckUnit = (key: string): string | undefined => {
   return check?.unit;
 };
 
-/** Returns what passing the rest passes: the required checks without an outcome that need no value or have one. */
+/** Returns what passing the rest passes: the required checks without an outcome that need no value, or have one that passes. */
 export const passableChecks = (
   systems: readonly CalibratedSystem[],
   stored: ReadonlySet<string>,
@@ -94,7 +94,8 @@ export const passableChecks = (
 ): { key: ReadinessKey; value: string }[] =>
   readinessChecksFor(systems).flatMap(({ key, check }) => {
     const value = values.get(key) ?? "";
-    return stored.has(key) || (check.unit !== undefined && value === "") ? [] : [{ key, value }];
+    const isReady = check.unit === undefined || (value !== "" && problemOfPass(key, value) === null);
+    return isReady && !stored.has(key) ? [{ key, value }] : [];
   });
 
 const lowestBattery = 12.4;

@@ -31,11 +31,15 @@ export function requireDecidable(task: AskedTask, { state, note: reason }: Pick<
   const missing = state === "done" ? lackingFiles(task) : [];
   if (missing.length > 0) throw fail("task-files-missing", { missing, message: missing.join(". ") });
   if (state === "skipped" && task.isBlocking) throw fail("task-not-skippable");
-  if (state === "notApplicable" && reason.length < shortestReason) {
-    const message = t("tasks.sayWhyThisDoesNotApply", { min: shortestReason });
-    throw fail("note-required", { message, fields: [{ field: "note", code: "required", message }] });
-  }
+  const message = problemOfReason({ state, note: reason });
+  if (message) throw fail("note-required", { message, fields: [{ field: "note", code: "required", message }] });
 }
+
+/** Returns what a decision lacks that needs a reason; null when it can be made. */
+export const problemOfReason = ({ state, note: reason }: Pick<TaskDecision, "state" | "note">): string | null =>
+  state === "notApplicable" && reason.length < shortestReason
+    ? t("tasks.sayWhyThisDoesNotApply", { min: shortestReason })
+    : null;
 
 /** Colleagues are asked for what is open and theirs to do. Throws `task-needs-no-colleague`. */
 export function requireAskable({ state, applies, needsColleague }: AskedTask & { needsColleague: boolean }): void {

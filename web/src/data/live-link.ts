@@ -26,7 +26,7 @@ export function createLiveLink(options: Omit<SocketOptions, "watch">): LiveLink 
 
   return {
     link: new ApolloLink((operation) => from((opened ??= open())).pipe(mergeMap((live) => live.request(operation)))),
-    connection: { ...watch, tryNow: restart },
+    connection: { ...watch, tryNow: () => socket?.connection.tryNow() },
     restart,
   };
 }

@@ -65,9 +65,7 @@ test.each([new TypeError("Failed to fetch"), unreachable, new Event("close"), un
       message: "Network Error",
       fields: [],
     });
-    expect(wordsOfProblem(problemOf(error))).toBe(
-      "Network Error. There is no connection. Nothing you typed is lost. Try again.",
-    );
+    expect(wordsOfProblem(problemOf(error))).toBe("There is no connection. Nothing you typed is lost. Try again.");
   },
 );
 

@@ -31,9 +31,9 @@ const refusalSchema = shape.object({
   errors: shape.array(shape.object({ message: shape.string(), extensions: shape.optional(shape.unknown()) })),
 });
 
-/** The problem as a person reads it: what failed, and where there is no connection, what is safe. */
+/** The problem as a person reads it: what failed, or where there is no connection, what is safe. */
 export const wordsOfProblem = ({ code, message }: Pick<Problem, "code" | "message">): string =>
-  code === "network" ? `${message}. ${t("app.nothingYouTypedIsLost")}` : message;
+  code === "network" ? t("app.nothingYouTypedIsLost") : message;
 
 /** The first of several errors counts. What is neither a response of a service nor thrown by the app is the network's failure. */
 export function problemOf(error: unknown): Problem {

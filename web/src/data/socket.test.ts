@@ -271,6 +271,27 @@ test("neither a restart nor the end of listening is a loss", async () => {
   expect(told).toEqual([]);
 });
 
+test.each(["an attempt", "an open connection"])(
+  "%s that hangs is given up at once when the network returns",
+  async (hanging) => {
+    const { socket } = await connected();
+    latest().close = () => {}; // A closing handshake that nobody answers.
+    if (hanging === "an attempt") {
+      latest().onclose({ code: 1006, reason: "lost", wasClean: false });
+      await pass(2500);
+      latest().close = () => {};
+    }
+    const before = sockets.length;
+
+    socket.connection.tryNow();
+    await pass(0);
+    const began = sockets.length - before;
+    await welcome();
+
+    expect([began, socket.connection.lostSince()]).toEqual([1, null]);
+  },
+);
+
 test("a restart that fails is a loss, and is tried again in turn", async () => {
   const { socket } = await connected();
 

@@ -85,7 +85,13 @@ export function createSocket({ url, token, onRejected, watch = observeConnection
     restarting = true;
     socket.close(4205, "Client Restart");
   };
-  return { client, connection: { ...watch, tryNow: restart }, restart };
+  /** What began on a network that is gone would end only with the browser's patience, which is a minute or more. */
+  const tryNow = () => {
+    if (pause.isOn()) return pause.cut();
+    restarting = true;
+    client.terminate();
+  };
+  return { client, connection: { ...watch, tryNow }, restart };
 }
 
 /** Closed because nothing is subscribed any more. */
@@ -103,12 +109,14 @@ function createPause() {
   return {
     wait: (milliseconds: number) =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(milliseconds, longestTimeout));
         end = () => {
           clearTimeout(timer);
+          end = undefined;
           resolve();
         };
+        const timer = setTimeout(end, Math.min(milliseconds, longestTimeout));
       }),
+    isOn: () => end !== undefined,
     cut: () => end?.(),
   };
 }

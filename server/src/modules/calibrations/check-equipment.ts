@@ -1,6 +1,6 @@
 import type { Attempt } from "@boresight/domain/calibrations/attempt-schema";
 import { fail } from "@boresight/domain/base/errors";
-import { isCertified } from "@boresight/domain/equipment/equipment";
+import { isAccepted, isCertified } from "@boresight/domain/equipment/equipment";
 import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 
@@ -20,8 +20,6 @@ export interface UsedEquipment {
   /** What proves nothing any more, by name: an admin has accepted it. */
   overridden: readonly string[];
 }
-
-const shortestNote = 3;
 
 /**
  * Returns tool and target as the register names them. Throws `equipment-expired` for a pass with equipment whose
@@ -52,7 +50,7 @@ export async function checkEquipment(
   };
   const overridden = used.filter((one) => !isCertified(one, one.today)).map(({ name }) => name);
   if (result !== "passed" || overridden.length === 0) return { ...named, overridden: [] };
-  if (caller.role !== "admin" || overrideNote.length < shortestNote)
+  if (!isAccepted(caller.role, overrideNote))
     throw fail("equipment-expired", { message: t("equipment.expired", { names: overridden.join(", ") }) });
   return { ...named, overridden };
 }

@@ -11,6 +11,7 @@ import { ActionPanel } from "./action-panel.tsx";
 import { LastSync } from "./last-sync.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { useOrdersAhead } from "./use-orders-ahead.ts";
+import { useReloadOnReturn } from "./use-reload-on-return.ts";
 
 /** What the screen still sends itself is no news. */
 const hasWaiting = ({ actions }: OfflineState): boolean => actions.some(({ isDirect }) => !isDirect);
@@ -22,6 +23,7 @@ export function OfflineParts() {
   const stale = useOffline(isStale);
   const waiting = useOffline(hasWaiting);
   useOrdersAhead();
+  useReloadOnReturn(lostSince !== null);
   const worksInBays = isStaff(roleOf(useAuth().user));
   useEffect(cacheShell, []);
   useEffect(() => (worksInBays ? cacheDayParts() : undefined), [worksInBays]);

@@ -10,6 +10,7 @@ import { newId } from "#data/new-id.ts";
 import { onReturn } from "#data/queue/on-return.ts";
 import { reopening } from "#data/queue/reopening.ts";
 import { locksOfBrowser } from "#data/queue/tabs.ts";
+import { untilItWorks } from "#data/until-it-works.ts";
 import { openUploadStore } from "#data/upload/upload-store.ts";
 import { createActionQueue, type ActionQueue } from "./action-queue.ts";
 import { actionStore } from "./action-store.ts";
@@ -162,10 +163,15 @@ interface Queueing {
   own: OwnActions;
 }
 
+/** The schemas weigh more than the queue: they come with the first action. */
+const judge = untilItWorks(async () => (await import("./judge-action.ts")).refusalOf);
+
 /** The action is safe on the device before it is sent, so that a page that is closed meanwhile loses nothing. */
 async function queueOrSend({ operation, forward, queued, own }: Queueing): Promise<Result> {
   const input = operation.variables["input"] as Asked["input"];
   const verb = verbOf(operation);
+  const refusal = (await judge().catch(() => null))?.(verb, input); // Without its code the server is the first to judge.
+  if (refusal) throw refusal;
   const added = await own.add({ ...queued, verb, input }).catch(() => null);
   if (!added) return lastValueFrom(forward(operation));
   const waits: Result = { data: { [verb]: null } };

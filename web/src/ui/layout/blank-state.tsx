@@ -75,7 +75,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ((
 
   return (
     <BlankState kind={navigator.onLine ? "error" : "offline"} title={t("ui.thisCouldNotBeLoaded")} action={retry}>
-      {t("ui.messageNothingWasChanged", { message: asSentence(message) })}
+      {asSentence(message)}
     </BlankState>
   );
 }

@@ -1,8 +1,11 @@
 import { failureReasonKeys } from "@boresight/domain/calibrations/failure-reasons";
+import { isAccepted } from "@boresight/domain/equipment/equipment";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import type { PicturedFile } from "#records/thumbnails.ts";
 import { newId } from "#data/new-id.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
@@ -48,13 +51,14 @@ export function AttemptDialog({ calibration, hasPassed, before, next, evidence, 
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useForm({ defaultValues: valuesFor(calibration) });
   const equipment = useEquipment(calibration);
-  const [tool, target, typedCodes] = useWatch({ control: form.control, name: ["tool", "target", "faultCodes"] });
-  const clearing = useClearedCodes(calibration.openCodes, typedCodes);
+  const proof = useProof(form, equipment);
+  const clearing = useClearedCodes(calibration.openCodes, useWatch({ control: form.control, name: "faultCodes" }));
   useReasonFocused(form, isFailing);
   const recordAttempt = useRecordAttempt(calibration);
   const { start: startNext } = useStartAttempt(next ?? calibration);
   const save = (result: "failed" | "passed", then = onClose) =>
     form.handleSubmit(async (values) => {
+      if (result === "passed" && !proof.isEnough) return proof.refuse();
       const problem = await recordAttempt({
         ...attemptOf(values, result),
         ...equipment.idsOf(values),
@@ -89,13 +93,13 @@ export function AttemptDialog({ calibration, hasPassed, before, next, evidence, 
         />
       }
       busy={form.formState.isSubmitting}
-      problem={lacksResult && !isFailing ? t("calibrations.chooseTheResult") : null}
+      problem={proof.problem ?? (lacksResult && !isFailing ? t("calibrations.chooseTheResult") : null)}
       onSubmit={() => void (isFailing ? save("failed") : setLacksResult(true))} // The Enter key says no result.
       onClose={onClose}
     >
       {before && <OutOfTurn before={before} />}
       <AttemptFields form={form} failed={isFailing} equipment={equipment}>
-        {!isFailing && <ExpiredEquipment form={form} names={equipment.expiredOf({ tool, target })} />}
+        {!isFailing && <ExpiredEquipment form={form} names={proof.expired} isSaid={proof.problem !== null} />}
       </AttemptFields>
       <ClearedCodes {...clearing} />
       <EvidenceChoice files={evidence} chosen={chosen} onChoose={setChosen} />
@@ -108,6 +112,17 @@ const OutOfTurn = ({ before }: { before: string }) => (
     {t("calibrations.beforeComesBeforeThisOneAnd", { before })}
   </Alert>
 );
+
+/** Whether the equipment proves a pass; the problem is said once somebody has tried, until it does. */
+function useProof(form: UseFormReturn<typeof emptyAttempt>, { expiredOf }: Equipment) {
+  const role = roleOf(useAuth().user);
+  const [isTried, setTried] = useState(false);
+  const [tool, target, why] = useWatch({ control: form.control, name: ["tool", "target", "overrideNote"] });
+  const expired = expiredOf({ tool, target });
+  const isEnough = expired.length === 0 || isAccepted(role, why);
+  const problem = isTried && !isEnough ? t("equipment.expired", { names: expired.join(", ") }) : null;
+  return { expired, isEnough, problem, refuse: () => setTried(true) };
+}
 
 /** Asks why it failed as soon as somebody says so: the field stands above what was looked at. */
 function useReasonFocused(form: UseFormReturn<typeof emptyAttempt>, isFailing: boolean): void {

@@ -8,18 +8,22 @@ import type { AttemptForm } from "./attempt-fields.tsx";
 interface ExpiredEquipmentProps {
   form: AttemptForm;
   names: readonly string[];
+  /** The dialog says it already. */
+  isSaid: boolean;
 }
 
 /** Expired equipment proves no pass; an admin may say why it counts. */
-export function ExpiredEquipment({ form, names }: ExpiredEquipmentProps) {
+export function ExpiredEquipment({ form, names, isSaid }: ExpiredEquipmentProps) {
   const isAdmin = roleOf(useAuth().user) === "admin";
   if (names.length === 0) return null;
 
   return (
     <>
-      <Alert severity="warning" sx={{ mb: 2 }}>
-        {t("equipment.expired", { names: names.join(", ") })}
-      </Alert>
+      {!isSaid && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t("equipment.expired", { names: names.join(", ") })}
+        </Alert>
+      )}
       {isAdmin && (
         <TextInput
           form={form}
