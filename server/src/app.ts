@@ -16,6 +16,8 @@ import {
   invoiceLinesCsv,
   invoicesCsv,
   paymentsCsv,
+  quickbooksInvoicesCsv,
+  quickbooksPaymentsCsv,
   revenueCsv,
   statementCsv,
   taxCsv,
@@ -87,6 +89,7 @@ export interface AppDeps {
 const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 
 const csv = [serviceOrdersCsv, customersCsv, vehiclesCsv, invoicesCsv, calibrationRulesCsv];
+const books = [quickbooksInvoicesCsv, quickbooksPaymentsCsv];
 const reports = [accountCsv, ageingCsv, invoiceLinesCsv, monthEnd, paymentsCsv, revenueCsv, statementCsv, taxCsv];
 const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, declineEstimateLink];
 const orderLinks = [orderLink, orderLinkDocument, orderLinkMessage, orderLinkPacket];
@@ -98,6 +101,7 @@ const others = [...upkeep, exportEverything, importFile, importResult, mailSetti
 const functions = [
   ...csv,
   ...reports,
+  ...books,
   ...links,
   ...orderLinks,
   ...pdfs,

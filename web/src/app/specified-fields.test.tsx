@@ -22,6 +22,8 @@ import { customerValues } from "#records/customer-form/customer-values.ts";
 import { renderAtDesk, rows } from "#records/test/vehicle-desk.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 
+vi.mock("#data/offers.ts", () => ({ doesSendTexts: () => true }));
+
 beforeAll(fetchOverlays);
 beforeAll(() => void vi.stubGlobal("scrollTo", () => {})); // The router calls it, and jsdom has none.
 afterEach(cleanup);

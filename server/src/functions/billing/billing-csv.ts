@@ -11,6 +11,7 @@ import {
 import { exportInvoices } from "#modules/billing/invoices/list/export-invoices.ts";
 import { exportLines } from "#modules/billing/reports/export-lines.ts";
 import { exportJournal } from "#modules/billing/reports/read-journal.ts";
+import { exportQuickbooksInvoices, exportQuickbooksPayments } from "#modules/billing/reports/quickbooks-files.ts";
 import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
 import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
 import { readTaxReport } from "#modules/billing/reports/read-taxes.ts";
@@ -47,7 +48,7 @@ export const revenueCsv = serverFunction(
   { path: "revenue-csv", roles: admin, input: revenueFileSchema },
   async ({ caller, input, deps }) =>
     file(
-      `${input.of}-by-${input.by}`,
+      `${input.of}-by-${input.by}-${input.from}-${input.to}`,
       revenueLines(await inTransaction(deps, caller, (tx) => readRevenue(input, tx)), "revenue"),
     ),
 );
@@ -55,30 +56,28 @@ export const revenueCsv = serverFunction(
 export const taxCsv = serverFunction(
   { path: "tax-csv", roles: officeCallers, input: reportSpanSchema },
   async ({ caller, input, deps }) =>
-    file("sales-tax", taxLines(await inTransaction(deps, caller, (tx) => readTaxReport(input, tx)))),
+    file(
+      `sales-tax-${input.from}-${input.to}`,
+      taxLines(await inTransaction(deps, caller, (tx) => readTaxReport(input, tx))),
+    ),
 );
 
-export const paymentsCsv = serverFunction(
-  { path: "payments-csv", roles: officeCallers, input: journalFileSchema.prefault({}) },
-  async ({ caller, input, deps }) =>
-    new StreamedText({
-      type,
-      exports: "payments",
-      fileName: "payments.csv",
-      parts: exportJournal(input, caller, deps),
-    }),
-);
+const streamed = (path: string, exports: string, parts: typeof exportJournal) =>
+  serverFunction(
+    { path, roles: officeCallers, input: journalFileSchema.prefault({}) },
+    async ({ caller, input, deps }) =>
+      new StreamedText({
+        type,
+        exports,
+        fileName: `${[path.replace(/-csv$/, ""), input.from, input.to].filter(Boolean).join("-")}.csv`,
+        parts: parts(input, caller, deps),
+      }),
+  );
 
-export const invoiceLinesCsv = serverFunction(
-  { path: "invoice-lines-csv", roles: officeCallers, input: journalFileSchema.prefault({}) },
-  async ({ caller, input, deps }) =>
-    new StreamedText({
-      type,
-      exports: "line_items",
-      fileName: "invoice-lines.csv",
-      parts: exportLines(input, caller, deps),
-    }),
-);
+export const paymentsCsv = streamed("payments-csv", "payments", exportJournal);
+export const invoiceLinesCsv = streamed("invoice-lines-csv", "line_items", exportLines);
+export const quickbooksInvoicesCsv = streamed("quickbooks-invoices-csv", "invoices", exportQuickbooksInvoices);
+export const quickbooksPaymentsCsv = streamed("quickbooks-payments-csv", "payments", exportQuickbooksPayments);
 
 const payers = [...officeCallers, "customer", "user"] as const;
 

@@ -4,6 +4,7 @@ import { reportSpanSchema } from "@boresight/domain/billing/lists/invoice-list";
 import { Readable } from "node:stream";
 import { exportInvoices } from "#modules/billing/invoices/list/export-invoices.ts";
 import { exportLines } from "#modules/billing/reports/export-lines.ts";
+import { exportQuickbooksInvoices, exportQuickbooksPayments } from "#modules/billing/reports/quickbooks-files.ts";
 import { exportJournal } from "#modules/billing/reports/read-journal.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { zip, type ZipEntry } from "#platform/zip.ts";
@@ -29,6 +30,8 @@ export const monthEnd = serverFunction(
       yield entry("invoices", exportInvoices({ issuedFrom: from, issuedTo: to }, caller, deps));
       yield entry("invoice-lines", exportLines(input, caller, deps));
       yield entry("payments", exportJournal(input, caller, deps));
+      yield entry("quickbooks-invoices", exportQuickbooksInvoices(input, caller, deps));
+      yield entry("quickbooks-payments", exportQuickbooksPayments(input, caller, deps));
       yield entry("sales", csvText(salesLines(await read((tx) => readSales(input, tx)))));
       yield entry("sales-tax", csvText(taxLines(await read((tx) => readTaxReport(input, tx)))));
       // What the shop earns is for admins.

@@ -40,6 +40,7 @@ const config = {
   geocoderAttribution: "© OpenStreetMap contributors",
   map: null,
   cards: null,
+  twilio: null,
 };
 const app = await buildHttp({ config, log: createLog("silent"), web: await readWebApp(folder, config) });
 app.get("/v1/fails", () => Promise.reject(new Error("secret detail")));
@@ -187,6 +188,22 @@ describe("the web app", () => {
 
     expect(taking?.page).toContain('<meta name="takes-cards" content="yes" />');
     expect(without.body).not.toContain("takes-cards");
+  });
+
+  test("the page says that text messages are sent only where they are", async () => {
+    const twilio = {
+      accountSid: "AC1",
+      authToken: "t",
+      from: "+13035550100",
+      url: "https://texts.test",
+      statusUrl: null,
+    };
+    const sending = await readWebApp(folder, { ...config, twilio });
+
+    const without = await app.inject({ url: "/", headers: page });
+
+    expect(sending?.page).toContain('<meta name="sends-texts" content="yes" />');
+    expect(without.body).not.toContain("sends-texts");
   });
 
   test("without a map and a geocoder the page names neither, and pages fetch from us alone", async () => {

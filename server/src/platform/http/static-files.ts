@@ -30,7 +30,7 @@ const services = /^\/(v1|auth\/v1|healthz)(\/|$|\?)/;
 /** Returns null when nothing is built, as during development, when Vite serves the web app. */
 export async function readWebApp(
   folder: string,
-  config: Pick<Config, "brandName" | "cards" | "geocoderAttribution" | "geocoderUrl" | "map">,
+  config: Pick<Config, "brandName" | "cards" | "geocoderAttribution" | "geocoderUrl" | "map" | "twilio">,
 ): Promise<WebApp | null> {
   const { brandName } = config;
   try {
@@ -83,16 +83,18 @@ export function wantsPage({ method, url, headers: { accept = "" } }: FastifyRequ
   return accept.includes("text/html") || url.split("?", 1)[0] === "/";
 }
 
-/** What the shop uses to find places and to take cards, which the page says only of what is set. */
+/** What the shop uses to find places, take cards and send text messages, which the page says only of what is set. */
 function settingMarks({
   cards,
   geocoderAttribution,
   geocoderUrl,
   map,
-}: Pick<Config, "cards" | "geocoderAttribution" | "geocoderUrl" | "map">): string {
+  twilio,
+}: Pick<Config, "cards" | "geocoderAttribution" | "geocoderUrl" | "map" | "twilio">): string {
   return [
     map ? mark("map-style", map.styleUrl) : "",
     cards ? mark("takes-cards", "yes") : "",
+    twilio ? mark("sends-texts", "yes") : "",
     geocoderUrl ? mark("geocoder-attribution", geocoderAttribution) : "",
   ].join("");
 }

@@ -4,14 +4,13 @@ import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useFacilityChoices } from "#data/base-data.ts";
 import { kindChoices } from "#records/customer-kinds.ts";
-import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { deliveries } from "./deliveries.ts";
 import { languages } from "./languages.ts";
 import { MoneyFields } from "./money-fields.tsx";
 import { Pair } from "#ui/form/pair.tsx";
-import { TopicChoices } from "./topic-choices.tsx";
+import { NotificationInputs } from "./notification-inputs.tsx";
 import type { CustomerFormValues } from "./customer-values.ts";
 
 interface CustomerFieldsProps {
@@ -86,9 +85,13 @@ function NotificationFields({ form }: Pick<CustomerFieldsProps, "form">) {
   return (
     <>
       <Heading>{t("customers.notifications")}</Heading>
-      <CheckInput form={form} name="notifyByEmail" label={t("customers.emailNotifications")} />
-      <CheckInput form={form} name="notifyBySms" label={t("customers.textMessages")} />
-      <TopicChoices form={form} emails="unwantedEmails" texts="unwantedTexts" />
+      <NotificationInputs
+        form={form}
+        notifyByEmail="notifyByEmail"
+        notifyBySms="notifyBySms"
+        emails="unwantedEmails"
+        texts="unwantedTexts"
+      />
       <SelectInput form={form} name="documentDelivery" label={t("customers.documentDelivery")} choices={deliveries} />
     </>
   );

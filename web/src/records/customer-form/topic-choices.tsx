@@ -14,7 +14,8 @@ interface TopicChoicesProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;
   /** The fields of the topics that are not wanted. */
   emails: Path<Values>;
-  texts: Path<Values>;
+  /** Null where no text messages are sent. */
+  texts: Path<Values> | null;
 }
 
 const words: Record<MessageTopic, string> = {
@@ -29,10 +30,6 @@ const words: Record<MessageTopic, string> = {
 
 /** What the customer is told about by email and by text message. */
 export function TopicChoices<Values extends FieldValues, Parsed>(props: TopicChoicesProps<Values, Parsed>) {
-  const { control } = props.form;
-  const { field: emails } = useController({ control, name: props.emails });
-  const { field: texts } = useController({ control, name: props.texts });
-
   return (
     <>
       <Table size="small" aria-label={t("customers.topics")} sx={{ maxWidth: 520 }}>
@@ -42,7 +39,7 @@ export function TopicChoices<Values extends FieldValues, Parsed>(props: TopicCho
             <TableCell align="center" sx={{ minWidth: 72 }}>
               {t("base.email")}
             </TableCell>
-            <TableCell align="center">{t("customers.shortText")}</TableCell>
+            {props.texts !== null && <TableCell align="center">{t("customers.shortText")}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -51,22 +48,20 @@ export function TopicChoices<Values extends FieldValues, Parsed>(props: TopicCho
               <TableCell component="th" scope="row">
                 {words[topic]}
               </TableCell>
-              <TableCell align="center" padding="checkbox">
+              <Wanted
+                form={props.form}
+                name={props.emails}
+                label={t("customers.emailAboutTopic", { topic: words[topic] })}
+                topic={topic}
+              />
+              {props.texts !== null && (
                 <Wanted
-                  label={t("customers.emailAboutTopic", { topic: words[topic] })}
-                  topic={topic}
-                  unwanted={emails.value}
-                  onChange={emails.onChange}
-                />
-              </TableCell>
-              <TableCell align="center" padding="checkbox">
-                <Wanted
+                  form={props.form}
+                  name={props.texts}
                   label={t("customers.textAboutTopic", { topic: words[topic] })}
                   topic={topic}
-                  unwanted={texts.value}
-                  onChange={texts.onChange}
                 />
-              </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>
@@ -76,19 +71,26 @@ export function TopicChoices<Values extends FieldValues, Parsed>(props: TopicCho
   );
 }
 
-interface WantedProps {
+interface WantedProps<Values extends FieldValues, Parsed> {
+  form: FormOf<Values, Parsed>;
+  /** The field of the topics that are not wanted this way. */
+  name: Path<Values>;
   label: string;
   topic: MessageTopic;
-  unwanted: readonly string[];
-  onChange: (unwanted: readonly MessageTopic[]) => void;
 }
 
-function Wanted({ label, topic, unwanted, onChange }: WantedProps) {
+function Wanted<Values extends FieldValues, Parsed>({ form, name, label, topic }: WantedProps<Values, Parsed>) {
+  const { field } = useController({ control: form.control, name });
+  const unwanted: readonly string[] = field.value;
   const isWanted = !unwanted.includes(topic);
   const change = () => {
     const others = topicsAmong(unwanted).filter((other) => other !== topic);
-    onChange(isWanted ? [...others, topic] : others);
+    field.onChange(isWanted ? [...others, topic] : others);
   };
 
-  return <Checkbox checked={isWanted} onChange={change} slotProps={{ input: { "aria-label": label } }} />;
+  return (
+    <TableCell align="center" padding="checkbox">
+      <Checkbox checked={isWanted} onChange={change} slotProps={{ input: { "aria-label": label } }} />
+    </TableCell>
+  );
 }

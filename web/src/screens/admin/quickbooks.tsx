@@ -25,6 +25,9 @@ const Mapping = lazyPart(async () => (await import("#features/accounting/mapping
 const ImportCustomers = lazyPart(
   async () => (await import("#features/accounting/import/import-customers.tsx")).ImportCustomers,
 );
+const QuickbooksFiles = lazyPart(
+  async () => (await import("#features/billing/reports/quickbooks-files.tsx")).QuickbooksFiles,
+);
 const ExchangeLog = lazyPart(async () => (await import("#features/accounting/log/exchange-log.tsx")).ExchangeLog);
 
 const tabs = ["overview", "queue", "conflicts", "mapping", "import", "log"] as const;
@@ -57,7 +60,14 @@ export function Quickbooks() {
     >
       {!books && !error && <ListSkeleton rows={8} />}
       {!books && error && <LoadError error={error} refetch={refetch} />}
-      {books && !company && <NotConnected former={books.former} />}
+      {books && !company && (
+        <Box sx={{ display: "grid", gap: 4, maxWidth: 720, minWidth: 0 }}>
+          <NotConnected former={books.former} />
+          <Suspense fallback={<ListSkeleton rows={4} />}>
+            <QuickbooksFiles />
+          </Suspense>
+        </Box>
+      )}
       {company && <BooksTabs company={company} tab={tab} />}
       {books && <OfferedCompany books={books} />}
     </Page>

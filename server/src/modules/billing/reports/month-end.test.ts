@@ -114,6 +114,8 @@ test("one file has all that the books of a month need", async () => {
     "invoices.csv",
     "invoice-lines.csv",
     "payments.csv",
+    "quickbooks-invoices.csv",
+    "quickbooks-payments.csv",
     "sales.csv",
     "sales-tax.csv",
     "sales-by-insurer.csv",
@@ -132,6 +134,27 @@ test("one file has all that the books of a month need", async () => {
   expect(lines("sales-tax")[1]).toBe("State,8.81,1,325,25,300,28.63");
 });
 
+test("files for QuickBooks have its columns and days, invoices to the cent with their taxes, and money as a bank tells it", async () => {
+  const span = "?from=2026-04-01&to=2026-04-30";
+  const read = async (path: string) => linesOf(await (await get(`${path}${span}`)).text());
+
+  const invoices = await read("quickbooks-invoices-csv");
+  expect(invoices[0]).toBe(
+    "*InvoiceNo,*Customer,*InvoiceDate,*DueDate,Memo,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,*ItemAmount",
+  );
+  const ofFirst = invoices.filter((line) => line.startsWith("INV-1,Carla's Collision,04/10/2026,05/10/2026,"));
+  const cents = ofFirst.map((line) => Math.round(Number(line.split(",").at(-1)) * 100));
+  expect(cents.reduce((sum, one) => sum + one, 0)).toBe(32_500 + 2863);
+  expect(ofFirst.at(-1)).toContain(",Sales tax,State 8.81 %,1,28.63,28.63");
+  expect(invoices.some((line) => /^(INV-3|OLD-7),/.test(line))).toBe(false);
+  const payments = await read("quickbooks-payments-csv");
+  expect(payments[0]).toBe("Date,Description,Amount");
+  expect(payments).toContain("04/10/2026,Carla's Collision · Payment · check · 1041 · INV-1,50");
+  expect(payments.some((line) => line.endsWith(",-10"))).toBe(true);
+  const named = (await get(`quickbooks-invoices-csv${span}`)).headers.get("content-disposition");
+  expect(named).toContain("quickbooks-invoices-2026-04-01-2026-04-30.csv");
+});
+
 test("each is a file of its own too, named after itself; customers and technicians get none", async () => {
   const { carla, tom } = desk.shop;
 
@@ -141,8 +164,14 @@ test("each is a file of its own too, named after itself; customers and technicia
     3,
   );
   const margin = await get("revenue-csv?of=margin&by=month&from=2026-04-01&to=2026-04-30");
-  expect(margin.headers.get("content-disposition")).toContain("margin-by-month.csv");
-  for (const path of ["payments-csv", "invoice-lines-csv", "month-end?from=2026-04-01&to=2026-04-30"])
+  expect(margin.headers.get("content-disposition")).toContain("margin-by-month-2026-04-01-2026-04-30.csv");
+  for (const path of [
+    "payments-csv",
+    "invoice-lines-csv",
+    "quickbooks-invoices-csv",
+    "quickbooks-payments-csv",
+    "month-end?from=2026-04-01&to=2026-04-30",
+  ])
     for (const by of [carla, tom]) expect((await get(path, by)).status).toBe(403);
   expect((await ask(`{ paymentJournal(from: "2026-04-01", to: "2026-04-30") { isMore } }`, carla)).code).toBe(
     "permission-error",

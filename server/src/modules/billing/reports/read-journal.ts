@@ -84,37 +84,41 @@ export async function readJournal(asked: unknown, tx: Transaction): Promise<Paym
   return { methods, entries: rows.slice(0, mostEntries), isMore: rows.length > mostEntries };
 }
 
-const columns = [
-  ["Day", "n.day"],
-  ["Entry", "n.kind"],
-  ["Customer", "app_private.customer_name(c.company_name, c.first_name, c.last_name)"],
-  ["Method", "n.method"],
-  ["Reference", "n.reference"],
-  ["Invoices", named],
-  ["Amount", "n.amount / 100.0"],
-] as const;
-
 interface Batch {
   cells: string;
   day: CalendarDay;
   key: string;
 }
 
-/** Yields all of it as lines of a CSV file; without a day from the first payment, or until the last. */
-export const exportJournal = (
-  { from, to }: OpenSpan,
-  caller: Caller,
-  deps: { pool: Pool; clock: Clock },
-): AsyncGenerator<string> =>
-  csvBatches<Batch>(columns, (last) =>
-    inTransaction(deps, caller, (tx) => {
-      requireReports(tx);
-      return tx.caller.rows<Batch>({
-        text: `with ${entries} select n.day::text, n.key, ${csvCells(columns)}
-          from (select * from entries where day between coalesce($1, '-infinity'::date) and coalesce($2, 'infinity'::date)
-              and ($3::date is null or (day, key) > ($3, $4)) order by day, key limit ${csvBatchSize}) n
-          join app.customers c on c.id = n.customer_id order by n.day, n.key`,
-        values: [from ?? null, to ?? null, last?.day ?? null, last?.key ?? null],
-      });
-    }),
-  );
+type Columns = readonly (readonly [header: string, value: string])[];
+
+/**
+ * Returns what yields the journal as lines of a CSV file of these columns; without a day from the first payment, or until
+ * the last. In the columns `n` is the entry, `c` its customer, and what is passed in names the invoices that it pays.
+ */
+export function exportEntries(columnsOf: (invoices: string) => Columns) {
+  const columns = columnsOf(named);
+  return ({ from, to }: OpenSpan, caller: Caller, deps: { pool: Pool; clock: Clock }): AsyncGenerator<string> =>
+    csvBatches<Batch>(columns, (last) =>
+      inTransaction(deps, caller, (tx) => {
+        requireReports(tx);
+        return tx.caller.rows<Batch>({
+          text: `with ${entries} select n.day::text, n.key, ${csvCells(columns)}
+            from (select * from entries where day between coalesce($1, '-infinity'::date) and coalesce($2, 'infinity'::date)
+                and ($3::date is null or (day, key) > ($3, $4)) order by day, key limit ${csvBatchSize}) n
+            join app.customers c on c.id = n.customer_id order by n.day, n.key`,
+          values: [from ?? null, to ?? null, last?.day ?? null, last?.key ?? null],
+        });
+      }),
+    );
+}
+
+export const exportJournal = exportEntries((invoices) => [
+  ["Day", "n.day"],
+  ["Entry", "n.kind"],
+  ["Customer", "app_private.customer_name(c.company_name, c.first_name, c.last_name)"],
+  ["Method", "n.method"],
+  ["Reference", "n.reference"],
+  ["Invoices", invoices],
+  ["Amount", "n.amount / 100.0"],
+]);

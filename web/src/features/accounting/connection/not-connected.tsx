@@ -1,12 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
-import Alert from "@mui/material/Alert";
-import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { OffNotice } from "#records/off-notice.tsx";
 import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
@@ -54,13 +53,7 @@ export function NotConnected({ former }: { former: QboCompanyFragment | undefine
 function ConnectButton() {
   const { data, loading } = useQuery(QboSetUp);
   if (loading && !data) return <Skeleton width={200} height={42} />;
-  if (data?.qboIsSetUp === false)
-    return (
-      <Alert severity="info">
-        <AlertTitle>{t("accounting.notSetUp")}</AlertTitle>
-        <RichText text={t("accounting.notSetUpHelp", slots("settings"))} settings={<code dir="ltr">{settings}</code>} />
-      </Alert>
-    );
+  if (data?.qboIsSetUp === false) return <OffNotice title={t("accounting.notSetUp")} settings={settings} />;
 
   return (
     <Button component={RouteLink} to="/admin/quickbooks/connect" variant="contained" size="large">

@@ -7,7 +7,9 @@ import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
+import { isOpen } from "#features/billing/invoices/invoice-due.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { CardsOffLine } from "#records/billing/cards-off-line.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
@@ -68,6 +70,7 @@ export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
           <InvoiceView invoice={latest} onReversed={isOffice ? onChanged : undefined} />
         </Suspense>
       )}
+      {latest && isOffice && isOpen(latest) && <CardsOffLine />}
       {latest && isCustomerType(role) && (
         <Suspense>
           <PayInvoice invoice={latest} />

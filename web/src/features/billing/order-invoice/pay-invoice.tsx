@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
+import { doesTakeCards } from "#data/offers.ts";
 import { isOpen } from "#features/billing/invoices/invoice-due.ts";
-import { doesTakeCards, PayByCard } from "#features/billing/own/pay-by-card.tsx";
+import { PayByCard } from "#features/billing/own/pay-by-card.tsx";
 import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
 import { pricedInvoice } from "./order-invoices.fragment.ts";
 

@@ -6,6 +6,7 @@ import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { dueWords, isLate } from "#features/billing/invoices/invoice-due.ts";
+import { doesTakeCards } from "#data/offers.ts";
 import type { PayableInvoiceFragment } from "#graphql/graphql.ts";
 import { PdfButton } from "#records/documents/pdf-button.tsx";
 import { customersNumbers } from "#records/order-numbers.ts";
@@ -15,7 +16,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { useNow } from "#ui/time/use-now.ts";
-import { doesTakeCards, PayByCard } from "./pay-by-card.tsx";
+import { PayByCard } from "./pay-by-card.tsx";
 
 /** The invoices that are to be paid; where the shop takes cards, all of them are chosen. */
 export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFragment[] }) {

@@ -7,12 +7,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
-import { pageMark } from "#data/page-mark.ts";
 import { useCall } from "#data/use-call.ts";
 
 const begunSchema = shape.object({ url: shape.string() });
-
-export const doesTakeCards = (): boolean => pageMark("takes-cards") !== null;
 
 interface PayByCardProps {
   invoices: readonly { id: string; balanceCents: number | null }[];

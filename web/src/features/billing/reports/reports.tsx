@@ -79,6 +79,7 @@ export function ExportShownReport() {
   const by = groupingIn(search["by"]);
   const {
     report,
+    day,
     period: { from, to },
   } = useReport();
   if (report === "monthEnd") return null; // Each month has its files beside it.
@@ -87,6 +88,12 @@ export function ExportShownReport() {
   if (report === "taxes")
     return <ExportReport path="tax-csv" input={{ from, to }} fileName={`sales-tax-${from}-${to}.csv`} />;
   if (report === "revenue" || report === "margin")
-    return <ExportReport path="revenue-csv" input={{ by, from, to, of: report }} fileName={`${report}-by-${by}.csv`} />;
-  return <ExportReport path="ageing-csv" fileName="ageing.csv" />;
+    return (
+      <ExportReport
+        path="revenue-csv"
+        input={{ by, from, to, of: report }}
+        fileName={`${report}-by-${by}-${from}-${to}.csv`}
+      />
+    );
+  return <ExportReport path="ageing-csv" fileName={`open-invoices-by-age-${day}.csv`} />;
 }

@@ -3,6 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { BillingSettingsFieldsFragment } from "#graphql/graphql.ts";
+import { CardsState } from "#records/billing/cards-state.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
@@ -50,6 +51,9 @@ export function SettingsForm({ settings }: { settings: BillingSettingsFieldsFrag
     <PageForm busy={form.formState.isSubmitting} problem={problem} maxWidth={720} onSubmit={() => void submit()}>
       <EstimateSettings form={form} />
       <InvoiceSettings form={form} />
+      <SectionCard title={t("billing.cardPayments")}>
+        <CardsState />
+      </SectionCard>
       <RewardSettings form={form} />
     </PageForm>
   );

@@ -5,6 +5,8 @@ import { carla, renderAtDesk, rows } from "#records/test/vehicle-desk.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { CompanyProfile } from "./company-profile.tsx";
 
+const offers = vi.hoisted(() => ({ texts: true }));
+vi.mock("#data/offers.ts", () => ({ doesSendTexts: () => offers.texts }));
 vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: { defaultRole: "customer", roles: ["customer"] } }) }));
 
 // Fetched ahead: on a busy machine the first test would wait longer for its parts than for anything it shows.
@@ -15,7 +17,10 @@ beforeAll(() =>
     import("#features/customers/addresses/address-form.tsx"),
   ]),
 );
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  offers.texts = true;
+});
 
 const company = {
   ...carla,
@@ -50,7 +55,7 @@ async function open() {
       },
     }),
   });
-  await screen.findByRole("checkbox", { name: "Text messages" });
+  await screen.findByRole("checkbox", { name: "Email notifications" });
   return sent;
 }
 const press = async (name: string | RegExp, index = 0) => {
@@ -81,11 +86,23 @@ test("a customer chooses what it is told about, by email and by text message", a
   ]);
 });
 
+test("a shop that sends no text messages says so, offers none, and keeps what was chosen of them", async () => {
+  offers.texts = false;
+  const sent = await open();
+
+  expect(screen.getByText("We do not send text messages at present.")).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: /Text message/ })).toBeNull();
+  expect(screen.queryByRole("columnheader", { name: "Text" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Record consent to text messages" })).toBeNull();
+  await press("Save");
+
+  expect(sent).toEqual([["UpdateCompany", expect.objectContaining({ notifyBySms: false, unwantedTexts: [] })]]);
+});
+
 test("a customer agrees to text messages at its own telephone", async () => {
   const sent = await open();
 
-  await press("Ways to reach Carla's Collision");
-  await act(async () => void fireEvent.click(await screen.findByRole("menuitem", { name: "Agreed to text messages" })));
+  await press("Record consent to text messages");
   const question = await screen.findByRole("dialog");
   await act(async () => void fireEvent.click(within(question).getByRole("button", { name: "OK" })));
 

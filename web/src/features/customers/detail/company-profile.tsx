@@ -9,13 +9,12 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CompanyProfileFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { topicsAmong } from "@boresight/domain/customers/message-topic";
-import { TopicChoices } from "#records/customer-form/topic-choices.tsx";
+import { NotificationInputs } from "#records/customer-form/notification-inputs.tsx";
 import { deliveries, deliveryOf } from "#records/customer-form/deliveries.ts";
 import { languages } from "#records/customer-form/languages.ts";
 import { DownloadCertificate } from "#records/certificate/download-certificate.tsx";
 import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
-import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { typedPhone } from "#ui/text/phone-text.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -167,9 +166,14 @@ function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {
           input={{ type: "tel", autoComplete: "tel" }}
         />
         <SelectInput form={form} name="locale" label={t("customers.languageOfMail")} choices={languages} />
-        <CheckInput form={form} name="notifyByEmail" label={t("customers.emailNotifications")} />
-        <CheckInput form={form} name="notifyBySms" label={t("customers.textMessages")} />
-        <TopicChoices form={form} emails="unwantedEmails" texts="unwantedTexts" />
+        <NotificationInputs
+          form={form}
+          notifyByEmail="notifyByEmail"
+          notifyBySms="notifyBySms"
+          emails="unwantedEmails"
+          texts="unwantedTexts"
+          own
+        />
         <SelectInput form={form} name="documentDelivery" label={t("customers.documentDelivery")} choices={deliveries} />
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
           {t("base.save")}

@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import type { ReactNode } from "react";
+import { doesSendTexts } from "#data/offers.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CustomerHeadFragment } from "#graphql/graphql.ts";
 import { kindWord } from "#records/customer-kinds.ts";
@@ -89,7 +90,9 @@ export function exemptionOf({
 const certificateOf = ({ taxExemptCertificateFileId: fileId }: CustomerHeadFragment) =>
   fileId && <DownloadCertificate fileId={fileId} />;
 
+const textsOf = () => (doesSendTexts() ? t("customers.textMessages") : t("customers.textMessagesOff"));
+
 function channelsOf({ notifyByEmail, notifyBySms }: CustomerHeadFragment): string {
-  const channels = [...(notifyByEmail ? [t("base.email")] : []), ...(notifyBySms ? [t("customers.textMessages")] : [])];
+  const channels = [...(notifyByEmail ? [t("base.email")] : []), ...(notifyBySms ? [textsOf()] : [])];
   return channels.length > 0 ? channels.join(", ") : t("customers.noNotifications");
 }

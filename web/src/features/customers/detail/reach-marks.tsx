@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { RowMenu } from "#ui/table/row-menu.tsx";
+import Button from "@mui/material/Button";
 import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
 import { SmsOutlined } from "#ui/icons/mail/sms-outlined.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
@@ -42,9 +42,13 @@ export function OwnReach({ customerId, person }: { customerId: string; person: R
   if (actions.length === 0) return null;
 
   return (
-    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
       <ReachMarks {...person} />
-      <RowMenu label={t("customers.waysToReachName", { name: person.name })} actions={actions} />
+      {actions.map(({ label, icon: Icon, run }) => (
+        <Button key={label} size="small" startIcon={<Icon />} onClick={run}>
+          {label}
+        </Button>
+      ))}
     </Box>
   );
 }

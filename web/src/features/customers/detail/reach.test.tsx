@@ -2,15 +2,21 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ConfirmProvider } from "#ui/dialog/confirm-dialog.tsx";
 import { MessageProvider } from "#ui/dialog/message-bar.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { OwnReach } from "./reach-marks.tsx";
 import type { Reached } from "./use-reach.ts";
 
+const offers = vi.hoisted(() => ({ texts: true }));
+vi.mock("#data/offers.ts", () => ({ doesSendTexts: () => offers.texts }));
+
 beforeAll(fetchOverlays);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  offers.texts = true;
+});
 
 const acme: Reached = {
   name: "Acme Collision",
@@ -42,8 +48,8 @@ async function show(person: Partial<Reached>) {
 }
 
 const choose = async (action: string) => {
-  fireEvent.click(screen.getByRole("button", { name: "Ways to reach Acme Collision" }));
-  fireEvent.click(await screen.findByRole("menuitem", { name: action }));
+  const button = await screen.findByRole("button", { name: action });
+  await act(async () => void fireEvent.click(button));
 };
 
 test("a bounced address is shown, and mailed again at a choice", async () => {
@@ -61,7 +67,7 @@ test("a bounced address is shown, and mailed again at a choice", async () => {
 
 test("consent to text messages is recorded after a question that names the phone", async () => {
   const sent = await show({});
-  await choose("Agreed to text messages");
+  await choose("Record consent to text messages");
 
   expect(
     await screen.findByText("Did Acme Collision agree to text messages about orders at (303) 555-0103?"),
@@ -75,13 +81,23 @@ test("consent to text messages is recorded after a question that names the phone
   );
 });
 
+test("no consent is asked for where no text messages are sent; one that was given can be ended", async () => {
+  offers.texts = false;
+  await show({});
+  expect(screen.queryByRole("button")).toBeNull();
+  cleanup();
+
+  await show({ textConsent: { isGiven: true, method: "reply", recordedAt: "2026-05-04T12:00:00Z", recordedBy: null } });
+
+  expect(screen.getByRole("button", { name: "Stop text messages" })).toBeTruthy();
+});
+
 test("a consent that was given is shown, and can be ended", async () => {
   await show({
     textConsent: { isGiven: true, method: "staff", recordedAt: "2026-05-04T12:00:00Z", recordedBy: "Tom Technician" },
   });
 
-  expect(screen.getByText("Text messages")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Ways to reach Acme Collision" }));
-  expect(await screen.findByRole("menuitem", { name: "Stop text messages" })).toBeTruthy();
-  expect(screen.queryByRole("menuitem", { name: "Mail this address again" })).toBeNull();
+  expect(screen.getByText("Agreed to text messages")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Stop text messages" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Mail this address again" })).toBeNull();
 });

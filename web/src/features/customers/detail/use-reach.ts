@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
+import { doesSendTexts } from "#data/offers.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerContactsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
@@ -80,7 +81,7 @@ export function useReachActions(customerId: string, person: Reached): RowAction[
     ...(email && emailProblem
       ? [{ label: t("customers.mailAgain"), icon: MarkEmailReadOutlined, run: () => void mailAgain(email) }]
       : []),
-    ...(phone
+    ...(phone && (isGiven || doesSendTexts())
       ? [
           {
             label: isGiven ? t("customers.endTexts") : t("customers.recordTextConsent"),

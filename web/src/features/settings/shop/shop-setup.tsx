@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Suspense, type ReactNode } from "react";
+import { CardsState } from "#records/billing/cards-state.tsx";
 import { LoadError } from "#records/load-error.tsx";
 import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -93,6 +94,9 @@ const LastSteps = ({ done, settings }: { done: SetupDone; settings: ShopSettings
       <Next to="/admin/setup" search={{ tab: "documents" }} label={t("settings.lookAtDocuments")} />
     </Step>
     <Step step="payments" title={t("settings.stepPayments")} text={t("settings.stepPaymentsText")}>
+      <Box sx={{ mt: 3 }}>
+        <CardsState />
+      </Box>
       <Next to="/admin/quickbooks" label={t("settings.connectQuickBooks")} />
     </Step>
     <Step title={t("settings.termsText")} text={t("settings.stepTermsText")}>
