@@ -80,7 +80,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
   };
 }
 
-const mostGroups = 60;
+const mostGroups = 80;
 /** What the start imports, though it may use nothing of it: else it lies in any one group, which all others then load. */
 const ofStart = -1;
 
