@@ -21,6 +21,8 @@ export interface ListedCalibration {
   /** The type's name in the catalogue. */
   name: string;
   result: "pending" | "passed" | "failed" | "notPossible" | "notRequired";
+  /** Another shop does it. */
+  isSublet?: boolean;
   /** The repair that requires it, in words; may be empty. */
   trigger: string;
   /** Null when it was listed by hand. */
@@ -49,6 +51,8 @@ export interface SuggestedLine {
   /** In cents; null where the catalogue and the customer's price list have the price. */
   unitPrice: Cents | null;
   calibrationId: string | null;
+  /** Another shop does it: it is billed as sublet work. */
+  isSublet: boolean;
   reason: SuggestionReason;
 }
 
@@ -104,12 +108,14 @@ const suggestion = (typeKey: string, reason: SuggestionReason): SuggestedLine =>
   quantity: 1000,
   unitPrice: null,
   calibrationId: null,
+  isSublet: false,
   reason,
 });
 
-const calibrationLine = ({ id, typeKey, trigger }: ListedCalibration): SuggestedLine => ({
+const calibrationLine = ({ id, typeKey, trigger, isSublet = false }: ListedCalibration): SuggestedLine => ({
   ...suggestion(typeKey, { kind: "calibration", trigger }),
   calibrationId: id,
+  isSublet,
 });
 
 const isAlignment = (typeKey: string) => systemOf(typeKey) === "alignment";
@@ -129,7 +135,9 @@ function alignment(calibrations: readonly ListedCalibration[], rules: readonly S
 
 /** The manufacturer's procedure is looked up where no verified rule stands for it. */
 function research(calibrations: readonly ListedCalibration[]): SuggestedLine[] {
-  const unverified = calibrations.filter(({ rule, typeKey }) => !rule?.isVerified && !isAlignment(typeKey));
+  const unverified = calibrations.filter(
+    ({ rule, typeKey, isSublet }) => !rule?.isVerified && !isAlignment(typeKey) && !isSublet,
+  );
   if (unverified.length === 0) return [];
   return [suggestion("RSCH", { kind: "research", calibrations: unverified.map(({ name }) => name) })];
 }

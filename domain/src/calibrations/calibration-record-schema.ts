@@ -19,10 +19,17 @@ export const wantedCalibrationSchema = z
       .default("")
       .describe("The repair that calls for it, in words."),
     ruleId: id("Rule").nullable().default(null).describe("The rule that suggested it."),
+    isSublet: z.boolean().default(false).describe("Another shop does it; only staff say so."),
   })
   .meta({ id: "WantedCalibrationInput" });
 
 export type WantedCalibration = z.infer<typeof wantedCalibrationSchema>;
+
+export const subletSchema = z.object({
+  id: id("Calibration"),
+  version: z.int(t("calibrations.theCalibrationsVersionIsMissing")).describe("The version it was read in."),
+  isSublet: z.boolean(),
+});
 
 const mostCalibrations = 40;
 

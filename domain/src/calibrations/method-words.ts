@@ -1,5 +1,8 @@
 import { t } from "#texts/text.ts";
 
+/** Another shop does it: it needs no bay and no ability of ours. */
+export const subletMethod = "sublet";
+
 /** The methods of built-in work, as line item types name them. */
 const words: Readonly<Record<string, string>> = {
   static: t("calibrations.methodStatic"),
@@ -11,7 +14,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A method in words; what a shop named itself stays as typed. */
-export const methodWord = (method: string | null | undefined): string => (method ? (words[method] ?? method) : "");
+export const methodWord = (method: string | null | undefined): string =>
+  method === subletMethod ? t("calibrations.methodSublet") : method ? (words[method] ?? method) : "";
 
 /** The built-in methods, to choose from. */
 export const methodChoices = Object.entries(words).map(([value, label]) => ({ value, label }));

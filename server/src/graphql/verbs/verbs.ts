@@ -40,6 +40,7 @@ import { createRepairKeyword } from "#modules/intake/create-repair-keyword.ts";
 import { discardIntakeDraft } from "#modules/intake/discard-intake-draft.ts";
 import { saveIntakeDraft } from "#modules/intake/save-intake-draft.ts";
 import { setOrderPriority } from "#modules/orders/set-order-priority.ts";
+import { subletCalibration } from "#modules/calibrations/sublet-calibration.ts";
 import { submitIntake } from "#modules/intake/submit-intake.ts";
 import { updateRepairKeyword } from "#modules/intake/update-repair-keyword.ts";
 import { clearUndeliverableAddress } from "#modules/mail/delivery/clear-undeliverable-address.ts";
@@ -253,6 +254,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   setUserDisabled,
   setUserOffice,
   startCalibrationAttempt,
+  subletCalibration,
   submitIntake,
   testWebhook,
   undoBooking,

@@ -1,5 +1,6 @@
 import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record-schema";
 import { calibratedCategories, mainCalibration, sequenceOf } from "@boresight/domain/calibrations/calibration-system";
+import { subletMethod } from "@boresight/domain/calibrations/method-words";
 import { fail } from "@boresight/domain/base/errors";
 import { t } from "@boresight/domain/texts/text";
 import type { LineItemTypeRow } from "#db/rows.ts";
@@ -24,8 +25,8 @@ export async function listCalibrations(
   await system.run({
     text: `insert into app.order_calibrations
         (service_order_id, line_item_type_id, method, trigger, calibration_rule_id, rule_version, sort_order)
-      select $1, n.type_id, coalesce(nullif(r.method, ''), n.method), n.trigger, r.id, r.version, n.sort_order
-      from jsonb_to_recordset($2) as n (type_id uuid, method text, trigger text, rule_id uuid, sort_order integer)
+      select $1, n.type_id, coalesce(n.sublet, nullif(r.method, ''), n.method), n.trigger, r.id, r.version, n.sort_order
+      from jsonb_to_recordset($2) as n (type_id uuid, method text, sublet text, trigger text, rule_id uuid, sort_order integer)
       left join app.calibration_rules r on r.id = n.rule_id
       on conflict (service_order_id, line_item_type_id) do update set sort_order = excluded.sort_order
         where order_calibrations.sort_order <> excluded.sort_order`,
@@ -37,9 +38,14 @@ export async function listCalibrations(
   });
 }
 
-function newRow({ typeKey, trigger, ruleId }: WantedCalibration, sortOrder: number, types: readonly KnownType[]) {
+function newRow(
+  { typeKey, trigger, ruleId, isSublet }: WantedCalibration,
+  sortOrder: number,
+  types: readonly KnownType[],
+) {
   const type = types.find(({ key }) => key === typeKey);
-  return { type_id: type?.id, method: type?.method, trigger, rule_id: ruleId, sort_order: sortOrder };
+  const sublet = isSublet ? subletMethod : null;
+  return { type_id: type?.id, method: type?.method, sublet, trigger, rule_id: ruleId, sort_order: sortOrder };
 }
 
 async function readTypes(asked: readonly WantedCalibration[], system: Rights): Promise<readonly KnownType[]> {

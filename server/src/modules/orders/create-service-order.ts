@@ -1,6 +1,6 @@
 import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record-schema";
 import { fail } from "@boresight/domain/base/errors";
-import { isCustomerType } from "@boresight/domain/accounts/roles";
+import { isCustomerType, isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import { orderingSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
 import { t } from "@boresight/domain/texts/text";
@@ -46,7 +46,7 @@ export async function openOrder(order: NewServiceOrder, tx: Transaction): Promis
   );
 
   await requireReachable(id, tx.system);
-  await listCalibrations(id, calibrationsOf(order), tx.system);
+  await listCalibrations(id, calibrationsOf(order, tx.caller.role), tx.system);
   await recordReadiness(id, order, tx);
   await priceTransport(id, tx.system);
   await startOrder(id, tx);
@@ -56,10 +56,10 @@ export async function openOrder(order: NewServiceOrder, tx: Transaction): Promis
 }
 
 /** An order created for a single calibration lists that one. */
-const calibrationsOf = ({ calibrations, calibrationType }: NewServiceOrder): readonly WantedCalibration[] =>
+const calibrationsOf = ({ calibrations, calibrationType }: NewServiceOrder, role: Role): readonly WantedCalibration[] =>
   calibrations.length > 0 || calibrationType === undefined || calibrationType === "multiple"
-    ? calibrations
-    : [{ typeKey: calibrationType, trigger: "", ruleId: null }];
+    ? calibrations.map((one) => ({ ...one, isSublet: one.isSublet && isStaff(role) }))
+    : [{ typeKey: calibrationType, trigger: "", ruleId: null, isSublet: false }];
 
 /** Stores what the shop says about the vehicle, and who confirms that it will be ready. */
 async function recordReadiness(

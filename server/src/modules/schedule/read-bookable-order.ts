@@ -1,4 +1,5 @@
 import { appointmentMinutes, latestOverrides, learnedMinutes } from "@boresight/domain/schedule/appointment-length";
+import { subletMethod } from "@boresight/domain/calibrations/method-words";
 import { neededCapabilities } from "@boresight/domain/schedule/bay";
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
@@ -51,15 +52,15 @@ export async function readBookableOrder(id: string, { caller, system }: Transact
         coalesce(
           (select json_agg(json_build_object(${typeColumns}, 'quantity', l.quantity) order by l.sort_order)
             from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id
-            where l.estimate_id = (select e.id from app.estimates e
+            where ${isOurs} and l.estimate_id = (select e.id from app.estimates e
               where e.service_order_id = o.id and e.status not in ('declined', 'superseded', 'void', 'expired')
               order by (e.status in ('approved', 'converted')) desc, e.created_at desc limit 1)),
           (select json_agg(json_build_object(${typeColumns}, 'ruleMinutes', r.minutes) order by c.sort_order)
             from app.order_calibrations c join app.line_item_types t on t.id = c.line_item_type_id
             left join app.calibration_rules r on r.id = c.calibration_rule_id
-            where c.service_order_id = o.id and c.result not in ('notRequired', 'notPossible')),
+            where ${isOurs} and c.service_order_id = o.id and c.result not in ('notRequired', 'notPossible')),
           (select json_agg(json_build_object(${typeColumns}))
-            from app.line_item_types t where t.key = o.calibration_type),
+            from app.line_item_types t where t.key = o.calibration_type and ${isOurs}),
           '[]') as types
       from app.service_orders o
       join app.service_order_statuses s on s.id = o.status_id
@@ -69,6 +70,10 @@ export async function readBookableOrder(id: string, { caller, system }: Transact
   });
   return { ...order, types: types.map(workType) };
 }
+
+/** SQL: no other shop does this type `t` for the order `o`. */
+const isOurs = `not exists (select from app.order_calibrations k
+              where k.service_order_id = o.id and k.line_item_type_id = t.id and k.method = '${subletMethod}')`;
 
 /** Returns the line item types of work that no order lists yet. */
 export async function readWorkTypes(

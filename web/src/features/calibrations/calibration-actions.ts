@@ -1,6 +1,8 @@
+import { subletMethod } from "@boresight/domain/calibrations/method-words";
 import { t } from "@boresight/domain/texts/text";
 import { Block } from "#ui/icons/problem/block.ts";
 import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/problem/remove-circle-outlined.ts";
+import { StorefrontOutlined } from "#ui/icons/place/storefront-outlined.ts";
 import { LockOpenOutlined } from "#ui/icons/security/lock-open-outlined.ts";
 import { Replay } from "#ui/icons/time/replay.ts";
 import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
@@ -14,17 +16,32 @@ interface Does {
   takeBack: (() => void) | null;
   decide: ((decision: Decision) => void) | null;
   reopen: () => void;
+  /** Another shop does it, or we do again. */
+  sublet: (isSublet: boolean) => void;
 }
 
 /** What the menu of a calibration offers besides its main button. */
-export const calibrationActions = (result: string, { attempt, takeBack, decide, reopen }: Does): RowAction[] => [
-  ...(attempt ? [{ label: t("calibrations.recordAttemptWithoutStart"), icon: Replay, run: attempt }] : []),
-  ...(takeBack ? [{ label: t("calibrations.takeStartBack"), icon: UndoOutlined, run: takeBack }] : []),
-  ...(decide
-    ? [
-        { label: t("calibrations.notRequired"), icon: RemoveCircleOutline, run: () => decide("notRequired") },
-        { label: t("calibrations.notPossible"), icon: Block, run: () => decide("notPossible") },
-        ...(result === "pending" ? [] : [{ label: t("calibrations.reopen"), icon: LockOpenOutlined, run: reopen }]),
-      ]
-    : []),
-];
+export const calibrationActions = ({ result, method }: { result: string; method: string }, does: Does): RowAction[] => {
+  const { attempt, takeBack, decide, reopen, sublet } = does;
+  const isSublet = method === subletMethod;
+  return [
+    ...(attempt ? [{ label: t("calibrations.recordAttemptWithoutStart"), icon: Replay, run: attempt }] : []),
+    ...(takeBack ? [{ label: t("calibrations.takeStartBack"), icon: UndoOutlined, run: takeBack }] : []),
+    ...(decide
+      ? [
+          { label: t("calibrations.notRequired"), icon: RemoveCircleOutline, run: () => decide("notRequired") },
+          { label: t("calibrations.notPossible"), icon: Block, run: () => decide("notPossible") },
+          ...(result === "pending"
+            ? [
+                {
+                  label: isSublet ? t("calibrations.doOurselves") : t("calibrations.sublet"),
+                  icon: StorefrontOutlined,
+                  run: () => sublet(!isSublet),
+                },
+              ]
+            : []),
+          ...(result === "pending" ? [] : [{ label: t("calibrations.reopen"), icon: LockOpenOutlined, run: reopen }]),
+        ]
+      : []),
+  ];
+};

@@ -15,7 +15,7 @@ import { resultLook, underWayLook } from "./result-words.ts";
 import { AttemptButton, UnderWay } from "./attempt/attempt-button.tsx";
 import { calibrationActions } from "./calibration-actions.ts";
 import { useStartAttempt } from "./attempt/use-record-attempt.ts";
-import { useDecideCalibration } from "./use-decide-calibration.ts";
+import { useDecideCalibration, useSubletCalibration } from "./use-decide-calibration.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
@@ -43,8 +43,7 @@ export function CalibrationItem(props: CalibrationItemProps) {
   const { order, calibration, canDecide, canAttempt, before, next, evidence } = props;
   const [asking, setAsking] = useState<Asked | null>(null);
   const isOnline = useIsOnline();
-  const decideCalibration = useDecideCalibration();
-  const { id, version, method, trigger, result, note, attemptStartedAt } = calibration;
+  const { id, method, trigger, result, note, attemptStartedAt } = calibration;
   const attempts = rowsOf(calibration.attempts);
   const name = nameOf(calibration);
   const queuedAs = { id, name, orderId: order.id };
@@ -52,11 +51,12 @@ export function CalibrationItem(props: CalibrationItemProps) {
   const { words, tone, icon } = attemptStartedAt ? underWayLook : resultLook(result);
   const isFinished = result !== "pending" && result !== "failed";
   const canStop = canDecide && Boolean(attemptStartedAt); // Wherever the order is: a clock that runs can be stopped.
-  const actions = calibrationActions(result, {
+  const verbs = useDecisions(calibration);
+  const actions = calibrationActions(calibration, {
     attempt: canAttempt && !attemptStartedAt ? () => setAsking("attempt") : null,
     takeBack: canStop ? () => void start(false) : null,
     decide: canDecide && isOnline ? setAsking : null,
-    reopen: () => void decideCalibration({ id, version, result: "pending" }),
+    ...verbs,
   });
   const isOutOfTurn = before !== null && result === "pending";
 
@@ -97,6 +97,15 @@ export function CalibrationItem(props: CalibrationItemProps) {
       />
     </Box>
   );
+}
+
+function useDecisions({ id, version }: CalibrationRowFragment) {
+  const decideCalibration = useDecideCalibration();
+  const subletCalibration = useSubletCalibration();
+  return {
+    reopen: () => void decideCalibration({ id, version, result: "pending" }),
+    sublet: (isSublet: boolean) => void subletCalibration({ id, version, isSublet }),
+  };
 }
 
 interface CalibrationDialogsProps extends Pick<

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
-import type { DecideCalibrationInput } from "#graphql/graphql.ts";
+import type { DecideCalibrationInput, SubletCalibrationInput } from "#graphql/graphql.ts";
 import { useWorkshopVerb } from "./use-workshop-verb.ts";
 
 const DecideCalibration = graphql(`
@@ -13,6 +13,25 @@ const DecideCalibration = graphql(`
     }
   }
 `);
+
+const SubletCalibration = graphql(`
+  mutation SubletCalibration($input: SubletCalibrationInput!, $staff: Boolean!) {
+    subletCalibration(input: $input) {
+      serviceOrder {
+        id
+        ...CalibratedOrder
+      }
+    }
+  }
+`);
+
+/** Whether another shop does it. Returns null, or why it failed. */
+export function useSubletCalibration() {
+  const [subletCalibration] = useMutation(SubletCalibration);
+  const run = useWorkshopVerb();
+
+  return (input: SubletCalibrationInput) => run(() => subletCalibration({ variables: { input, staff: true } }));
+}
 
 /** Returns null, or why it failed. */
 export function useDecideCalibration() {

@@ -13,6 +13,8 @@ export interface ChosenCalibration {
   typeKey: string;
   trigger: string;
   ruleId: string | null;
+  /** Another shop does it. */
+  isSublet?: boolean | undefined;
 }
 
 export interface IntakeValues {

@@ -48,7 +48,14 @@ const draft = part({
     .optional()
     .catch(undefined),
   repairOperations: list(z.string()),
-  calibrations: list(z.object({ typeKey: z.string(), trigger: text, ruleId: z.string().nullable().catch(null) })),
+  calibrations: list(
+    z.object({
+      typeKey: z.string(),
+      trigger: text,
+      ruleId: z.string().nullable().catch(null),
+      isSublet: z.boolean().optional().catch(undefined),
+    }),
+  ),
   dismissed: list(z.string()),
   repairOrderFileId: text,
   repairOrderFileName: text,

@@ -1,3 +1,5 @@
+import { subletMethod } from "@boresight/domain/calibrations/method-words";
+import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Cents } from "@boresight/domain/base/money";
 import { priceOf } from "@boresight/domain/billing/price-list";
@@ -66,6 +68,9 @@ const asReason = ({ typeKey, typeName, sourceTitle, prerequisites, isVerified }:
   isVerified,
 });
 
+/** The catalogue's key of work that another shop does; its price is typed for each job. */
+const subletKey = "SUBLET";
+
 interface RuleRow {
   typeKey: string;
   typeName: string;
@@ -89,20 +94,21 @@ async function describe(
 ): Promise<EstimateSuggestion[]> {
   const types = await system.rows<CatalogueType>({
     text: "select id, key, name, unit_price, taxable from app.line_item_types where key = any ($1) and is_active",
-    values: [lines.map(({ typeKey }) => typeKey)],
+    values: [[subletKey, ...lines.map(({ typeKey }) => typeKey)]],
   });
   const byKey = new Map(types.map((type) => [type.key, type]));
-  return lines.flatMap(({ typeKey, quantity, unitPrice, calibrationId, reason }) => {
+  return lines.flatMap(({ typeKey, quantity, unitPrice, calibrationId, isSublet, reason }) => {
     const type = byKey.get(typeKey);
     if (!type) return [];
+    const billed = (isSublet && byKey.get(subletKey)) || type;
     return [
       {
-        lineItemTypeId: type.id,
+        lineItemTypeId: billed.id,
         typeKey,
-        name: type.name,
+        name: isSublet ? t("billing.subletOf", { name: type.name }) : type.name,
         quantity,
         unitPrice: unitPrice ?? priceOf(type, prices, today),
-        taxable: type.taxable,
+        taxable: billed.taxable,
         calibrationId,
         reason: suggestionReasonText(reason),
       },
@@ -115,7 +121,7 @@ const readSuggestingOrder = (orderId: string, system: Rights) =>
     text: `select json_build_object('make', v.make, 'model', v.model, 'year', v.year, 'trim', v.trim,
           'operations', o.repair_operations) as vehicle,
         coalesce((select json_agg(json_build_object('id', k.id, 'typeKey', y.key, 'name', y.name, 'result', k.result,
-            'trigger', k.trigger, 'rule', case when r.id is not null then json_build_object('typeKey', y.key,
+            'isSublet', k.method = '${subletMethod}', 'trigger', k.trigger, 'rule', case when r.id is not null then json_build_object('typeKey', y.key,
               'name', coalesce(nullif(r.source_title, ''), y.name), 'prerequisites', r.prerequisites,
               'isVerified', r.verified_at is not null) end) order by k.sort_order)
           from app.order_calibrations k

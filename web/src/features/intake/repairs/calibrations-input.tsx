@@ -1,3 +1,4 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { isOftenNotFitted } from "@boresight/domain/calibrations/calibration-system";
 import { appointmentMinutes } from "@boresight/domain/schedule/appointment-length";
 import { t } from "@boresight/domain/texts/text";
@@ -5,6 +6,8 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { WorkLength } from "#features/intake/time/work-length.tsx";
 import { CalibrationChoice } from "./calibration-choice.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
@@ -21,6 +24,7 @@ type Advice = ReturnType<typeof useSuggestedCalibrations>;
 /** The calibrations that the repairs require, with the reason; each can be removed, and others added. */
 export function CalibrationsInput({ form, operations }: CalibrationsInputProps) {
   const advice = useSuggestedCalibrations(form, operations);
+  const mayBeSublet = isStaff(roleOf(useAuth().user));
   const { chosen, suggested, choices, add } = advice;
   const isChosen = (typeKey: string) => chosen.some((one) => one.typeKey === typeKey);
   const perhaps = suggested.filter(({ typeKey }) => isOftenNotFitted(typeKey));
@@ -37,8 +41,8 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
         </Typography>
       )}
       <Box component="ul" aria-label={t("base.calibrations")} sx={list}>
-        <SuggestedCalibrations {...advice} shown={surely} />
-        <OwnCalibrations {...advice} />
+        <SuggestedCalibrations {...advice} mayBeSublet={mayBeSublet} shown={surely} />
+        <OwnCalibrations {...advice} mayBeSublet={mayBeSublet} />
       </Box>
       {perhaps.length > 0 && (
         <>
@@ -49,7 +53,7 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
             {t("intake.tickWhatThisVehicleHas")}
           </Typography>
           <Box component="ul" aria-label={t("intake.ifFitted")} sx={list}>
-            <SuggestedCalibrations {...advice} shown={perhaps} />
+            <SuggestedCalibrations {...advice} mayBeSublet={mayBeSublet} shown={perhaps} />
           </Box>
         </>
       )}
@@ -76,7 +80,10 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
 
 const list = { m: 0, p: 0, mb: 2, listStyle: "none" };
 
-function SuggestedCalibrations({ chosen, shown, take, add, drop }: Advice & { shown: Advice["suggested"] }) {
+type Shown = Advice & { mayBeSublet: boolean };
+
+function SuggestedCalibrations({ shown, ...advice }: Shown & { shown: Advice["suggested"] }) {
+  const { chosen, take, add, drop } = advice;
   const isChosen = (typeKey: string) => chosen.some((one) => one.typeKey === typeKey);
   const choose = (typeKey: string) => (isOftenNotFitted(typeKey) ? add(typeKey) : take(typeKey));
 
@@ -88,11 +95,13 @@ function SuggestedCalibrations({ chosen, shown, take, add, drop }: Advice & { sh
       mark={isVerified ? null : t("intake.suggested")}
       chosen={isChosen(typeKey)}
       onTurn={() => (isChosen(typeKey) ? drop(typeKey) : choose(typeKey))}
+      sublet={subletOf(typeKey, advice)}
     />
   ));
 }
 
-function OwnCalibrations({ chosen, suggested, choices, drop }: Advice) {
+function OwnCalibrations(advice: Shown) {
+  const { chosen, suggested, choices, drop } = advice;
   const own = chosen.filter(({ typeKey }) => suggested.every((one) => one.typeKey !== typeKey));
 
   return own.map(({ typeKey, trigger }) => (
@@ -103,14 +112,22 @@ function OwnCalibrations({ chosen, suggested, choices, drop }: Advice) {
       mark={null}
       chosen
       onTurn={() => drop(typeKey)}
+      sublet={subletOf(typeKey, advice)}
     />
   ));
+}
+
+/** The office says what another shop does, of what is chosen. */
+function subletOf(typeKey: string, { chosen, sublet, mayBeSublet }: Shown) {
+  const one = chosen.find((calibration) => calibration.typeKey === typeKey);
+  if (!one || !mayBeSublet) return null;
+  return { value: one.isSublet ?? false, onChange: (value: boolean) => sublet(typeKey, value) };
 }
 
 /** How long the chosen work takes with setup and scans; the drive comes besides. */
 function lengthOf({ chosen, suggested, choices }: Advice): number {
   const minutesOf = (typeKey: string) =>
     [...suggested, ...choices].find((one) => one.typeKey === typeKey)?.minutes ?? 0;
-  const workMinutes = chosen.map(({ typeKey }) => minutesOf(typeKey));
+  const workMinutes = chosen.filter(({ isSublet }) => !isSublet).map(({ typeKey }) => minutesOf(typeKey));
   return appointmentMinutes({ kind: "dropOff", workMinutes, distanceMiles: null });
 }

@@ -37,3 +37,11 @@ test("what many vehicles do not have is added only by people, and keeps its rule
     trigger: "Windshield",
   });
 });
+
+test("a suggestion that is sublet stays so while the repairs change", () => {
+  const chosen = [{ typeKey: "CAL-FRAD", ruleId: "r2", trigger: "Grille", isSublet: true }];
+
+  expect(mergeSuggestions(chosen, [camera, radar], [])).toContainEqual(
+    expect.objectContaining({ typeKey: "CAL-FRAD", trigger: "Bumper", isSublet: true }),
+  );
+});

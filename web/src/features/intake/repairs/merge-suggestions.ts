@@ -25,7 +25,12 @@ export function mergeSuggestions(
   );
   const own = chosen.filter(({ ruleId, typeKey }) => ruleId === null && wanted.every((one) => one.typeKey !== typeKey));
   return [
-    ...wanted.map(({ typeKey, ruleId, reason }) => ({ typeKey, ruleId, trigger: reason.slice(0, longestTrigger) })),
+    ...wanted.map(({ typeKey, ruleId, reason }) => ({
+      ...(chosen.some((one) => one.typeKey === typeKey && one.isSublet) && { isSublet: true }),
+      typeKey,
+      ruleId,
+      trigger: reason.slice(0, longestTrigger),
+    })),
     ...own,
   ];
 }

@@ -75,6 +75,8 @@ export function useSuggestedCalibrations(form: IntakeForm, operations: readonly 
       field.onChange([...field.value, { typeKey, trigger: "", ruleId: null }]);
       form.setValue("dismissed", without(dismissed, typeKey));
     },
+    sublet: (typeKey: string, isSublet: boolean) =>
+      field.onChange(field.value.map((one) => (one.typeKey === typeKey ? { ...one, isSublet } : one))),
     drop: (typeKey: string) => {
       field.onChange(field.value.filter((one) => one.typeKey !== typeKey));
       form.setValue("dismissed", [...without(dismissed, typeKey), typeKey]);

@@ -20,3 +20,9 @@ test("the distance is unknown for a drop-off and for a new address", () => {
   expect(wantedWork({ ...values, intakeMethod: "tow", isNewAddress: true }).addressId).toBeNull();
   expect(wantedWork({ ...values, intakeMethod: "tow", pickupAddressId: "" }).addressId).toBeNull();
 });
+
+test("what another shop does needs no time of ours", () => {
+  const sublet = { ...values, calibrations: [{ ...camera, isSublet: true }, own] };
+
+  expect(wantedWork(sublet)).toMatchObject({ typeKeys: ["CAL-HUD"], ruleIds: [] });
+});

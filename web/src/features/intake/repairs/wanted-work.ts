@@ -1,9 +1,12 @@
 import type { IntakeValues } from "#features/intake/intake-values.ts";
 
-/** What a time is searched and held for: the work and, if known, the vehicle's location. */
-export const wantedWork = ({ intakeMethod, calibrations, isNewAddress, pickupAddressId }: IntakeValues) => ({
-  kind: intakeMethod,
-  typeKeys: calibrations.map(({ typeKey }) => typeKey),
-  ruleIds: calibrations.flatMap(({ ruleId }) => ruleId ?? []),
-  addressId: intakeMethod === "dropOff" || isNewAddress || pickupAddressId === "" ? null : pickupAddressId,
-});
+/** What a time is searched and held for: the work that we do ourselves and, if known, the vehicle's location. */
+export function wantedWork({ intakeMethod, calibrations, isNewAddress, pickupAddressId }: IntakeValues) {
+  const ours = calibrations.filter(({ isSublet }) => !isSublet);
+  return {
+    kind: intakeMethod,
+    typeKeys: ours.map(({ typeKey }) => typeKey),
+    ruleIds: ours.flatMap(({ ruleId }) => ruleId ?? []),
+    addressId: intakeMethod === "dropOff" || isNewAddress || pickupAddressId === "" ? null : pickupAddressId,
+  };
+}

@@ -1,3 +1,8 @@
+import { useQuery } from "@apollo/client/react";
+import { neededCapabilities } from "@boresight/domain/schedule/bay";
+import { graphql } from "#graphql/gql.ts";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { t } from "@boresight/domain/texts/text";
 import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
 import Alert from "@mui/material/Alert";
@@ -9,6 +14,15 @@ import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import type { IntakeFacility } from "#features/intake/steps/time-step.tsx";
+
+const SubletChoices = graphql(`
+  query SubletChoices {
+    calibrationChoices {
+      typeKey
+      name
+    }
+  }
+`);
 
 interface NoFreeTimeProps {
   form: IntakeForm;
@@ -29,8 +43,40 @@ export function NoFreeTime({ form, reason, facility, staff }: NoFreeTimeProps) {
         {why} {isTooLong && t("intake.fewerCalibrationsOrTwoAppointmentsOn")}
         {staff ? t("intake.goOnWithoutATimeOr") : t("intake.sendTheRequestWithoutATime")}
       </Alert>
+      {staff && <SubletWork form={form} lacks={reason?.lacks ?? []} />}
       {staff && <BookAnyway form={form} facility={facility} />}
     </>
+  );
+}
+
+/** What no bay here is equipped for, another shop can do. */
+function SubletWork({ form, lacks }: { form: IntakeForm; lacks: readonly string[] }) {
+  const { data } = useQuery(SubletChoices);
+  const calibrations = useWatch({ control: form.control, name: "calibrations" });
+  const isLacking = (typeKey: string) => neededCapabilities([typeKey]).some((need) => lacks.includes(need));
+  const beyondUs = calibrations.filter(({ typeKey, isSublet }) => !isSublet && isLacking(typeKey));
+  if (beyondUs.length === 0) return null;
+  const nameOf = (key: string) => data?.calibrationChoices.find(({ typeKey }) => typeKey === key)?.name ?? key;
+  const sublet = (key: string) =>
+    form.setValue(
+      "calibrations",
+      calibrations.map((one) => (one.typeKey === key ? { ...one, isSublet: true } : one)),
+      { shouldDirty: true },
+    );
+
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        {t("intake.subletWhat")}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        {beyondUs.map(({ typeKey }) => (
+          <Button key={typeKey} variant="outlined" onClick={() => sublet(typeKey)}>
+            {t("intake.subletThis", { name: nameOf(typeKey) })}
+          </Button>
+        ))}
+      </Box>
+    </Box>
   );
 }
 
