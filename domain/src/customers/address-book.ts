@@ -60,10 +60,48 @@ const fiveDecimals = (degrees: number): number => Math.round(degrees * 1e5) / 1e
 export const approximateMiles = (from: Coordinates, to: Coordinates): number =>
   Math.round(greatCircleMiles(from, to) * detour * 10) / 10;
 
-const degrees = (label: string, most: number) => {
+/** Typed degrees, also with a decimal comma; what is no number is left for the schema to reject. */
+export const degreesOf = (typed: string): number | null =>
+  typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));
+
+const coordinate = (label: string, most: number) => {
   const message = t("customers.labelMustBeANumberFrom", { label, most });
-  return z.number(message).min(-most, message).max(most, message).nullable().default(null);
+  return z.number(message).min(-most, message).max(most, message).nullable();
 };
+const degrees = (label: string, most: number) => coordinate(label, most).default(null);
+
+const bothOrNone = (
+  place: { [Axis in keyof Coordinates]?: number | null | undefined },
+  context: z.RefinementCtx,
+): void => {
+  const { latitude = null, longitude = null } = place;
+  if ((latitude === null) === (longitude === null)) return;
+  const path = latitude === null ? "latitude" : "longitude";
+  context.addIssue({ code: "custom", path: [path], message: t("customers.enterBothLatitudeAndLongitudeOr") });
+};
+
+const range = t("customers.aDistanceIsANumberOf");
+const typedMiles = z
+  .number(range)
+  .min(0, range)
+  .max(2000, range)
+  .refine((miles) => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6, t("customers.giveTheDistanceInTenthsOf"))
+  .nullable();
+
+/** Where a facility is. */
+export const facilityAddressSchema = addressFields
+  .extend({
+    latitude: coordinate(t("customers.latitude"), 90).optional().describe("None leaves it as it was, null: unknown."),
+    longitude: coordinate(t("customers.longitude"), 180)
+      .optional()
+      .describe("None leaves it as it was, null: unknown."),
+  })
+  .superRefine(checkedAddress)
+  .superRefine(bothOrNone)
+  .transform(normalAddress)
+  .meta({ id: "FacilityAddressInput" });
+
+export type FacilityAddress = z.output<typeof facilityAddressSchema>;
 
 /** The input of an address. Without an id it is a new one; only staff set coordinates. */
 export const savedAddressSchema = addressFields
@@ -81,30 +119,19 @@ export const savedAddressSchema = addressFields
       .describe("The customer of a new address; customers' addresses are their own."),
     latitude: degrees(t("customers.latitude"), 90).describe("Staff only."),
     longitude: degrees(t("customers.longitude"), 180).describe("Staff only."),
+    miles: typedMiles.default(null).describe("From the base, in tenths, of a new address; staff only."),
   })
   .superRefine(checkedAddress)
-  .superRefine(({ latitude, longitude }, context) => {
-    if ((latitude === null) === (longitude === null)) return;
-    const path = latitude === null ? "latitude" : "longitude";
-    context.addIssue({ code: "custom", path: [path], message: t("customers.enterBothLatitudeAndLongitudeOr") });
-  })
+  .superRefine(bothOrNone)
   .transform(normalAddress);
 
 export type SavedAddressInput = z.input<typeof savedAddressSchema>;
-
-const range = t("customers.aDistanceIsANumberOf");
 
 /** A typed distance, which stays until it is removed. */
 export const manualDistanceSchema = z.object({
   id: z.uuid(t("customers.addressIsNotAValidId")),
   version: z.int(t("customers.theAddresssVersionIsMissing")),
-  miles: z
-    .number(range)
-    .min(0, range)
-    .max(2000, range)
-    .refine((miles) => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6, t("customers.giveTheDistanceInTenthsOf"))
-    .nullable()
-    .describe("From the base, in tenths. Null removes a typed distance, and it is computed again."),
+  miles: typedMiles.describe("From the base, in tenths. Null removes a typed distance, and it is computed again."),
 });
 
 const id = z.uuid(t("customers.addressIsNotAValidId"));

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { bayKinds, capabilities } from "./bay.ts";
 import { workingHoursSchema } from "./working-hours.ts";
 import { emailPattern } from "#base/email-pattern.ts";
-import { addressSchema } from "#customers/address.ts";
+import { facilityAddressSchema } from "#customers/address-book.ts";
 import { line } from "#base/text-schema.ts";
 
 const day = z.iso.date(t("schedule.writeADayLike202612"));
@@ -42,7 +42,7 @@ const facilityFields = z.object({
     .default({})
     .describe("Why it is closed, by day; those of other days are dropped."),
   parkingCapacity: z.int(t("schedule.parkingSpacesAreAWholeNumber")).min(0).max(1000).nullable().default(null),
-  address: addressSchema.nullable().default(null).describe("Where it is; none leaves it as it was."),
+  address: facilityAddressSchema.nullable().default(null).describe("Where it is; none leaves it as it was."),
 });
 
 export const facilitySchema = facilityFields.extend({

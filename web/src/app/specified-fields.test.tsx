@@ -61,7 +61,12 @@ async function show(shown: ReactNode, answers: Parameters<typeof renderAtDesk>[1
 
 const NewCustomer = () => <CustomerFields form={useForm({ defaultValues: customerValues(null) })} admin isNew />;
 const NewAddress = () => (
-  <AddressFields form={useForm({ defaultValues: addressValues(null) })} asksCustomer={false} locates={false} />
+  <AddressFields
+    form={useForm({ defaultValues: addressValues(null) })}
+    asksCustomer={false}
+    locates={false}
+    asksMiles={false}
+  />
 );
 const NewVehicle = () => (
   <VehicleFormFields form={useForm({ defaultValues: vehicleValues(null) })} ownId={undefined} onOpen={null} />

@@ -73,6 +73,16 @@ test("a typed distance is never overwritten, and the open orders there are repri
   expect([await fuelOf(open), await fuelOf(brought), await fuelOf(over)]).toEqual([2548, 1, 1]);
 });
 
+test("miles are typed with a new address by staff, not by its customer", async () => {
+  const nowhere = { latitude: null, longitude: null, miles: 12.5 };
+  const [byStaff, byCarla] = [await addFor(shop.tom, nowhere), await addFor(shop.carla, nowhere)];
+  const tooFar = await addFor(shop.tom, { ...nowhere, miles: 2001 });
+
+  expect(byStaff.address).toMatchObject({ distanceToSensi: 12.5, distanceSource: "manual" });
+  expect(byCarla.address).toMatchObject({ distanceToSensi: null, distanceSource: null });
+  expect(tooFar.error.extensions).toMatchObject({ code: "invalid-input", fields: [{ field: "miles" }] });
+});
+
 test("a typed distance that is removed is computed again", async () => {
   const { address } = await addFor(shop.ada);
   const typed = await ask(shop.ada, "type", { id: address.id, version: address.version, miles: 5 });

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { queueLocating } from "./locate-address.ts";
-import { updateDistance } from "./update-distance.ts";
+import { setDistance, updateDistance } from "./update-distance.ts";
 
 type Saved = z.output<typeof savedAddressSchema>;
 
@@ -24,7 +24,9 @@ export const saveAddress = mutation({
         ? { hasMoved: true, id: await add(address, tx) }
         : { hasMoved: await change(address, address.id, tx), id: address.id };
     await saveCoordinates(id, address, { hasMoved, tx });
-    await updateDistance(id, { hasMoved }, tx);
+    if (address.id === null && address.miles !== null && isStaff(tx.caller.role))
+      await setDistance({ id }, { miles: address.miles, source: "manual" }, tx);
+    else await updateDistance(id, { hasMoved }, tx);
     await queueLocating(id, tx.system);
     await reportBillingAddress(id, tx);
     return { address: id };

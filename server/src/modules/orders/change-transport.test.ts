@@ -221,6 +221,18 @@ test("an approval for one vehicle must be given again for another, until the wor
   });
 });
 
+test("an unknown distance that costs nothing is no alert", async () => {
+  const { id } = await addCarlasOrder();
+  const unknown = await addAddress({ distance_to_sensi: null });
+  const price = (cents: number) => db.owner.query("update app.shop_settings set fuel_cents_per_mile = $1", [cents]);
+  await price(0);
+
+  await change(shop.ada, { id, intakeMethod: "mobile", pickupAddressId: unknown });
+  await price(70);
+
+  expect((await stored(id)).alerts).toEqual([]);
+});
+
 test("an unknown or too long distance is alerted until it changes", async () => {
   const { id } = await addCarlasOrder();
   const [unknown, far] = [await addAddress({ distance_to_sensi: null }), await addAddress({ distance_to_sensi: 80 })];

@@ -6,6 +6,8 @@ interface Way {
   number: string;
   /** Whether we drive to the vehicle. */
   isFetched: boolean;
+  /** Whether the shop charges by the mile for it. */
+  isPriced: boolean;
   /** One way, in miles. */
   distance: number | null;
   /** How far the shop drives, in miles. */
@@ -14,14 +16,16 @@ interface Way {
 
 /** Raises the alert of an unknown or too long distance to a vehicle, and ends it once neither is true. */
 export async function updateTransportAlerts(orderId: string, system: Rights): Promise<void> {
-  const { number, isFetched, distance, serviceRadius } = await system.one<Way>({
+  const { number, isFetched, isPriced, distance, serviceRadius } = await system.one<Way>({
     text: `select o.internal_order_number as number, o.intake_method <> 'dropOff' as is_fetched, a.distance_to_sensi as distance,
+        (select case when o.intake_method = 'tow' then tow_cents_per_mile else fuel_cents_per_mile end > 0
+          from app.shop_settings order by version desc limit 1) as is_priced,
         (select service_radius_miles from app.shop_settings order by version desc limit 1) as service_radius
       from app.service_orders o left join app.addresses a on a.id = o.pickup_address_id where o.id = $1`,
     values: [orderId],
   });
   const messages = {
-    distanceMissing: isFetched && distance === null && t("alerts.distanceUnknown", { number }),
+    distanceMissing: isFetched && isPriced && distance === null && t("alerts.distanceUnknown", { number }),
     outOfArea: isFetched && (distance ?? 0) > serviceRadius && t("alerts.outOfArea", { number, distance }),
   };
   for (const [kind, message] of Object.entries(messages)) {

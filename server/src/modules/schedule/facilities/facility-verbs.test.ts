@@ -129,6 +129,27 @@ test("an edited address makes the coordinates unknown; the same address changes 
   expect(await stored(id)).toMatchObject({ street: "2 Elm", latitude: null });
 });
 
+test("the coordinates of a location are entered with its address, in their ranges, and measured from at once", async () => {
+  const id = await run(
+    createFacility,
+    boulder({ facilityName: "Located", address: { ...pearl, latitude: 40, longitude: -105 } }),
+  );
+  const created = await stored(id);
+  const edit = (address: object) =>
+    run(updateFacility, change(id, created.version, { facilityName: "Located", address: { ...pearl, ...address } }));
+
+  await expect(edit({ latitude: 91, longitude: -105 })).rejects.toMatchObject({
+    details: { fields: [{ field: "address.latitude" }] },
+  });
+  await expect(edit({ latitude: 40, longitude: null })).rejects.toMatchObject({
+    details: { fields: [{ field: "address.longitude" }] },
+  });
+  await edit({ latitude: 39.5, longitude: -104 });
+
+  expect(created).toMatchObject({ latitude: 40 });
+  expect(await stored(id)).toMatchObject({ latitude: 39.5 });
+});
+
 async function withAppointment(startsAt: string, endsAt: string) {
   const id = await run(createFacility, boulder({ facilityName: `Place of ${startsAt}` }));
   const bays = await addBays(db.owner, id);

@@ -1,10 +1,10 @@
 import type { Transaction } from "#platform/database/transaction.ts";
 import { updateDistance } from "#modules/customers/update-distance.ts";
 
-/** Makes the facility the base; where another one was, the distances are computed anew. */
+/** Makes the facility the base, from which all distances are computed anew. */
 export async function setBase(id: string, tx: Transaction): Promise<void> {
   const { caller, system } = tx;
-  const dethroned = await caller.run({
+  await caller.run({
     text: "update app.facilities set is_base = false where is_base and id <> $1",
     values: [id],
   });
@@ -12,5 +12,5 @@ export async function setBase(id: string, tx: Transaction): Promise<void> {
     text: `update app.facilities set is_base = true where id = $1 returning address_id`,
     values: [id],
   });
-  if (dethroned > 0 && addressId) await updateDistance(addressId, { hasMoved: false }, tx);
+  if (addressId) await updateDistance(addressId, { hasMoved: false }, tx);
 }

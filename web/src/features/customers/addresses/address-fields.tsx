@@ -21,9 +21,11 @@ interface AddressFieldsProps {
   asksCustomer: boolean;
   /** Also asks where it lies, which staff set. */
   locates: boolean;
+  /** Of a new address; an existing one has a dialog for it. */
+  asksMiles: boolean;
 }
 
-export function AddressFields({ form, asksCustomer, locates }: AddressFieldsProps) {
+export function AddressFields({ form, asksCustomer, locates, asksMiles }: AddressFieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: "customerId" });
 
   return (
@@ -56,6 +58,16 @@ export function AddressFields({ form, asksCustomer, locates }: AddressFieldsProp
         help={t("customers.bayGateCodeKeyBoxContact")}
         input={{ multiline: true, minRows: 2, maxRows: 6 }}
       />
+      {asksMiles && (
+        <TextInput
+          form={form}
+          name="miles"
+          label={t("customers.miles")}
+          optional
+          help={t("customers.milesOfNew")}
+          input={{ inputMode: "decimal" }}
+        />
+      )}
       {locates && <CoordinatesFields form={form} />}
     </>
   );

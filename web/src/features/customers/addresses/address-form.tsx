@@ -59,7 +59,12 @@ export function AddressForm({ address, customerId, onClose }: AddressFormProps) 
       onCancel={onClose}
     >
       {address && locates && <DistanceLine address={address} />}
-      <AddressFields form={form} asksCustomer={address === null && !customerId} locates={locates} />
+      <AddressFields
+        form={form}
+        asksCustomer={address === null && !customerId}
+        locates={locates}
+        asksMiles={address === null && locates}
+      />
     </SheetForm>
   );
 }

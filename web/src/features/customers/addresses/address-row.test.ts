@@ -7,7 +7,7 @@ test.each([
   [28.2, "manual", "28.2 mi", "Entered by hand"],
   [30, "computed", "30.0 mi", "Estimated"],
   [0, "computed", "0.0 mi", "Estimated"],
-  [null, null, "Missing", ""],
+  [null, null, "No distance yet", ""],
 ])("a distance of %j, %s", (distanceToSensi, distanceSource, words, source) => {
   const distance = { distanceToSensi, distanceSource, use };
 

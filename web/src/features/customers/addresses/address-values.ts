@@ -1,4 +1,5 @@
-import { savedAddressSchema, type Coordinates } from "@boresight/domain/customers/address-book";
+import { degreesOf, savedAddressSchema, type Coordinates } from "@boresight/domain/customers/address-book";
+import { typedOrNone } from "@boresight/domain/base/typed-number";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 
 /** An address as its form holds it: numbers as text. */
@@ -14,6 +15,8 @@ export interface AddressFormValues {
   pickupSpotDescription: string;
   latitude: string;
   longitude: string;
+  /** Of a new one. */
+  miles: string;
 }
 
 export const addressValues = (address: AddressRowFragment | null): AddressFormValues => ({
@@ -28,11 +31,12 @@ export const addressValues = (address: AddressRowFragment | null): AddressFormVa
   pickupSpotDescription: address?.pickupSpotDescription ?? "",
   latitude: String(address?.latitude ?? ""),
   longitude: String(address?.longitude ?? ""),
+  miles: "",
 });
 
 /** Returns the input, validated by the same schema as on the server. */
 export function addressInput(address: AddressRowFragment | null, values: AddressFormValues) {
-  const { customerId, label, unit, latitude, longitude, ...rest } = values;
+  const { customerId, label, unit, latitude, longitude, miles, ...rest } = values;
   const input = {
     ...rest,
     id: address?.id ?? null,
@@ -42,6 +46,7 @@ export function addressInput(address: AddressRowFragment | null, values: Address
     unit: unit.trim() || null,
     latitude: degreesOf(latitude),
     longitude: degreesOf(longitude),
+    miles: typedOrNone(miles, 3),
   };
   return { input, error: savedAddressSchema.safeParse(input).error };
 }
@@ -56,7 +61,3 @@ export function placeOf({
   if (!(Math.abs(place.latitude) <= 90) || !(Math.abs(place.longitude) <= 180)) return null;
   return { latitude: place.latitude, longitude: place.longitude };
 }
-
-/** Also accepts a decimal comma; text that is not a number is left for the schema to reject. */
-const degreesOf = (typed: string): number | null =>
-  typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));

@@ -5,6 +5,7 @@ import {
   type FacilityInput,
   type NewFacilityInput,
 } from "@boresight/domain/schedule/facility";
+import { degreesOf } from "@boresight/domain/customers/address-book";
 import { typedOrNone } from "@boresight/domain/base/typed-number";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
@@ -37,6 +38,8 @@ export interface AddressValues {
   state: string;
   postalCode: string;
   country: string;
+  latitude: string;
+  longitude: string;
 }
 
 const days = z.array(z.string());
@@ -77,6 +80,8 @@ const addressValues = (address: FacilityFieldsFragment["address"]): AddressValue
   state: address?.state ?? "",
   postalCode: address?.postalCode ?? "",
   country: address?.country ?? "US",
+  latitude: String(address?.latitude ?? ""),
+  longitude: String(address?.longitude ?? ""),
 });
 
 /** A shop that starts: open on workdays, in the reader's time zone, with one bay. */
@@ -125,14 +130,21 @@ const sharedInput = ({
   ...rest,
   phone: phone.trim() || null,
   email: email.trim() || null,
-  address: isBlank(address) ? null : { ...address, unit: address.unit.trim() || null },
+  address: isBlank(address) ? null : addressInput(address),
   parkingCapacity: typedOrNone(parkingCapacity),
   workingHours: hoursOfForm(hours),
   ...closureInput(closures),
 });
 
-const isBlank = ({ street, unit, city, state, postalCode }: AddressValues): boolean =>
-  [street, unit, city, state, postalCode].every((text) => text.trim() === "");
+const addressInput = ({ unit, latitude, longitude, ...rest }: AddressValues) => ({
+  ...rest,
+  unit: unit.trim() || null,
+  latitude: degreesOf(latitude),
+  longitude: degreesOf(longitude),
+});
+
+const isBlank = ({ street, unit, city, state, postalCode, latitude, longitude }: AddressValues): boolean =>
+  [street, unit, city, state, postalCode, latitude, longitude].every((text) => text.trim() === "");
 
 /** Maps the schema's path of a field to the form's name. */
 export const asFormField = (problem: FieldProblem): FieldProblem => {

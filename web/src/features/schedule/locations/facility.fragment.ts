@@ -24,6 +24,8 @@ export const FacilityFields = graphql(`
       state
       postalCode
       country
+      latitude @include(if: $staff)
+      longitude @include(if: $staff)
     }
     bays(first: 50, orderBy: SORT_ORDER_ASC) @include(if: $staff) {
       nodes {
