@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { save } from "../server/test/factories.ts";
+import { buildOrderTask, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -156,4 +156,64 @@ test("a group handles what belongs to no order, and opens the next order", async
   await page.getByText("Call about the order").waitFor();
   const { rows } = await owner.query("select message from app.admin_notifications where status = 'unhandled'");
   expect(rows).toEqual([{ message: "Call about the order" }]);
+});
+
+const phones = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+];
+
+test.each(phones)("nothing that floats covers another or the two rows of actions on %o", async (viewport) => {
+  const { shop, server } = app;
+  const { owner } = server.db;
+  const order = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
+  const task = { service_order_id: order.id, service_order_status_id: shop.status("inspect"), is_blocking: true };
+  const names = ["Connect a charger", "Photograph the cluster"];
+  await save(
+    owner,
+    "app.order_tasks",
+    names.map((task_name) => buildOrderTask({ ...task, task_name })),
+  );
+  const page = await app.openWindow("tom", { viewport, hasTouch: true });
+  await page.goto(`/service-orders/${order.id}`);
+  page.setDefaultTimeout(9000);
+  const actions = page.getByRole("button", { name: "Move to", exact: true }).locator("..");
+  await actions.waitFor();
+  await page.waitForLoadState("networkidle");
+
+  await page.context().setOffline(true);
+  for (const name of names) await page.getByRole("checkbox", { name }).click();
+  const tray = page.getByRole("region", { name: "Waiting to be sent" });
+  await tray.getByRole("button", { name: "2 changes waiting to send" }).click();
+  await tray.getByRole("listitem").nth(1).waitFor();
+  await page.getByRole("button", { name: "Try now" }).waitFor();
+  await page.getByRole("button", { name: "Copy VIN" }).click();
+  await page.locator(".MuiSnackbar-root").waitFor();
+
+  const named = {
+    actions,
+    tray,
+    toast: page.locator(".MuiSnackbar-root"),
+    banner: page.locator("output:has(button:text-is('Try now'))"),
+    tabs: page.getByRole("tablist"),
+  };
+  const overlaps = async () => {
+    const boxes = await Promise.all(
+      Object.entries(named).map(async ([name, part]) => ({ name, ...(await part.boundingBox())! })),
+    );
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.x < other.x + other.width &&
+            other.x < one.x + one.width &&
+            one.y < other.y + other.height &&
+            other.y < one.y + one.height,
+        )
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+  };
+  await expect.poll(overlaps).toEqual([]);
+  await page.context().setOffline(false);
 });

@@ -61,7 +61,8 @@ const report = (name: string) => [{ name: `${name}.pdf`, mimeType: "application/
 
 async function moveTo(page: Page, status: string) {
   await page.getByRole("button", { name: `Move to ${status}`, exact: true }).click();
-  if (status === "Released") await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
+  const question = page.getByRole("dialog").filter({ hasText: /By email go to .*@.*certificate/i });
+  if (status === "Released") await question.getByRole("button", { name: "OK" }).click();
   await page.getByText(`Moved to ${status}`).waitFor();
 }
 

@@ -129,6 +129,7 @@ export const errorCatalogue = {
   "order-has-invoice": { status: 409, message: t("errors.order-has-invoice") },
   "order-closed": { status: 409, message: t("errors.order-closed") },
   "order-task-changed": { status: 409, message: t("errors.order-task-changed") },
+  "task-checks-open": { status: 409, message: t("errors.task-checks-open") },
   "task-files-missing": { status: 409, message: t("errors.task-files-missing") },
   "task-not-skippable": { status: 409, message: t("errors.task-not-skippable") },
   "task-needs-colleague": {

@@ -14,7 +14,8 @@ test.each([
   ["from inspection to hold", "inspect", "hold", false, true],
   ["from hold back to work", "hold", "inspect", false, false],
   ["to a cancelled order", "new", "cancelled", true, false],
-  ["to its release, which issues documents", "readyOut", "released", false, false],
+  ["to its release, whose emails wait", "readyOut", "released", false, true],
+  ["to ready for pickup, which issues the certificate", "quality", "readyOut", false, false],
 ])("a status change %s can be undone: %s to %s", (_how, fromKey, toKey, toIsTerminal, can) => {
   expect(isUndoable({ fromKey, toKey, toIsTerminal })).toBe(can);
 });

@@ -8,7 +8,7 @@ interface Step {
 export const endsEarly = ({ fromCategory, toIsTerminal }: Step): boolean => toIsTerminal && fromCategory !== "billing";
 
 /** Statuses whose consequences cannot be taken back: they issue documents or bill. */
-const final: ReadonlySet<string> = new Set(["readyOut", "released", "invoiced"]);
+const final: ReadonlySet<string> = new Set(["readyOut", "invoiced"]);
 
 interface Change {
   fromKey: string;

@@ -60,10 +60,14 @@ interface FiledTask extends Pick<AskedTask, "applies"> {
   files: readonly (AskedFile & { documentKind: string })[];
 }
 
-/** Whether all files are there, and some had to be: one report for each calibration, whatever its slot says. */
+/**
+ * Whether all files are there, and some had to be: one report for each calibration, whatever its slot says. Where none is
+ * required, a signature does: who hands over a vehicle may do without, but has done it once somebody has signed.
+ */
 export function hasAllFiles({ applies, files }: FiledTask, calibrations: number): boolean {
   const required = files.filter((file) => file.applies && file.required);
+  const isSigned = files.some((file) => file.applies && file.documentKind === "signature" && file.fileCount > 0);
   const isFull = (file: FiledTask["files"][number]) =>
     file.fileCount >= Math.max(neededFiles(file), file.documentKind === "calibrationReport" ? calibrations : 0);
-  return applies && required.length > 0 && required.every(isFull);
+  return applies && (required.length > 0 ? required.every(isFull) : isSigned);
 }

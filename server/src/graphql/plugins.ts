@@ -30,6 +30,7 @@ import { billingReportsPlugin } from "./fields/billing/reports.ts";
 import { balanceOrderPlugin } from "./fields/customers/balance-order.ts";
 import { statementsPlugin } from "./fields/billing/statements.ts";
 import { mailPreviewPlugin } from "./fields/mail/mail-preview.ts";
+import { releaseMailPlugin } from "./fields/mail/release-mail.ts";
 import { templateUsePlugin } from "./fields/mail/template-use.ts";
 import { wallboardPlugin } from "./fields/wallboard.ts";
 import { myCustomerPlugin } from "./live/my-customer.ts";
@@ -46,6 +47,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   arrivingOrdersPlugin,
   displacedAppointmentsPlugin,
   mailPreviewPlugin,
+  releaseMailPlugin,
   unhandledNotificationsPlugin,
   myCustomerPlugin,
   orderChangesPlugin,

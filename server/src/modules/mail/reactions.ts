@@ -43,7 +43,7 @@ export const mailReactions: Reactions = {
     const isQuiet = mailTo === "staff";
     const isUnscheduled = fromStatusKey === "scheduled" && toStatusKey === "approved"; // Nobody thanks for an approval again.
     if (!isUnscheduled) await queueStatusMail(entityId, system, { userId: actor.userId, isQuiet, delay });
-    if (toStatusKey === "released") await queueDocumentsMail(entityId, system);
+    if (toStatusKey === "released") await queueDocumentsMail(entityId, system, delay);
     if (!isQuiet)
       await tellAppointment({ orderId: entityId, userId: actor.userId, event: null, delay: heldSeconds }, system);
   },

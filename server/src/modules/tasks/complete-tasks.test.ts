@@ -180,6 +180,28 @@ test("the readiness checks complete their task, and open it again when one fails
   expect(await stored(task)).toEqual({ state: "done", by: shop.ada.userId, itself: true });
 });
 
+test("a signature completes a task that requires no file, and its removal opens it again", async () => {
+  const task = await addTask({
+    status: "released",
+    slot: { required: false, document_kind: "signature", min_count: 1 },
+  });
+
+  const signature = await upload(shop.tom, task);
+  const signed = await stored(task);
+  await remove(shop.tom, signature, task);
+
+  expect(signed).toEqual({ state: "done", by: shop.tom.userId, itself: true });
+  expect(await stored(task)).toMatchObject({ state: "open" });
+});
+
+test("the task of the readiness checks is not ticked by hand while some are open", async () => {
+  const task = await addTask({ status: "inspect", completes_with: "readinessChecks", slot: { required: false } });
+
+  await expect(decide(shop.tom, task, "done")).rejects.toMatchObject({ code: "task-checks-open" });
+
+  expect(await stored(task)).toMatchObject({ state: "open", itself: false });
+});
+
 test("the PO number completes its task wherever it is entered, and opens it again when it is taken out", async () => {
   const task = await addTask({ completes_with: "poNumber" });
   const enter = async (poNumber: string | null) => {

@@ -80,15 +80,22 @@ const readStored = (ids: readonly string[], system: Rights) =>
     values: [ids],
   });
 
-async function isCompleteNow(
-  { id, completesWith, systems, checks, ...order }: StoredTask,
-  system: Rights,
-): Promise<boolean> {
+/** Whether the task is done by the readiness checks and some of them are open. */
+export async function lacksChecks(id: string, system: Rights): Promise<boolean> {
+  const [task] = await readStored([id], system);
+  return task?.completesWith === "readinessChecks" && !isChecked(task);
+}
+
+const isChecked = ({ checks, systems }: StoredTask): boolean =>
+  checks.length > 0 && whatReadinessLacks(checks, systems).length === 0;
+
+async function isCompleteNow(stored: StoredTask, system: Rights): Promise<boolean> {
+  const { id, completesWith, systems } = stored;
   const [task] = await readTasks(system, [id]);
   if (!task) return false;
   if (completesWith === "files") return hasAllFiles(task, systems.filter(({ isRequired }) => isRequired).length);
-  if (completesWith === "poNumber") return task.applies && order.hasPoNumber;
-  return task.applies && checks.length > 0 && whatReadinessLacks(checks, systems).length === 0;
+  if (completesWith === "poNumber") return task.applies && stored.hasPoNumber;
+  return task.applies && isChecked(stored);
 }
 
 async function tick({ id, orderId }: StoredTask, { userId }: Actor, { system, now, emit }: Work): Promise<void> {

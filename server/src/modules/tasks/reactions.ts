@@ -11,6 +11,7 @@ export const taskReactions: Reactions = {
   "order.statusChanged": async ({ entityId, actor }, work) => {
     await work.system.run(beginTasks(entityId));
     await completeByPoNumber(entityId, actor, work);
+    await completeByReadiness(entityId, actor, work); // The vehicle may have been checked before its turn.
   },
   "order.updated": async ({ entityId, payload, actor }, work) => {
     if (payload.fields.includes("poNumber")) await completeByPoNumber(entityId, actor, work);

@@ -3,6 +3,7 @@ import { staffRoles } from "@boresight/domain/accounts/roles";
 import { requireDecidable, taskDecisionSchema, type TaskDecision } from "@boresight/domain/tasks/task-decision";
 import { mutation } from "#platform/mutation.ts";
 import { tasksAwaitColleague } from "./awaits-colleague.ts";
+import { lacksChecks } from "./complete-tasks.ts";
 import { lockTask } from "./lock-task.ts";
 import { readTasks } from "./read-asked-tasks.ts";
 
@@ -20,6 +21,7 @@ export const updateOrderTask = mutation({
     "note-required",
     "order-closed",
     "order-task-changed",
+    "task-checks-open",
     "task-files-missing",
     "task-needs-colleague",
     "task-not-skippable",
@@ -34,6 +36,8 @@ export const updateOrderTask = mutation({
     requireDecidable(task, decision);
     const [awaitsColleague] = await tasksAwaitColleague([decision.id], tx);
     if (awaitsColleague && decision.state !== "open") throw fail("task-needs-colleague");
+
+    if (decision.state === "done" && (await lacksChecks(decision.id, system))) throw fail("task-checks-open");
 
     await system.run({
       text: `update app.order_tasks set state = $2, note = $3, decided_by = $4, decided_at = $5, completed_itself = false,

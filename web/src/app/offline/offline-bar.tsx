@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import type { OfflineState } from "#data/offline/offline-state.ts";
 import { useOffline } from "#data/offline/use-offline.ts";
 import { CloudOffOutlined } from "#ui/icons/problem/cloud-off-outlined.ts";
+import { toldHeight } from "#ui/layout/told-height.ts";
 import { clockTime } from "./clock-time.ts";
 
 /** Shorter interruptions are not announced. */
@@ -12,6 +13,9 @@ const patience = 2000;
 /** After a long outage the next attempt would be hours away; a visible page never waits longer than this. */
 const longestWait = 30_000;
 const second = 1000;
+
+/** Tabs that stick below it move down. */
+const asBar = toldHeight("--offline");
 
 interface OfflineBarProps {
   /** Since when the live connection is down. */
@@ -39,7 +43,7 @@ export function OfflineBar({ since, nextTryAt, onTry }: OfflineBarProps) {
   ];
 
   return (
-    <Box component="output" sx={looks}>
+    <Box component="output" ref={asBar} sx={looks}>
       <CloudOffOutlined aria-hidden fontSize="small" />
       <bdi>{words.filter(Boolean).join(" · ")}</bdi>
       {!isOnline && (

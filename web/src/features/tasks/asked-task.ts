@@ -22,6 +22,13 @@ export const missingFiles = (
   waiting: WaitingFiles = new Map(),
 ): string[] => lackingFiles({ applies, files: rowsOf(files).map((slot) => askedFile(slot, waiting)) });
 
+/** Done by the readiness checks: a tick by hand would say what nobody has looked at. */
+export const isDoneByChecks = ({
+  state,
+  completesWith,
+}: Pick<OrderTaskRowFragment, "state" | "completesWith">): boolean =>
+  state === "open" && completesWith === "readinessChecks";
+
 /** Nobody works on it any more: it was skipped, or does not apply. */
 export const isSetAside = (state: string): boolean => state === "skipped" || state === "notApplicable";
 

@@ -4,7 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
-import { isSetAside, missingFiles, stateOf } from "./asked-task.ts";
+import { isDoneByChecks, isSetAside, missingFiles, stateOf } from "./asked-task.ts";
 import { useTaskFrame } from "./task-frame.ts";
 import { TaskWords } from "./task-words.tsx";
 import type { ChangeTask } from "./use-change-task.ts";
@@ -23,7 +23,7 @@ export function TaskTick({ task, coming, change }: TaskTickProps) {
   const state = coming ?? stateOf(task);
   const missing = state === "open" ? missingFiles(task, waitingFiles) : [];
   const isForColleague = task.awaitsColleague && state === "open";
-  const blocked = readOnly || isSetAside(state) || missing.length > 0 || isForColleague;
+  const blocked = readOnly || isSetAside(state) || missing.length > 0 || isForColleague || isDoneByChecks(task);
   const tick = () => {
     if (!coming) void change(state === "done" ? "open" : "done");
   };

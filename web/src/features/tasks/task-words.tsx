@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { isDoneByChecks } from "./asked-task.ts";
 import type { ShownTask } from "./queued-decisions.ts";
 import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
@@ -27,6 +28,7 @@ export function TaskWords({ id, task, missing }: TaskWordsProps) {
         </Box>
       )}
       {task.awaitsColleague && task.state === "open" && <div>{t("tasks.needsAColleagueYouRecordedAn")}</div>}
+      {isDoneByChecks(task) && <div>{t("tasks.doneByChecks")}</div>}
       {missing.length > 0 && <div>{t("tasks.beforeTheTickMissing", { missing: missing.join(", ") })}</div>}
       {task.isWaiting ? <WaitingMark /> : <Decision task={task} />}
     </Typography>

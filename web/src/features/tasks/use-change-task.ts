@@ -27,7 +27,7 @@ const ChangeTask = graphql(`
 export type ChangeTask = (state: TaskState, note?: string) => Promise<Problem | null>;
 
 /** Reloads what the screen shows. */
-const staleProblems = ["order-task-changed", "order-closed", "task-files-missing", "not-found"];
+const staleProblems = ["order-task-changed", "order-closed", "task-checks-open", "task-files-missing", "not-found"];
 
 /** Changes the task in the version shown; `coming` is the state it will have once the server confirms. */
 export function useChangeTask({ id, version, taskName }: Pick<OrderTaskRowFragment, "id" | "taskName" | "version">): {

@@ -18,7 +18,13 @@ export function MessageSnackbar({ message }: { message: Message }) {
       autoHideDuration={timeout > 0 ? timeout : null}
       onClose={(_event, reason) => reason !== "clickaway" && close()}
       anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
-      sx={{ bottom: { xs: "calc(8px + var(--dock, 0px))", sm: 24 } }}
+      sx={{
+        bottom: {
+          xs: "calc(8px + var(--dock, 0px) + var(--corner, 0px))",
+          sm: "calc(24px + var(--corner, 0px))",
+          lg: 24,
+        },
+      }}
     >
       <Alert
         severity={color}

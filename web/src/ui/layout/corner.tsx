@@ -1,18 +1,25 @@
 import Box from "@mui/material/Box";
-import { createContext, useContext, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { toldHeight } from "./told-height.ts";
 
 const CornerContext = createContext<HTMLElement | null>(null);
+
+const asCorner = toldHeight("--corner");
 
 /** Everything that floats in the lower corner of the window is stacked, so that nothing overlaps. */
 export function CornerProvider({ children }: { children: ReactNode }) {
   const [corner, setCorner] = useState<HTMLElement | null>(null);
+  const place = useCallback((element: HTMLElement | null) => {
+    setCorner(element);
+    return asCorner(element);
+  }, []);
 
   return (
     <CornerContext value={corner}>
       {children}
       <Box
-        ref={setCorner}
+        ref={place}
         sx={{
           position: "fixed",
           zIndex: "speedDial",

@@ -39,7 +39,10 @@ export function CornerPanel({ label, words, opensItself = false, progress, note,
       </ButtonBase>
       {progress}
       <Collapse in={isOpen} id={listId} unmountOnExit>
-        <Box component="ul" sx={{ m: 0, px: 4, py: 1, maxHeight: "40vh", overflowY: "auto", listStyle: "none" }}>
+        <Box
+          component="ul"
+          sx={{ m: 0, px: 4, py: 1, maxHeight: { xs: "24vh", sm: "40vh" }, overflowY: "auto", listStyle: "none" }}
+        >
           {children}
         </Box>
       </Collapse>

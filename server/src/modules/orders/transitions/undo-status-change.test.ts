@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildAppointment, save } from "../../../../test/factories.ts";
+import { buildAppointment, buildFile, save } from "../../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { setOrderPriority } from "#modules/orders/set-order-priority.ts";
+import { readReleaseMail } from "#modules/mail/orders/read-release-mail.ts";
 import { changeServiceOrderStatus } from "./change-service-order-status.ts";
 import { undoStatusChange } from "./undo-status-change.ts";
 
@@ -192,4 +193,41 @@ test("an appointment that somebody has changed since stays, and so does the stat
 
   await expect(undo(shop.tom, id, { version: 3 })).rejects.toMatchObject({ code: "order-changed" });
   expect(await appointmentOf(id)).toMatchObject({ status: "checkedIn", appointment: "arrived" });
+});
+
+test("a release is taken back with its date, and neither it nor the documents are emailed", async () => {
+  const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "readyOut" });
+  const report = { service_order_id: id, document_kind: "certificate", customer_visible: true, is_uploaded: true };
+  await save(db.owner, "app.files", [buildFile(report)]);
+  const ask = () => inTransaction(db.server, shop.tom, (tx) => readReleaseMail(id, tx));
+  const announced = await ask();
+  const release = {
+    id,
+    version: 1,
+    statusKey: "released",
+    isUndoable: true,
+    override: true,
+    note: "Keys are handed over",
+  };
+  const { canUndo } = await inTransaction(db.server, shop.ada, (tx) => changeServiceOrderStatus(release, tx));
+  const waiting = await mailsOf(id);
+
+  await undo(shop.ada, id);
+
+  expect(announced).toEqual({ documentKinds: ["certificate"], recipients: [expect.stringContaining("@")] });
+  expect([canUndo, new Set(waiting.map(({ wait }) => wait))]).toEqual([true, new Set([12])]);
+  const { rows } = await db.owner.query("select released_at from app.service_orders where id = $1", [id]);
+  expect([await stored(id), rows, await mailsOf(id)]).toMatchObject([
+    { status: "readyOut" },
+    [{ released_at: null }],
+    [],
+  ]);
+});
+
+test("what a release sends is no business of customers", async () => {
+  const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "readyOut" });
+
+  const asked = inTransaction(db.server, shop.carla, (tx) => readReleaseMail(id, tx));
+
+  await expect(asked).rejects.toMatchObject({ code: "permission-error" });
 });

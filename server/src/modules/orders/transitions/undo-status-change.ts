@@ -105,6 +105,7 @@ async function returnTo(last: Undone, order: GuardedOrder, { caller, system, now
     text: `update app.service_orders o set status_id = s.id, status_changed_at = $3,
         status_due_at = coalesce($4, case when s.key = 'scheduled' then ${appointmentStart} end), hold_reason_key = null,
         checked_in_at = nullif(checked_in_at, o.status_changed_at),
+        released_at = nullif(released_at, o.status_changed_at),
         facility_id = case when $5::jsonb ? 'facility_id' then ($5::jsonb ->> 'facility_id')::uuid else facility_id end,
         assigned_technician_id = case when $5::jsonb ? 'assigned_technician_id'
           then ($5::jsonb ->> 'assigned_technician_id')::uuid else assigned_technician_id end

@@ -12,6 +12,7 @@ import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { nextStepWords } from "#features/orders/transitions/next-step-words.ts";
 import { calibrationWord } from "#features/orders/order-words.ts";
 import { StatusChip } from "#records/status-chip.tsx";
+import { whyListed } from "./why-listed.ts";
 import { WayThere } from "./way-there.tsx";
 
 const endLooks = {
@@ -31,6 +32,7 @@ interface MyOrderProps {
 
 /** An order as its technician needs it: when and where, the vehicle, whose it is, and the next step. */
 export function MyOrder({ order, date }: MyOrderProps) {
+  const why = date && whyListed({ category: order.status?.category, bookedOn: bookedDay(order), date });
   const { id, internalOrderNumber, calibrationType, statusDueAt, vehicle, customer, status, booked } = order;
 
   return (
@@ -54,6 +56,11 @@ export function MyOrder({ order, date }: MyOrderProps) {
             ) : (
               t("vehicles.noVinYet")
             )}
+            {why && (
+              <Box component="bdi" sx={{ display: "block" }}>
+                {why}
+              </Box>
+            )}
           </>
         }
         start={date !== null && <WhenAndWhere appointment={booked.nodes[0]} date={date} />}
@@ -75,6 +82,11 @@ export function MyOrder({ order, date }: MyOrderProps) {
       </Box>
     </>
   );
+}
+
+function bookedDay({ booked }: MyOrderFragment): string | null {
+  const [appointment] = booked.nodes;
+  return appointment ? dayIn(appointment.facility?.timeZone, appointment.startsAt) : null;
 }
 
 type Appointment = NonNullable<MyOrderFragment["booked"]["nodes"][number]>;

@@ -66,7 +66,7 @@ export function OrderTransitions({ order, onSeek, onSchedule }: OrderTransitions
   const choose = (offered: AvailableTransition) => void begin(offered, name(offered));
 
   return (
-    <Dock isTall={(blocked !== null && !schedule) || needsNetwork}>
+    <Dock>
       {needsNetwork && <NeedsNetwork />}
       {blocked && !schedule && <BlockedStep name={name(blocked)} missing={obstaclesOf(blocked)} onSeek={onSeek} />}
       {schedule && (

@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import { useApolloClient } from "@apollo/client/react";
 import { Suspense, useState } from "react";
 import { needsInput, type AvailableTransition } from "#records/order-transitions.fragment.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
@@ -32,8 +33,13 @@ export function useTransition({ id, version, internalOrderNumber }: TransitionOr
   const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
   const confirm = useConfirm();
   useFetchedWhenIdle(StatusChangeQuestion);
+  const client = useApolloClient();
+  const releaseQuestion = async () => {
+    const asking = import("./release-question.ts").then((part) => part.releaseQuestion(client, id));
+    return asking.catch(() => t("orders.releaseQuestion")); // Without a network it asks all the same.
+  };
   const begin = async (offered: AvailableTransition, label: string, given: GivenAnswers = {}) => {
-    if (offered.status?.key === "released" && !(await confirm(t("orders.releaseQuestion")))) return;
+    if (offered.status?.key === "released" && !(await confirm(await releaseQuestion()))) return;
     if (needsInput(offered)) setChosen({ offered, label, given, version });
     else void changeStatus(offered, from ? { seenStatusKey: from.key } : {});
   };

@@ -19,6 +19,7 @@ test("a day has what is here and what is booked for it, by time; today comes fir
       order("missed", "ready", "2026-05-01T15:00:00Z"),
       order("tonight", "ready", "2026-05-05T04:00:00Z"),
       order("not agreed", "intake", "2026-05-05T02:00:00Z"),
+      order("ready for its owner", "done"),
       order("on hold", "hold"),
       order("in work since Monday", "work", "2026-05-04T15:00:00Z"),
     ],
@@ -26,7 +27,16 @@ test("a day has what is here and what is booked for it, by time; today comes fir
   );
 
   expect(days.map(({ date, when, orders }) => [date, when, ...orders.map(({ name }) => name)])).toEqual([
-    ["2026-05-04", "today", "on hold", "missed", "in work since Monday", "not agreed", "tonight"],
+    [
+      "2026-05-04",
+      "today",
+      "on hold",
+      "missed",
+      "in work since Monday",
+      "not agreed",
+      "tonight",
+      "ready for its owner",
+    ],
     ["2026-05-05", "tomorrow", "tomorrow"],
     ["2026-05-11", "later", "next week"],
     [null, "someDay", "not booked"],

@@ -21,9 +21,15 @@ export function groupByDay<Order extends DatedOrder>(orders: readonly Order[], n
   return days.map((date) => ({
     date,
     when: whenOf(date, today),
-    orders: (dated.get(date) ?? []).toSorted((one, other) => startOf(one).localeCompare(startOf(other))),
+    orders: (dated.get(date) ?? []).toSorted(byTurn),
   }));
 }
+
+/** What is done and only waits for its owner comes last. */
+const byTurn = (one: DatedOrder, other: DatedOrder): number =>
+  Number(isDone(one)) - Number(isDone(other)) || startOf(one).localeCompare(startOf(other));
+
+const isDone = ({ status }: DatedOrder) => status?.category === "done";
 
 const appointmentOf = ({ booked }: DatedOrder) => booked.nodes[0] ?? null;
 

@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useApolloClient } from "@apollo/client/react";
 import Box from "@mui/material/Box";
+import { Suspense } from "react";
 import { ordersOf } from "#data/rows.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -8,11 +9,16 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
 import { FindArrivalButton } from "#features/orders/arrival/find-arrival-button.tsx";
 import { MyOrderFields } from "#features/orders/detail/my-order.fragment.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { MyDayGroup } from "./my-day-group.tsx";
 import { groupByDay } from "./my-day-groups.ts";
+
+// Below what is still to be done.
+const DoneToday = lazyPart(async () => (await import("./done-today.tsx")).DoneToday);
 
 const MyOrders = graphql(`
   fragment MyOrders on OrderPage {
@@ -49,6 +55,8 @@ export function MyDay({ mine, filter }: MyDayProps) {
   const connection = readFragment(MyOrders, mine);
   const orders = readFragment(MyOrderFields, ordersOf(connection));
   const days = groupByDay(orders, useNow());
+  const { user } = useAuth();
+  const [today] = days;
   const first = days.find((day) => day.orders.length > 0);
 
   return (
@@ -72,6 +80,11 @@ export function MyDay({ mine, filter }: MyDayProps) {
         </BlankState>
       ) : (
         days.map((day) => <MyDayGroup key={day.date ?? ""} day={day} isFirst={day === first} />)
+      )}
+      {connection && user && today?.date && (
+        <Suspense>
+          <DoneToday userId={user.id} today={today.date} />
+        </Suspense>
       )}
     </SectionCard>
   );

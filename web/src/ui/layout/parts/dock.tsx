@@ -1,21 +1,19 @@
 import Box from "@mui/material/Box";
-import GlobalStyles from "@mui/material/GlobalStyles";
 import { useTheme } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { toldHeight } from "#ui/layout/told-height.ts";
 
-interface DockProps {
-  /** There is a line above its buttons. */
-  isTall: boolean;
-  children: ReactNode;
-}
+const asDock = toldHeight("--dock");
 
 /** The main actions of a page: in its head, and on phones always in sight at the lower edge. What floats there moves up. */
-export function Dock({ isTall, children }: DockProps) {
+export function Dock({ children }: { children: ReactNode }) {
   const phone = useTheme().breakpoints.down("sm");
 
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, rowGap: 1, justifyContent: "flex-end", [phone]: docked }}>
-      <GlobalStyles styles={{ [phone]: { ":root": { "--dock": isTall ? "92px" : "64px" } } }} />
+    <Box
+      ref={asDock}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 2, rowGap: 1, justifyContent: "flex-end", [phone]: docked }}
+    >
       {children}
     </Box>
   );

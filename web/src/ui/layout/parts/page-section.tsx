@@ -18,7 +18,7 @@ export function PageSection({ id, children }: PageSectionProps) {
         gap: 4,
         minWidth: 0,
         outline: "none",
-        scrollMarginTop: "calc(var(--stuck, 0px) + 56px)",
+        scrollMarginTop: "calc(var(--stuck, 0px) + var(--offline, 0px) + 56px)",
         "&:empty": { display: "none" },
       }}
     >

@@ -64,7 +64,7 @@ export function TabbedParts({ label, parts, chosen, onChoose, render }: TabbedPa
 /** On phones its cut edge fades: there is more beside it. */
 const strip = {
   position: "sticky",
-  top: "var(--stuck, 0px)",
+  top: "calc(var(--stuck, 0px) + var(--offline, 0px))",
   zIndex: 2,
   minHeight: 44,
   minWidth: 0,
