@@ -79,7 +79,7 @@ export const orderFields = {
     kind: "line",
     label: t("base.insurer"),
     group: "numbers",
-    editedBy: "staff",
+    editedBy: "customers",
   },
   cost: {
     kind: "money",

@@ -3,16 +3,12 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { shownSlots } from "./asked-task.ts";
+import { shownSlots, waitsForCustomer } from "./asked-task.ts";
 import { TaskSlots } from "./task-slots.tsx";
-
-/** The tasks that wait for the customer. */
-export const askedOf = (tasks: readonly OrderTaskRowFragment[]): OrderTaskRowFragment[] =>
-  tasks.filter(({ state, applies }) => state === "open" && applies);
 
 /** The tasks that wait for the customer: customers upload files, staff tick them off. */
 export function AskedOfCustomer({ tasks }: { tasks: readonly OrderTaskRowFragment[] }) {
-  const waiting = askedOf(tasks);
+  const waiting = tasks.filter(waitsForCustomer);
   if (waiting.length === 0) return null;
 
   return (

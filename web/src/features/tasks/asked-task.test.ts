@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingFiles, shownSlots, slotCount } from "./asked-task.ts";
+import { missingFiles, shownSlots, slotCount, waitsForCustomer } from "./asked-task.ts";
 import type { TaskSlot } from "./order-task-row.ts";
 
 const slot = ({ count = 0, ...values }: Partial<TaskSlot> & { count?: number } = {}): TaskSlot => ({
@@ -39,4 +39,17 @@ test.each([
   const files = { nodes: [slot({ id: "empty", ...values }), slot({ id: "full", ...values, count: 1 })] };
 
   expect(shownSlots({ state, files }).map(({ id }) => id)).toEqual(["full"]);
+});
+
+test.each([
+  ["without a file", slot({}), true],
+  ["with some of its files", slot({ count: 2 }), true],
+  ["with all of its files", slot({ count: 4 }), false],
+  ["that asks for no certain file, without one", slot({ required: false, minCount: 0 }), true],
+  ["that asks for no certain file, with one", slot({ required: false, minCount: 0, count: 1 }), false],
+])("of a task %s it is known whether it waits for the customer", (_name, there, waits) => {
+  const task = { state: "open", applies: true, files: { nodes: [there] } };
+
+  expect(waitsForCustomer(task)).toBe(waits);
+  expect(waitsForCustomer({ ...task, state: "done" })).toBe(false);
 });

@@ -36,6 +36,12 @@ export const isSetAside = (state: string): boolean => state === "skipped" || sta
 export const shownSlots = ({ state, files }: Pick<OrderTaskRowFragment, "state" | "files">): TaskSlot[] =>
   rowsOf(files).filter(({ applies, counted }) => (applies && !isSetAside(state)) || counted.totalCount > 0);
 
+/** Whether the customer still owes something: once every file is there, what is left is the office's to look at. */
+export function waitsForCustomer(task: Pick<OrderTaskRowFragment, "applies" | "files" | "state">): boolean {
+  const hasFiles = shownSlots(task).some(({ counted }) => counted.totalCount > 0);
+  return task.state === "open" && task.applies && !(hasFiles && missingFiles(task).length === 0);
+}
+
 /** Returns `2 of 4` where files are required, or else how many there are. */
 export function slotCount(slot: TaskSlot): string {
   const there = slot.counted.totalCount;

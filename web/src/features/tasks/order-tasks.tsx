@@ -12,8 +12,8 @@ import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { neededSlots, type WaitingFiles } from "./asked-task.ts";
-import { AskedOfCustomer, askedOf } from "./asked-of-customer.tsx";
+import { neededSlots, waitsForCustomer, type WaitingFiles } from "./asked-task.ts";
+import { AskedOfCustomer } from "./asked-of-customer.tsx";
 import { FinishedTasks, FoldedTasks } from "./folded-tasks.tsx";
 import { OrderTaskRow, tasksAtOnce } from "./order-task-row.ts";
 import { TaskFrameContext, useTaskFrame, type RenderCamera, type RenderSlot } from "./task-frame.ts";
@@ -47,7 +47,7 @@ export function useHasTasks(order: FragmentType<typeof OrderTasksFields>): boole
   const { user } = useAuth();
   const { status, orderTasks } = readFragment(OrderTasksFields, order);
   const tasks = readFragment(OrderTaskRow, rowsOf(orderTasks));
-  return isStaff(roleOf(user)) || (!(status?.isTerminal ?? false) && askedOf(tasks).length > 0);
+  return isStaff(roleOf(user)) || (!(status?.isTerminal ?? false) && tasks.some(waitsForCustomer));
 }
 
 interface OrderTasksProps {

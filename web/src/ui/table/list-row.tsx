@@ -67,6 +67,7 @@ export function ListRow({ main, second, start, end, stacked = false, link, onCli
 export const RowStep = ({ children }: { children: ReactNode }) => (
   <Button
     component="span"
+    role="none"
     variant="outlined"
     tabIndex={-1}
     sx={{ marginInlineStart: "auto", pointerEvents: "none", flexShrink: 0 }}

@@ -32,13 +32,15 @@ interface ApproveDialogProps {
   estimate: DecidedEstimate;
   /** The optional lines that the customer wants. */
   chosen: readonly string[];
+  /** Who is signed in; whoever opens a link writes their name. */
+  signer?: string;
   busy: boolean;
   problem: string | null;
   onApprove: (approval: ApprovalInput) => void;
   onClose: () => void;
 }
 
-const nothingTyped = { fullName: "", signatureMethod: "drawn" as "drawn" | "typed", poNumber: "", poFollows: false };
+const unsigned = { signatureMethod: "drawn" as "drawn" | "typed", poFollows: false };
 
 const waysToSign = [
   { value: "drawn" as const, label: t("files.drawSignature") },
@@ -46,9 +48,17 @@ const waysToSign = [
 ];
 
 /** The name, the signature, the purchase order where one is needed, and the terms. */
-export function ApproveDialog({ estimate, chosen, busy, problem, onApprove, onClose }: ApproveDialogProps) {
+export function ApproveDialog({
+  estimate,
+  chosen,
+  signer = "",
+  busy,
+  problem,
+  onApprove,
+  onClose,
+}: ApproveDialogProps) {
   const { contentHash, termsVersion, requiresPo } = estimate;
-  const form = useForm({ defaultValues: { ...nothingTyped, poNumber: estimate.poNumber ?? "" } });
+  const form = useForm({ defaultValues: { ...unsigned, fullName: signer, poNumber: estimate.poNumber ?? "" } });
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [hasAccepted, setHasAccepted] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);

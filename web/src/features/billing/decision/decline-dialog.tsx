@@ -11,6 +11,11 @@ export interface DeclineInput {
   reason: string;
 }
 
+interface DeclineValues {
+  reasonKey: DeclineReason | "";
+  reason: string;
+}
+
 interface DeclineDialogProps {
   number: string;
   busy: boolean;
@@ -21,13 +26,15 @@ interface DeclineDialogProps {
 
 /** Asks why; another reason than those of the list is written out. */
 export function DeclineDialog({ number, busy, problem, onDecline, onClose }: DeclineDialogProps) {
-  const form = useForm<DeclineInput>({ defaultValues: { reasonKey: "price", reason: "" } });
+  const form = useForm<DeclineValues>({ defaultValues: { reasonKey: "", reason: "" } });
   const isOther = useWatch({ control: form.control, name: "reasonKey" }) === "other";
-  const submit = form.handleSubmit((values) => {
-    const reason = values.reason.trim();
+  const submit = form.handleSubmit(({ reasonKey, ...typed }) => {
+    const reason = typed.reason.trim();
+    if (reasonKey === "")
+      return form.setError("reasonKey", { message: t("billing.chooseAReason") }, { shouldFocus: true });
     if (isOther && reason.length < 3)
       return form.setError("reason", { message: t("billing.sayWhy") }, { shouldFocus: true });
-    onDecline({ ...values, reason });
+    onDecline({ reasonKey, reason });
   });
 
   return (

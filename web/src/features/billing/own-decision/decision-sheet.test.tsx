@@ -6,6 +6,8 @@ import { renderAtDesk, rows, type Answers } from "#records/test/vehicle-desk.tsx
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { DecisionSheet } from "./decision-sheet.tsx";
 
+vi.mock("#auth/use-auth.ts", () => ({ useAuth: () => ({ user: { displayName: "Carla Ortiz" } }) }));
+
 beforeAll(fetchOverlays);
 // They are fetched when they are asked for.
 beforeAll(() => import("#features/billing/decision/approve-dialog.tsx"));
@@ -80,6 +82,7 @@ const type = (label: string | RegExp, value: string) =>
 
 async function approveTyped() {
   await press("Approve");
+  expect(screen.getByLabelText("Full name")).toHaveProperty("value", "Carla Ortiz");
   type("Full name", "Carla Reyes");
   await press("Type the name");
   type("PO number", "PO-7");
@@ -114,6 +117,11 @@ test("a customer declines with a reason", async () => {
 
   await press("Decline");
   type(/More about it/, "Found it cheaper");
+  await press("Decline", within(screen.getByRole("dialog", { name: /^Decline/ })));
+  expect(sent).toEqual([]);
+  expect(screen.getByText("Choose a reason from the list")).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: "The reason" }));
+  fireEvent.click(screen.getByRole("option", { name: "The price" }));
   await press("Decline", within(screen.getByRole("dialog", { name: /^Decline/ })));
 
   expect(sent).toEqual([["DeclineEstimate", { id, reasonKey: "price", reason: "Found it cheaper" }]]);

@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import type { DecidedEstimate } from "#features/billing/decision/decided-estimate.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -69,6 +70,7 @@ interface OwnDecisionProps {
 /** Approves or declines as a signed-in customer. */
 export function OwnDecision({ estimateId: id, decided, chosen, canDecide, onDecided }: OwnDecisionProps) {
   const { number } = decided;
+  const signer = useAuth().user?.displayName ?? "";
   const [open, setOpen] = useState<"approve" | "decline" | null>(null);
   const [approve] = useMutation(ApproveEstimate);
   const [decline] = useMutation(DeclineEstimate);
@@ -99,6 +101,7 @@ export function OwnDecision({ estimateId: id, decided, chosen, canDecide, onDeci
           <ApproveDialog
             estimate={decided}
             chosen={chosen}
+            signer={signer}
             busy={busy}
             problem={problem}
             onApprove={(approval) =>

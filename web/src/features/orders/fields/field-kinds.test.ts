@@ -56,8 +56,10 @@ const names = (role: "customer" | "technician", category: "intake" | "work") =>
   fieldsToEdit("numbers", role, category).map(({ field }) => field);
 
 test("customers edit their texts during the intake, technicians no price", () => {
-  expect(names("customer", "intake")).toEqual(expect.arrayContaining(["repairOrderNumber", "poNumber", "claimNumber"]));
-  expect(names("customer", "intake")).not.toContain("insurerName");
+  expect(names("customer", "intake")).toEqual(
+    expect.arrayContaining(["repairOrderNumber", "poNumber", "claimNumber", "insurerName"]),
+  );
+  expect(names("customer", "intake")).not.toContain("fuelCost");
   expect(names("customer", "work")).toEqual(["poNumber"]);
   expect(names("technician", "work")).toEqual(expect.arrayContaining(["poNumber", "insurerName", "fuelCost"]));
   expect(names("technician", "work")).not.toContain("cost");

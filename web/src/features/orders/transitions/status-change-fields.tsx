@@ -58,7 +58,7 @@ function CancellationReason({ form }: Pick<StatusChangeFieldsProps, "form">) {
   );
 }
 
-/** The input that a status change requires; a note is always possible. */
+/** The input that a status change requires; a note is possible, unless the reason of a cancellation is in words already. */
 export function StatusChangeFields({ form, requiredAnswers, overrides }: StatusChangeFieldsProps) {
   const noteAsked = requiredAnswers.includes("note") || overrides;
   const holdReason = useWatch({ control: form.control, name: "holdReasonKey" });
@@ -70,14 +70,16 @@ export function StatusChangeFields({ form, requiredAnswers, overrides }: StatusC
         <SelectInput form={form} name="holdReasonKey" label={t("orders.reason")} choices={choicesOf(holdReasons)} />
       )}
       {requiredAnswers.includes("cancellationReason") && <CancellationReason form={form} />}
-      <TextInput
-        form={form}
-        name="note"
-        label={isTold ? t("orders.whichParts") : t("base.note")}
-        optional={!noteAsked}
-        help={overrides ? t("orders.atLeast10Characters") : isTold && t("orders.customerReadsThis")}
-        input={{ multiline: true, minRows: 3 }}
-      />
+      {(noteAsked || !requiredAnswers.includes("cancellationReason")) && (
+        <TextInput
+          form={form}
+          name="note"
+          label={isTold ? t("orders.whichParts") : t("base.note")}
+          optional={!noteAsked}
+          help={overrides ? t("orders.atLeast10Characters") : isTold && t("orders.customerReadsThis")}
+          input={{ multiline: true, minRows: 3 }}
+        />
+      )}
       {overrides && <CheckInput form={form} name="skipsCustomerMail" label={t("orders.doNotEmailTheCustomer")} />}
     </>
   );

@@ -76,7 +76,7 @@ export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersField
         </Typography>
         {connection && connection.totalCount > orders.length && (
           <Link component={RouteLink} to="/service-orders" variant="body2" underline="hover">
-            {t("orders.seeAllTotalcount", { totalCount: connection.totalCount })}
+            {t("orders.seeAllOrders", { count: connection.totalCount })}
           </Link>
         )}
       </Box>

@@ -1,6 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { orderViewKeys } from "@boresight/domain/orders/order-list";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
@@ -27,19 +30,22 @@ export function useViewCounts({ view: _view, ...narrowed }: OrderFilter) {
   return new Map((data ?? previousData)?.orderViewCounts?.map((counted) => [counted.view, counted]));
 }
 
-/** The views, each with its number of orders under the current filters. */
+/** The views, each with its number of orders under the current filters. Late is by the clocks of the shop, for the shop. */
 export function OrderViewChips({ filter }: { filter: OrderFilter }) {
   const { search, change } = useAddress();
   const counts = useViewCounts(filter);
-  const chips = orderViewKeys.map((value) => {
-    const counted = counts.get(value);
-    return {
-      value,
-      label: viewWords[value],
-      count: counted && countWord(counted),
-      alarming: value === "late" && (counted?.count ?? 0) > 0,
-    };
-  });
+  const staff = isStaff(roleOf(useAuth().user));
+  const chips = orderViewKeys
+    .filter((value) => staff || value !== "late")
+    .map((value) => {
+      const counted = counts.get(value);
+      return {
+        value,
+        label: viewWords[value],
+        count: counted && countWord(counted),
+        alarming: value === "late" && (counted?.count ?? 0) > 0,
+      };
+    });
 
   return (
     <FilterChips
