@@ -71,7 +71,7 @@ test("the office imports what a customer owes from before, and records the check
     "Download PDF",
     "Change details",
     "Record payment",
-    "Write a credit memo",
+    "Discount or credit memo",
     "Void invoice",
     "Statement of the customer",
   ]);

@@ -404,6 +404,9 @@ export interface CreditMemoRow {
   reason: string;
   createdAt: string;
   createdBy: string | null;
+  voidedAt: string | null;
+  voidedBy: string | null;
+  voidReason: string | null;
 }
 
 export interface CustomerAddressRow {

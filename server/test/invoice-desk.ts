@@ -17,6 +17,8 @@ const returned: Record<string, string> = {
   recordPayment: "payment { id }",
   reversePayment: "payment { id }",
   refundCredit: "customer { id }",
+  refundInvoice: "creditMemo { id totalCents } invoice { id status balanceCents }",
+  voidCreditMemo: "creditMemo { id number voidReason } invoice { id status balanceCents }",
   createCreditMemo: "creditMemo { id number subtotalCents taxCents totalCents } invoice { id status balanceCents }",
   closeMonth: "closedMonth { id month }",
   reopenMonth: "month",

@@ -27,6 +27,7 @@ export const creatingVerbs = [
   "postOrderMessage",
   "recordPayment",
   "refundCredit",
+  "refundInvoice",
   "reportTowIssue",
   "reviseEstimate",
   "saveAbsence",

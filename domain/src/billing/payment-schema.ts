@@ -93,6 +93,12 @@ export const creditRefundSchema = (lastDay: CalendarDay) =>
     note: note({ min: 3, max: 500, label: t("base.note") }),
   });
 
+/** `lastDay` as of payments. */
+export const invoiceRefundSchema = (lastDay: CalendarDay) =>
+  creditRefundSchema(lastDay)
+    .omit({ customerId: true, note: true })
+    .extend({ invoiceId: recordId, reason: note({ min: 3, max: 500, label: t("base.theReason") }) });
+
 export const rewardAdjustmentSchema = z.object({
   customerId: recordId,
   amountCents: z

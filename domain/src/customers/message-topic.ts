@@ -52,6 +52,7 @@ const topicsOfTemplates: Readonly<Record<string, MessageTopic>> = {
   "invoice-overdue": "billing",
   "invoice-voided": "billing",
   "credit-memo": "billing",
+  "credit-memo-voided": "billing",
   "payment-received": "billing",
   statement: "billing",
 };

@@ -19,6 +19,11 @@ export const creditMemoSchema = z.object({
   reason: note({ min: 3, max: 500, label: t("base.theReason") }),
 });
 
+export const creditMemoVoidSchema = z.object({
+  id: recordId,
+  reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+});
+
 interface TaxOfInvoice {
   name: string;
   rate: number;

@@ -1,10 +1,10 @@
--- As payments.sql. Written by a verb alone, and never changed; when customers are merged, they change hands.
+-- As payments.sql. Written by a verb alone; they become void by another, and change hands when customers are merged.
 revoke update, delete on app.credit_memos from app_system;
-grant update (customer_id) on app.credit_memos to app_system;
+grant update (customer_id, voided_at, voided_by, void_reason) on app.credit_memos to app_system;
 
 grant select on app.credit_memos to app_admin, app_office;
 create policy admin_reads on app.credit_memos for select to app_admin, app_office using (true);
-call app_private.grant_all_but('select', 'app.credit_memos', '{created_by}', 'app_customer, app_user');
+call app_private.grant_all_but('select', 'app.credit_memos', '{created_by, voided_by}', 'app_customer, app_user');
 create policy customer_reads_own on app.credit_memos for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());
 

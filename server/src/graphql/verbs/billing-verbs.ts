@@ -15,6 +15,7 @@ import { issueInvoice } from "#modules/billing/invoices/issue-invoice.ts";
 import { markEstimateViewed } from "#modules/billing/estimates/mark-estimate-viewed.ts";
 import { recordPayment } from "#modules/billing/payments/record-payment.ts";
 import { recordVerbalApproval } from "#modules/billing/estimates/decisions/record-verbal-approval.ts";
+import { refundInvoice } from "#modules/billing/books/refund-invoice.ts";
 import { refundCredit } from "#modules/billing/payments/refund-credit.ts";
 import { reopenMonth } from "#modules/billing/books/reopen-month.ts";
 import { restoreSuggestion } from "#modules/billing/estimates/restore-suggestion.ts";
@@ -33,6 +34,7 @@ import { sendStatements } from "#modules/billing/sending/send-statements.ts";
 import { updateEstimatePrices } from "#modules/billing/estimates/update-estimate-prices.ts";
 import { updateIssuedInvoice } from "#modules/billing/invoices/update-issued-invoice.ts";
 import { voidEstimate } from "#modules/billing/estimates/void-estimate.ts";
+import { voidCreditMemo } from "#modules/billing/books/void-credit-memo.ts";
 import { voidInvoice } from "#modules/billing/invoices/void-invoice.ts";
 
 /** The verbs of estimates, invoices, payments and prices, by their names in the API. */
@@ -55,6 +57,7 @@ export const billingVerbs = {
   recordPayment,
   recordVerbalApproval,
   refundCredit,
+  refundInvoice,
   reopenMonth,
   restoreSuggestion,
   reversePayment,
@@ -71,6 +74,7 @@ export const billingVerbs = {
   sendStatements,
   updateEstimatePrices,
   updateIssuedInvoice,
+  voidCreditMemo,
   voidEstimate,
   voidInvoice,
 };

@@ -86,12 +86,8 @@ export const mailReactions: Reactions = {
   },
   "payment.received": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     queuePaymentMail(entityId, serviceOrderId, system),
-  "credit.memoWritten": async ({ entityId: id, payload }, { system }) => {
-    const { serviceOrderId: orderId, invoiceId, number, amountCents } = payload;
-    const creditMemo = { id, number, totalCents: amountCents };
-    if (orderId && (await wasMailed(invoiceId, system)))
-      await queueEventMail("credit-memo", { orderId, invoiceId, creditMemo, entry: `memo:${id}` }, system);
-  },
+  "credit.memoWritten": tellOfMemo("credit-memo"),
+  "credit.memoVoided": tellOfMemo("credit-memo-voided"),
   "appointment.requested": tell("booked"),
   "appointment.confirmed": tell("booked"),
   "appointment.changed": tell("changed"),
@@ -100,6 +96,19 @@ export const mailReactions: Reactions = {
   "appointment.noShow": ({ entityId, payload: { serviceOrderId } }, { system }) =>
     queueEventMail("no-show", { orderId: serviceOrderId, entry: `${entityId}:missed` }, system),
 };
+
+/** Whoever was mailed the invoice. */
+function tellOfMemo(template: string) {
+  return async (
+    { entityId: id, payload }: DomainEvent<"credit.memoVoided" | "credit.memoWritten">,
+    { system }: Work,
+  ): Promise<void> => {
+    const { serviceOrderId: orderId, invoiceId, number, amountCents } = payload;
+    const creditMemo = { id, number, totalCents: amountCents };
+    if (orderId && (await wasMailed(invoiceId, system)))
+      await queueEventMail(template, { orderId, invoiceId, creditMemo, entry: `${template}:${id}` }, system);
+  };
+}
 
 type AppointmentEvent = DomainEvent<
   | "appointment.cancelled"

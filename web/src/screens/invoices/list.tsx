@@ -26,6 +26,7 @@ const VoidDialog = lazyPart(async () => (await import("#features/billing/invoice
 const CreditMemoDialog = lazyPart(
   async () => (await import("#features/billing/invoices/credit-memo-dialog.tsx")).CreditMemoDialog,
 );
+const RefundDialog = lazyPart(async () => (await import("#features/billing/invoices/refund-dialog.tsx")).RefundDialog);
 const ChangeDialog = lazyPart(
   async () => (await import("#features/billing/order-invoice/change-dialog.tsx")).ChangeDialog,
 );
@@ -142,6 +143,7 @@ function AskedDialog({ asked, onRecorded, onClose }: AskedDialogProps) {
     <Suspense>
       {what === "void" && <VoidDialog invoice={invoice} onClose={onClose} />}
       {what === "credit" && <CreditMemoDialog invoice={invoice} onWritten={onRecorded} onClose={onClose} />}
+      {what === "refund" && <RefundDialog invoice={invoice} onRefunded={onRecorded} onClose={onClose} />}
       {what === "send" && <SendInvoiceDialog invoice={invoice} onClose={onClose} />}
       {what === "change" && <ChangeDialog invoice={invoice} onClose={onClose} />}
       {what === "payment" && (

@@ -51,7 +51,7 @@ interface NewMemo {
 async function addMemo({ invoice, amount, reason }: NewMemo, tx: Transaction): Promise<{ id: string; number: string }> {
   const { total } = invoice;
   const before = await tx.system.one<Omit<CreditedInvoice, "total">>({
-    text: `select coalesce((select sum(m.total_cents) from app.credit_memos m where m.invoice_id = $1), 0)::integer as credited,
+    text: `select coalesce((select sum(m.total_cents) from app.credit_memos m where m.invoice_id = $1 and m.voided_at is null), 0)::integer as credited,
         coalesce((select json_agg(json_build_object('name', x.name, 'rate', x.rate, 'taxableCents', x.taxable_cents,
             'taxCents', x.tax_cents) order by x.sort_order, x.id) from app.document_taxes x where x.invoice_id = $1), '[]') as taxes`,
     values: [invoice.id],
@@ -89,17 +89,17 @@ async function useCredit(
 ): Promise<void> {
   const { id: invoiceId, customerId, total, paid } = invoice;
   const by = tx.caller.userId;
-  await tx.system.run({
+  const { id: memoEntryId } = await tx.system.one<{ id: string }>({
     text: `insert into app.credit_entries (customer_id, account, kind, amount_cents, invoice_id, credit_memo_id, created_at, created_by)
-      values ($1, 'customer', 'memo', $2, $3, $4, $5, $6)`,
+      values ($1, 'customer', 'memo', $2, $3, $4, $5, $6) returning id`,
     values: [customerId, amount, invoiceId, memoId, tx.now, by],
   });
   const open = smallest(amount, difference(total, cents(paid)));
   if (open <= 0) return;
   const { id } = await tx.system.one<{ id: string }>({
-    text: `insert into app.credit_entries (customer_id, account, kind, amount_cents, invoice_id, created_at, created_by)
-      values ($1, 'customer', 'apply', $2, $3, $4, $5) returning id`,
-    values: [customerId, negated(open), invoiceId, tx.now, by],
+    text: `insert into app.credit_entries (customer_id, account, kind, amount_cents, invoice_id, of_entry_id, created_at, created_by)
+      values ($1, 'customer', 'apply', $2, $3, $4, $5, $6) returning id`,
+    values: [customerId, negated(open), invoiceId, memoEntryId, tx.now, by],
   });
   const orders = await bookAllocations({ creditEntryId: id, customerId, by }, [{ invoiceId, amount: open }], tx);
   const payload = { customerId, amountCents: open, ...onlyOrder(orders) };

@@ -39,8 +39,10 @@ export async function makeVoid(
 }
 
 const hasCreditMemo = async (id: string, system: Rights): Promise<boolean> =>
-  (await system.maybe({ text: "select from app.credit_memos where invoice_id = $1 limit 1", values: [id] })) !==
-  undefined;
+  (await system.maybe({
+    text: "select from app.credit_memos where invoice_id = $1 and voided_at is null limit 1",
+    values: [id],
+  })) !== undefined;
 
 /** Whether the books keep an invoice from being made void: its month is closed, or a credit memo was written for it. */
 export const isHeldByBooks = async ({ id, issueDate }: LockedInvoice, system: Rights): Promise<boolean> =>

@@ -38,6 +38,14 @@ declare module "#platform/events.ts" {
     "payment.differs": { customerId: string; expected: string; reported: string };
     /** What the customer had paid ahead or too much pays an invoice. */
     "credit.applied": { customerId: string; amountCents: number; serviceOrderId?: string };
+    /** What a credit memo gave is taken back. */
+    "credit.memoVoided": {
+      customerId: string;
+      serviceOrderId: string | null;
+      number: string;
+      invoiceId: string;
+      amountCents: number;
+    };
     /** A part of what an invoice charged is taken back. */
     "credit.memoWritten": {
       customerId: string;

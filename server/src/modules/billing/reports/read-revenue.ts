@@ -51,7 +51,7 @@ const sold = `select i.id, i.customer_id, i.service_order_id, i.issue_date, l.li
     where i.status not in ('draft', 'void') and i.issue_date between $1 and $2
   union all
   select null, m.customer_id, d.service_order_id, m.issued_on, null, true, -m.subtotal_cents, -m.subtotal_cents
-    from app.credit_memos m join app.invoices d on d.id = m.invoice_id where m.issued_on between $1 and $2`;
+    from app.credit_memos m join app.invoices d on d.id = m.invoice_id where m.voided_at is null and m.issued_on between $1 and $2`;
 const mostRows = 1000;
 
 /** What was invoiced in these days, by their issue date, without void invoices and less credit memos. */

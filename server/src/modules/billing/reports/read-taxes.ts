@@ -28,7 +28,7 @@ const isSale =
   "i.status not in ('draft', 'void') and i.service_order_id is not null and i.issue_date between $1 and $2";
 
 // A credit memo takes back sales and taxes on its own day.
-const isCredited = "i.service_order_id is not null and m.issued_on between $1 and $2";
+const isCredited = "m.voided_at is null and i.service_order_id is not null and m.issued_on between $1 and $2";
 const memoTaxes = `jsonb_to_recordset(m.taxes) as y (name text, rate integer, "taxableCents" integer, "taxCents" integer)`;
 
 const taxed = `select x.name, x.rate, i.id as invoice_id, i.subtotal_cents as gross_cents, x.taxable_cents, x.tax_cents

@@ -20,7 +20,7 @@ const queries: Readonly<Record<Exclude<OutgoingKind, "statement">, string>> = {
     from app.invoices i where i.id = $1`,
   creditMemo: `select 'credit-memo' as template, m.customer_id, i.service_order_id as order_id, i.id as invoice_id,
       json_build_object('id', m.id, 'number', m.number, 'totalCents', m.total_cents) as credit_memo
-    from app.credit_memos m join app.invoices i on i.id = m.invoice_id where m.id = $1`,
+    from app.credit_memos m join app.invoices i on i.id = m.invoice_id where m.id = $1 and m.voided_at is null`,
 };
 
 /** With the caller's rights. Throws `not-found`. */

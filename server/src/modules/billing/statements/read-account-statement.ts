@@ -75,7 +75,12 @@ const entries = `entries (key, day, rank, kind, reference, order_number, repair_
         o.repair_order_number, o.id, e.method, -e.amount_cents
       from app.credit_entries e left join app.credit_memos m on m.id = e.credit_memo_id left join app.invoices i on i.id = m.invoice_id
         left join app.service_orders o on o.id = i.service_order_id
-      where e.customer_id = $1 and e.account = 'customer' and e.kind in ('refund', 'adjust', 'memo'))`;
+      where e.customer_id = $1 and e.account = 'customer' and e.kind in ('refund', 'adjust', 'memo')
+    union all
+    select 'memo void ' || m.id, greatest(${dayOf("m.voided_at")}, m.issued_on), 6, 'void', m.number, o.internal_order_number,
+        o.repair_order_number, o.id, null, m.total_cents
+      from app.credit_memos m join app.invoices i on i.id = m.invoice_id left join app.service_orders o on o.id = i.service_order_id
+      where m.customer_id = $1 and m.voided_at is not null)`;
 
 const mostEntries = 1000;
 

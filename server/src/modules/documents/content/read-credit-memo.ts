@@ -19,6 +19,7 @@ interface CreditMemoOnPaper {
   total: Cents;
   taxes: readonly { name: string; taxCents: Cents }[];
   reason: string;
+  isVoid: boolean;
   /** Null for an opening invoice. */
   order: OrderOnPaper | null;
 }
@@ -32,6 +33,7 @@ export const readCreditMemo: DocumentReader = async (id, context) => {
   return frame.finish({
     type: "creditMemo",
     title: say("billing.creditMemo"),
+    ...(memo.isVoid && { banner: say("documents.void") }),
     number: memo.number,
     facts: factsOf([
       [say("base.order"), codeOf(memo.order?.number ?? null)],
@@ -55,7 +57,7 @@ export const readCreditMemo: DocumentReader = async (id, context) => {
 };
 
 const memoText = `select m.customer_id, d.service_order_id, m.number, d.number as invoice_number, m.issued_on::text, d.bill_to,
-    m.subtotal_cents as subtotal, m.total_cents as total, m.taxes, m.reason,
+    m.subtotal_cents as subtotal, m.total_cents as total, m.taxes, m.reason, m.voided_at is not null as is_void,
     case when o.id is not null then ${orderOnPaper("coalesce(d.po_number, o.po_number)")} end as "order"
   from app.credit_memos m
   join app.invoices d on d.id = m.invoice_id

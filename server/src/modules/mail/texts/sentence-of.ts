@@ -31,6 +31,7 @@ const sentences: Readonly<Record<string, TextKey>> = {
   "invoice-overdue": "letters.textInvoiceOverdue",
   "invoice-voided": "letters.textInvoiceVoided",
   "credit-memo": "letters.textCreditMemo",
+  "credit-memo-voided": "letters.textCreditMemoVoided",
   "payment-received": "letters.textPaymentReceived",
   statement: "letters.textStatement",
 };

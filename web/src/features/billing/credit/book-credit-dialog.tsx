@@ -3,7 +3,7 @@ import { parseTyped } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
-import { methodWords } from "../payments/payment-methods.ts";
+import { refundChoices } from "../payments/payment-methods.ts";
 import type { RefundMethod } from "#graphql/graphql.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
@@ -49,9 +49,6 @@ interface BookedCredit {
   paidOn: string;
 }
 
-const refundMethods = ["check", "ach", "transfer", "cash", "card", "other"] as const satisfies readonly RefundMethod[];
-const refundChoices = refundMethods.map((value) => ({ value, label: methodWords(value) }));
-
 interface BookCreditDialogProps {
   customerId: string;
   kind: "refund" | "adjust";
@@ -66,7 +63,7 @@ const refetched = { refetchQueries: ["AccountsOfCustomer"], awaitRefetchQueries:
 export function BookCreditDialog({ customerId, kind, balance, onClose }: BookCreditDialogProps) {
   const isRefund = kind === "refund";
   const form = useForm<BookedCredit>({
-    defaultValues: { amountCents: "", note: "", method: refundMethods[0], paidOn: "" },
+    defaultValues: { amountCents: "", note: "", method: "check", paidOn: "" },
   });
   const [refund] = useMutation(RefundCredit, refetched);
   const [adjust] = useMutation(AdjustReward, refetched);

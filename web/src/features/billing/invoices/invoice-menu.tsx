@@ -9,12 +9,13 @@ import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
 import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
 import { RemoveCircleOutlined } from "#ui/icons/problem/remove-circle-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
+import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { isIssued, isOpen } from "./invoice-due.ts";
 
 /** Opens a dialog about an invoice. */
 export type AskAboutInvoice = (
-  what: "change" | "credit" | "payment" | "send" | "void",
+  what: "change" | "credit" | "payment" | "refund" | "send" | "void",
   invoice: InvoiceRowFragment,
 ) => void;
 
@@ -47,7 +48,10 @@ export function InvoiceMenu({ invoice, onAsk }: InvoiceMenuProps) {
     ...(isOpen(invoice) && balanceCents > 0
       ? [{ label: t("billing.recordPayment"), icon: ReceiptLongOutlined, run: () => onAsk("payment", invoice) }]
       : []),
-    { label: t("billing.writeCreditMemo"), icon: RemoveCircleOutlined, run: () => onAsk("credit", invoice) },
+    { label: t("billing.discountOrMemo"), icon: RemoveCircleOutlined, run: () => onAsk("credit", invoice) },
+    ...(invoice.status === "paid"
+      ? [{ label: t("billing.refundAsked"), icon: UndoOutlined, run: () => onAsk("refund", invoice) }]
+      : []),
     ...(paidCents === 0
       ? [{ label: t("billing.voidInvoice"), icon: BlockOutlined, run: () => onAsk("void", invoice) }]
       : []),

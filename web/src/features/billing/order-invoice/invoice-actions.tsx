@@ -13,6 +13,7 @@ import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts"
 import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
 import { RemoveCircleOutlined } from "#ui/icons/problem/remove-circle-outlined.ts";
 import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
+import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
@@ -106,7 +107,10 @@ function IssuedActions({ invoice, onAdd, onAsk }: IssuedActionsProps) {
     },
     { label: t("billing.links"), icon: LinkOutlined, run: () => onAsk("links") },
     { label: t("billing.changeInvoice"), icon: EditOutlined, run: () => onAsk("change") },
-    { label: t("billing.writeCreditMemo"), icon: RemoveCircleOutlined, run: () => onAsk("credit") },
+    { label: t("billing.discountOrMemo"), icon: RemoveCircleOutlined, run: () => onAsk("credit") },
+    ...(invoice.status === "paid"
+      ? [{ label: t("billing.refundAsked"), icon: UndoOutlined, run: () => onAsk("refund") }]
+      : []),
     ...(onAdd ? [{ label: t("billing.addAnotherInvoice"), icon: Add, run: onAdd }] : []),
     ...(paidCents === 0 ? [{ label: t("billing.voidInvoice"), icon: BlockOutlined, run: () => onAsk("void") }] : []),
   ];

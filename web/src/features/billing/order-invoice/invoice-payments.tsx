@@ -64,7 +64,7 @@ interface PaidPart {
 
 /** With what it pays now, or once paid where nothing of it is left. */
 function onePerPayment(allocations: readonly Allocation[]): PaidPart[] {
-  const byPayment = Map.groupBy(allocations, ({ id, payment }) => payment?.id ?? id);
+  const byPayment = Map.groupBy(allocations, ({ id, payment, creditEntryId }) => payment?.id ?? creditEntryId ?? id);
   return [...byPayment.values()].flatMap((own): PaidPart[] => {
     const [first] = own.filter(({ amountCents }) => amountCents > 0);
     const left = own.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -1,6 +1,7 @@
 import { LinksDialog } from "#features/billing/links/links-dialog.tsx";
 import { PaymentDialog } from "#features/billing/payments/payment-dialog.tsx";
 import { CreditMemoDialog } from "#features/billing/invoices/credit-memo-dialog.tsx";
+import { RefundDialog } from "#features/billing/invoices/refund-dialog.tsx";
 import { VoidDialog } from "#features/billing/invoices/void-dialog.tsx";
 import { SendInvoiceDialog } from "#features/billing/sending/send-invoice-dialog.tsx";
 import type { ShownInvoiceFragment } from "#graphql/graphql.ts";
@@ -9,7 +10,7 @@ import { ChangeDialog } from "./change-dialog.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { pricedInvoice } from "./order-invoices.fragment.ts";
 
-export type InvoiceQuestion = "issue" | "send" | "change" | "payment" | "void" | "links" | "credit";
+export type InvoiceQuestion = "issue" | "send" | "change" | "payment" | "void" | "links" | "credit" | "refund";
 
 interface InvoiceQuestionProps {
   asked: InvoiceQuestion;
@@ -33,6 +34,8 @@ export function InvoiceQuestionDialog({ asked, invoice, onEdit, onChanged, onClo
   if (!priced) return null;
   if (asked === "send") return <SendInvoiceDialog invoice={{ ...invoice, sentAt: priced.sentAt }} onClose={onClose} />;
   if (asked === "change") return <ChangeDialog invoice={{ ...priced, ...invoice }} onClose={onClose} />;
+  if (asked === "refund")
+    return <RefundDialog invoice={{ ...priced, ...invoice }} onRefunded={onChanged} onClose={onClose} />;
   if (asked === "credit")
     return <CreditMemoDialog invoice={{ ...priced, ...invoice }} onWritten={onChanged} onClose={onClose} />;
   const customer = priced.serviceOrder?.customer;

@@ -16,7 +16,7 @@ import { pricedInvoice } from "./order-invoices.fragment.ts";
 
 interface InvoiceViewProps {
   invoice: ShownInvoiceFragment;
-  /** After a payment was taken back; without it none can be. */
+  /** After a payment was taken back or a credit memo became void; without it none can. */
   onReversed?: (() => void) | undefined;
 }
 
@@ -75,7 +75,7 @@ function Priced({ status, invoice, onReversed }: PricedProps) {
         }}
       />
       <InvoicePayments allocations={rowsOf(paymentAllocations)} onReversed={onReversed} />
-      <CreditMemos memos={rowsOf(creditMemos)} />
+      <CreditMemos memos={rowsOf(creditMemos)} onVoided={onReversed} />
       {notes && <DocumentNotes notes={notes} />}
     </>
   );

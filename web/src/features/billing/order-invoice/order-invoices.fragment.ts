@@ -81,6 +81,8 @@ const PricedInvoiceFields = graphql(`
         issuedOn
         totalCents
         reason
+        voidedAt
+        voidReason
       }
     }
     lineItems(orderBy: SORT_ORDER_ASC, first: 100) {
@@ -101,6 +103,7 @@ const PricedInvoiceFields = graphql(`
         id
         amountCents
         createdAt
+        creditEntryId
         payment {
           id
           method

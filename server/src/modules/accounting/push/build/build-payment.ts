@@ -107,11 +107,15 @@ async function readPaid(paymentId: string, customerId: string, system: Rights): 
     .toSorted((one, other) => one.number.localeCompare(other.number));
 }
 
+/** A void memo gave nothing: neither its credit, nor what it paid, nor that both were taken back. */
+const isOfNoVoidMemo = `not (e.kind = 'reverse' and e.payment_id is null)
+  and not exists (select from app.credit_entries r where r.of_entry_id = e.id and r.kind = 'reverse' and r.payment_id is null)`;
+
 async function readPaidLater(paymentId: string, customerId: string, system: Rights): Promise<PaidInvoice[]> {
   const entries = await system.rows<CreditEntry>({
     text: `select e.kind, abs(e.amount_cents) as amount, e.payment_id, e.invoice_id, i.number
       from app.credit_entries e left join app.invoices i on i.id = e.invoice_id
-      where e.customer_id = $1 and e.account = 'customer' order by e.created_at, e.id`,
+      where e.customer_id = $1 and e.account = 'customer' and ${isOfNoVoidMemo} order by e.created_at, e.id`,
     values: [customerId],
   });
   if (!entries.some((entry) => entry.paymentId === paymentId)) return [];

@@ -1,0 +1,169 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { formatCents } from "@boresight/domain/base/money";
+import { parseTyped } from "@boresight/domain/base/typed-number";
+import { t } from "@boresight/domain/texts/text";
+import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import { methodWords, refundChoices } from "#features/billing/payments/payment-methods.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { RefundablePaymentsQuery, RefundMethod } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { formatDay } from "#ui/time/times.ts";
+
+const RefundablePayments = graphql(`
+  query RefundablePayments($id: UUID!) {
+    invoice(id: $id) {
+      id
+      paymentAllocations(orderBy: CREATED_AT_ASC, first: 50, filter: { paymentId: { isNull: false } }) {
+        nodes {
+          id
+          payment {
+            id
+            method
+            receivedOn
+            reference
+            amountCents
+            cardPaymentId
+            paymentReversal {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+const RefundInvoice = graphql(`
+  mutation RefundInvoice($input: RefundInvoiceInput!) {
+    refundInvoice(input: $input) {
+      creditMemo {
+        id
+        number
+      }
+      invoice {
+        id
+        ...InvoiceRow
+      }
+    }
+  }
+`);
+
+type Payment = NonNullable<
+  NonNullable<NonNullable<RefundablePaymentsQuery["invoice"]>["paymentAllocations"]["nodes"][number]>["payment"]
+>;
+
+interface RefundDialogProps {
+  invoice: { id: string; number?: string | null };
+  onRefunded?: () => void;
+  onClose: () => void;
+}
+
+interface Refund {
+  paymentId: string;
+  amountCents: string;
+  method: RefundMethod;
+  /** Empty is today. */
+  paidOn: string;
+  reason: string;
+}
+
+/** Gives money of a paid invoice back: of which payment, how much, how and when. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { data } = useQuery(RefundablePayments, { variables: { id: props.invoice.id }, fetchPolicy: "network-only" });
+  if (!data) return null;
+  const payments = rowsOf(data.invoice?.paymentAllocations).flatMap(({ payment }) => payment ?? []);
+  const kept = [...new Map(payments.map((payment) => [payment.id, payment])).values()];
+
+  return <RefundForm {...props} payments={kept.filter(({ paymentReversal }) => !paymentReversal)} />;
+}
+
+function RefundForm({ invoice: { id, number }, payments, onRefunded, onClose }: RefundDialogProps & Paid) {
+  const [first] = payments;
+  const form = useForm<Refund>({
+    defaultValues: { paymentId: first?.id ?? "", amountCents: "", method: wayBack(first), paidOn: "", reason: "" },
+  });
+  const chosenId = useWatch({ control: form.control, name: "paymentId" });
+  const isByCard = Boolean(payments.find((payment) => payment.id === chosenId)?.cardPaymentId);
+  const [refund] = useMutation(RefundInvoice, { refetchQueries: ["InvoicesPage", "AccountsOfCustomer"] });
+  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, stale: ["invoice-not-paid"] });
+  const submit = form.handleSubmit(async ({ amountCents, method, paidOn, reason }) => {
+    if (isByCard) return onClose();
+    forgetProblem();
+    // The server refuses nothing as an amount.
+    const amounts = { invoiceId: id, amountCents: parseTyped(amountCents, 2) ?? 0 };
+    const input = { ...amounts, method, paidOn: paidOn || null, reason };
+    const failure = await run(
+      () => refund({ variables: { input } }),
+      ({ data: done }) => t("billing.refundIsNoted", { number: done?.refundInvoice?.creditMemo?.number ?? "" }),
+    );
+    if (failure) return;
+    onRefunded?.();
+    onClose();
+  });
+
+  return (
+    <FormDialog
+      title={t("billing.refundOf", { number: number ?? "" })}
+      action={isByCard ? t("base.close") : t("billing.refund")}
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t("billing.refundLead")}
+      </Typography>
+      {payments.length > 0 && (
+        <SelectInput form={form} name="paymentId" label={t("billing.payment")} choices={choicesOf(payments)} />
+      )}
+      {isByCard ? <Alert severity="info">{t("billing.refundCardsThere")}</Alert> : <RefundFields form={form} />}
+    </FormDialog>
+  );
+}
+
+interface Paid {
+  payments: readonly Payment[];
+}
+
+/** As it was paid, where money can go back that way. */
+const wayBack = (payment: Payment | undefined): RefundMethod =>
+  refundChoices.find(({ value }) => value === payment?.method)?.value ?? "check";
+
+const choicesOf = (payments: readonly Payment[]) =>
+  payments.map(({ id, method, receivedOn, reference, amountCents }) => ({
+    value: id,
+    label: [methodWords(method), formatDay(receivedOn), reference, formatCents(amountCents)]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+
+const RefundFields = ({ form }: { form: UseFormReturn<Refund> }) => (
+  <>
+    <TextInput
+      form={form}
+      name="amountCents"
+      label={t("billing.amountDollars")}
+      input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
+    />
+    <SelectInput form={form} name="method" label={t("billing.refundedHow")} choices={refundChoices} />
+    <TextInput
+      form={form}
+      name="paidOn"
+      label={t("billing.refundedOnDay")}
+      help={t("billing.todayIfEmpty")}
+      input={{ type: "date" }}
+    />
+    <TextInput
+      form={form}
+      name="reason"
+      label={t("base.theReason")}
+      input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
+    />
+  </>
+);
