@@ -166,7 +166,8 @@ const phones = [
 test.each(phones)("nothing that floats covers another or the two rows of actions on %o", async (viewport) => {
   const { shop, server } = app;
   const { owner } = server.db;
-  const order = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
+  const vehicle = { vin_number: `4T1G11AK2MU99${viewport.width}1` };
+  const order = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "inspect", vehicle });
   const task = { service_order_id: order.id, service_order_status_id: shop.status("inspect"), is_blocking: true };
   const names = ["Connect a charger", "Photograph the cluster"];
   await save(
@@ -176,7 +177,6 @@ test.each(phones)("nothing that floats covers another or the two rows of actions
   );
   const page = await app.openWindow("tom", { viewport, hasTouch: true });
   await page.goto(`/service-orders/${order.id}`);
-  page.setDefaultTimeout(9000);
   const actions = page.getByRole("button", { name: "Move to", exact: true }).locator("..");
   await actions.waitFor();
   await page.waitForLoadState("networkidle");
@@ -187,8 +187,12 @@ test.each(phones)("nothing that floats covers another or the two rows of actions
   await tray.getByRole("button", { name: "2 changes waiting to send" }).click();
   await tray.getByRole("listitem").nth(1).waitFor();
   await page.getByRole("button", { name: "Try now" }).waitFor();
-  await page.getByRole("button", { name: "Copy VIN" }).click();
-  await page.locator(".MuiSnackbar-root").waitFor();
+  await page
+    .getByRole("button", { name: /^Copy / })
+    .first()
+    .click();
+  await page.locator(".MuiSnackbar-root").hover(); // So it stays.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
   const named = {
     actions,
