@@ -33,7 +33,7 @@ interface ApproveDialogProps {
   /** The optional lines that the customer wants. */
   chosen: readonly string[];
   /** Who is signed in; whoever opens a link writes their name. */
-  signer?: string;
+  signer?: string | undefined;
   busy: boolean;
   problem: string | null;
   onApprove: (approval: ApprovalInput) => void;
@@ -48,15 +48,7 @@ const waysToSign = [
 ];
 
 /** The name, the signature, the purchase order where one is needed, and the terms. */
-export function ApproveDialog({
-  estimate,
-  chosen,
-  signer = "",
-  busy,
-  problem,
-  onApprove,
-  onClose,
-}: ApproveDialogProps) {
+export function ApproveDialog({ estimate, chosen, signer = "", ...dialog }: ApproveDialogProps) {
   const { contentHash, termsVersion, requiresPo } = estimate;
   const form = useForm({ defaultValues: { ...unsigned, fullName: signer, poNumber: estimate.poNumber ?? "" } });
   const [strokes, setStrokes] = useState<Strokes>([]);
@@ -73,7 +65,7 @@ export function ApproveDialog({
     const lacks = !isDrawn ? t("billing.drawYourSignature") : hasAccepted ? null : t("billing.acceptTheTerms");
     setMissing(lacks);
     if (lacks !== null) return;
-    onApprove({
+    dialog.onApprove({
       fullName: fullName.trim(),
       signatureMethod,
       drawing: signatureMethod === "drawn" ? drawingOf(strokes) : null,
@@ -89,10 +81,10 @@ export function ApproveDialog({
     <FormDialog
       title={t("billing.approveNumber", { number: estimate.number })}
       action={t("billing.approveFor", { amount: formatCents(chosenTotal(estimate, chosen)) })}
-      busy={busy}
-      problem={missing ?? problem}
+      busy={dialog.busy}
+      problem={missing ?? dialog.problem}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={dialog.onClose}
     >
       <TextInput form={form} name="fullName" label={t("billing.fullName")} input={{ autoComplete: "name" }} />
       <SegmentedChoice

@@ -58,6 +58,9 @@ const outOfDate = [
   "terms-not-accepted",
 ];
 
+/** What a customer sees of the order that moved. */
+const asked = { staff: false, amounts: true };
+
 interface OwnDecisionProps {
   estimateId: string;
   decided: DecidedEstimate;
@@ -70,13 +73,12 @@ interface OwnDecisionProps {
 /** Approves or declines as a signed-in customer. */
 export function OwnDecision({ estimateId: id, decided, chosen, canDecide, onDecided }: OwnDecisionProps) {
   const { number } = decided;
-  const signer = useAuth().user?.displayName ?? "";
+  const { user } = useAuth();
   const [open, setOpen] = useState<"approve" | "decline" | null>(null);
   const [approve] = useMutation(ApproveEstimate);
   const [decline] = useMutation(DeclineEstimate);
   const { problem, busy, run, forgetProblem } = useVerb({ shownBy: "caller", stale: outOfDate });
-  useFetchedWhenIdle(ApproveDialog);
-  useFetchedWhenIdle(DeclineDialog);
+  useDialogsWhenIdle();
   const close = () => {
     setOpen(null);
     forgetProblem();
@@ -86,7 +88,6 @@ export function OwnDecision({ estimateId: id, decided, chosen, canDecide, onDeci
     if (!failure) onDecided();
     else if (outOfDate.includes(failure.code)) setOpen(null);
   };
-  const asked = { staff: false, amounts: true };
 
   return (
     <>
@@ -101,7 +102,7 @@ export function OwnDecision({ estimateId: id, decided, chosen, canDecide, onDeci
           <ApproveDialog
             estimate={decided}
             chosen={chosen}
-            signer={signer}
+            signer={user?.displayName}
             busy={busy}
             problem={problem}
             onApprove={(approval) =>
@@ -130,6 +131,11 @@ export function OwnDecision({ estimateId: id, decided, chosen, canDecide, onDeci
       </Suspense>
     </>
   );
+}
+
+function useDialogsWhenIdle() {
+  useFetchedWhenIdle(ApproveDialog);
+  useFetchedWhenIdle(DeclineDialog);
 }
 
 /** They stay at the bottom of the sheet, where a thumb reaches them. */
