@@ -38,6 +38,8 @@ export const seesInvoices = (standing: Standing): boolean =>
 /** A role, or technicians with the right "office" alone. */
 export type CallerKind = Role | typeof officeRight;
 export const officeCallers: readonly CallerKind[] = ["admin", officeRight];
+/** The office, and customers for what is their own. */
+export const payingCallers: readonly CallerKind[] = [...officeCallers, "customer", "user"];
 
 export const isAmong = (callers: readonly CallerKind[], standing: Standing): boolean =>
   callers.includes(standing.role) || (callers.includes(officeRight) && worksInOffice(standing));

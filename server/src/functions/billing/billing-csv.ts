@@ -1,5 +1,5 @@
 // The reports of billing and a customer's statement as CSV; their rows are those of the API's fields.
-import { officeCallers } from "@boresight/domain/accounts/roles";
+import { officeCallers, payingCallers } from "@boresight/domain/accounts/roles";
 import {
   accountStatementSchema,
   invoiceFilterSchema,
@@ -79,10 +79,8 @@ export const invoiceLinesCsv = streamed("invoice-lines-csv", "line_items", expor
 export const quickbooksInvoicesCsv = streamed("quickbooks-invoices-csv", "invoices", exportQuickbooksInvoices);
 export const quickbooksPaymentsCsv = streamed("quickbooks-payments-csv", "payments", exportQuickbooksPayments);
 
-const payers = [...officeCallers, "customer", "user"] as const;
-
 export const statementCsv = serverFunction(
-  { path: "statement-csv", roles: payers, input: ownStatementSchema.prefault({}) },
+  { path: "statement-csv", roles: payingCallers, input: ownStatementSchema.prefault({}) },
   async ({ caller, input, deps }) => {
     const { invoices } = await inTransaction(deps, caller, (tx) => readStatement(input, tx));
     return file("statement", [
@@ -101,7 +99,7 @@ export const statementCsv = serverFunction(
 );
 
 export const accountCsv = serverFunction(
-  { path: "account-statement-csv", roles: payers, input: accountStatementSchema },
+  { path: "account-statement-csv", roles: payingCallers, input: accountStatementSchema },
   async ({ caller, input, deps }) => {
     const account = await inTransaction(deps, caller, (tx) => readAccountStatement(input, tx));
     return file(`statement-${account.from}-${account.to}`, [

@@ -1,4 +1,4 @@
-import { officeCallers } from "@boresight/domain/accounts/roles";
+import { payingCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { negated, smallest } from "@boresight/domain/base/money";
 import { creditUseSchema } from "@boresight/domain/billing/payment-schema";
@@ -8,8 +8,9 @@ import { lockCredit } from "./lock-credit.ts";
 import { lockPayableInvoices } from "./lock-payable-invoices.ts";
 
 export const applyCredit = mutation({
-  summary: "Pays an invoice from what the customer has paid ahead or too much.",
-  callers: officeCallers,
+  summary:
+    "Pays an invoice from what the customer has paid ahead or too much. Customers use their own for their own invoices.",
+  callers: payingCallers,
   input: creditUseSchema,
   returns: { invoice: "Invoice" },
   clientKey: true,

@@ -125,6 +125,19 @@ describe("a payment", () => {
     expect(await credit("customer")).toBe(0);
   });
 
+  test("credit pays a customer's own invoice when they ask, as far as it goes, and nobody else's", async () => {
+    const id = await invoiceOf();
+    await pay({ amountCents: 7000, allocations: [], keepExcess: true });
+    const use = (by: Person) => ask("applyCredit", { customerId, invoiceId: id }, { by });
+
+    expect((await use(shop.cyd)).code).toBe("not-found");
+    expect((await use(shop.tom)).code).toBe("permission-error");
+    expect((await use(shop.carla)).data.invoice).toEqual({ balanceCents: 28_363, status: "partiallyPaid" });
+
+    expect((await use(shop.carla)).code).toBe("credit-over-balance");
+    expect(await credit("customer")).toBe(0);
+  });
+
   test("ahead of any invoice is a deposit, which can be given back", async () => {
     await pay({ amountCents: 7000, allocations: [], keepExcess: true });
 

@@ -51,3 +51,34 @@ test("one of many invoices is chosen in two taps, and all of them in one; what i
   await press("Choose all");
   expect(chosen()).toBe(6);
 });
+
+test("credit pays the chosen invoices first, as far as it goes, and then stands no longer between them and a card", async () => {
+  const used = vi.fn<() => void>();
+  const open = [invoice("INV-1", 1000), invoice("INV-2", 1000), invoice("INV-3", 1000)];
+  const Page = () => <OpenInvoices invoices={open} customerId="c1" credit={1500} onCreditUsed={used} />;
+  const history = createMemoryHistory({ initialEntries: ["/"] });
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history });
+  const sent = await renderAtDesk(<RouterProvider router={router} />, {
+    UseCredit: ({ input }) => ({
+      applyCredit: {
+        __typename: "ApplyCreditPayload",
+        invoice: { ...open.find(({ id }) => id === (input as { invoiceId: string }).invoiceId), balanceCents: 0 },
+      },
+    }),
+  });
+
+  await act(async () => fireEvent.click(screen.getAllByRole("checkbox")[0]!));
+  await press("Use $15.00 of credit");
+
+  const parts = [
+    ["INV-2", 1000],
+    ["INV-3", 500],
+  ];
+  expect(sent).toEqual(
+    parts.map(([invoiceId, amountCents]) => [
+      "UseCredit",
+      expect.objectContaining({ customerId: "c1", invoiceId, amountCents }),
+    ]),
+  );
+  expect(used).toHaveBeenCalledOnce();
+});

@@ -17,10 +17,20 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { PayByCard } from "./pay-by-card.tsx";
+import { UseOwnCredit } from "./use-own-credit.tsx";
 
-/** The invoices that are to be paid; where the shop takes cards, all of them are chosen. */
-export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFragment[] }) {
+interface OpenInvoicesProps {
+  invoices: readonly PayableInvoiceFragment[];
+  customerId?: string;
+  /** What the customer has paid ahead or too much, in cents. */
+  credit?: number;
+  onCreditUsed?: () => void;
+}
+
+/** The invoices that are to be paid; where the shop takes cards or there is credit, all of them are chosen. */
+export function OpenInvoices({ invoices, customerId = "", credit = 0, onCreditUsed }: OpenInvoicesProps) {
   const takesCards = doesTakeCards();
+  const isPaidHere = takesCards || credit > 0;
   const [left, setLeft] = useState<readonly string[]>(() => invoices.filter(isContested).map(({ id }) => id));
   if (invoices.length === 0)
     return (
@@ -35,21 +45,24 @@ export function OpenInvoices({ invoices }: { invoices: readonly PayableInvoiceFr
     <SectionCard
       title={t("billing.openInvoices")}
       flush
-      aside={takesCards && invoices.length > 1 && <ChooseAll invoices={invoices} left={left} onChoose={setLeft} />}
+      aside={isPaidHere && invoices.length > 1 && <ChooseAll invoices={invoices} left={left} onChoose={setLeft} />}
     >
       <Box component="ul" aria-label={t("billing.openInvoices")} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {invoices.map((invoice) => (
           <InvoiceRow
             key={invoice.id}
             invoice={invoice}
-            isChosen={takesCards ? !left.includes(invoice.id) : null}
+            isChosen={isPaidHere ? !left.includes(invoice.id) : null}
             onToggle={() => toggle(invoice.id)}
           />
         ))}
       </Box>
-      {takesCards && (
-        <Box sx={{ px: 5, py: 3 }}>
-          <PayByCard invoices={chosen} />
+      {isPaidHere && (
+        <Box sx={{ px: 5, py: 3, display: "grid", gap: 3 }}>
+          {credit > 0 && (
+            <UseOwnCredit customerId={customerId} credit={credit} invoices={chosen} onUsed={onCreditUsed} />
+          )}
+          {takesCards && <PayByCard invoices={chosen} />}
         </Box>
       )}
     </SectionCard>

@@ -103,7 +103,11 @@ export function BillingOfOwn() {
       <EstimatesToDecide estimates={rowsOf(data.estimates)} onDecided={() => void refetch()} />
       <OrdersLackingPo orders={rowsOf(data.lackingPo)} />
       {customer?.accounts && <Figures {...customer.accounts} isPartner={customer.isPartnerReward} />}
-      <OpenInvoices invoices={open} />
+      <OpenInvoices
+        invoices={open}
+        {...(customer && { customerId: customer.id, credit: customer.accounts?.credit ?? 0 })}
+        onCreditUsed={() => void refetch()}
+      />
       {customer && earns(customer) && (
         <Suspense>
           <OwnRewards balance={customer.accounts?.reward ?? 0} />
