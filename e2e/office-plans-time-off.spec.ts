@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
 import { buildAppointment, save } from "../server/test/factories.ts";
+import { readPdfText } from "../server/src/integrations/pdf/pdf-text.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
@@ -93,6 +94,20 @@ test("a day off is entered at the technician's head, and a colleague takes over 
   const given = await owner.query("select technician_id from app.appointments where service_order_id = $1", [order.id]);
   expect(given.rows).toEqual([{ technician_id: rows[0].id }]);
   expect(inDrawer).toEqual([]);
+});
+
+test("a printed day has its heading and its columns, and no page beside it", async () => {
+  const page = await app.signIn("ada");
+  await page.goto(`/appointment-scheduling?tab=schedule&view=day&date=${monday}`);
+  await page.getByRole("button", { name: "Bay 1" }).waitFor();
+
+  const pdf = await page.pdf({ format: "Letter", landscape: true });
+
+  const pages = pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g) ?? [];
+  const { lines } = await readPdfText(Uint8Array.from(pdf));
+  const said = lines.map(({ text }) => text).join(" ");
+  expect(pages).toHaveLength(1);
+  for (const words of ["Mon", "Bay 1", "9 AM"]) expect(said).toContain(words);
 });
 
 test("the list shows every appointment of its days, past the first hundred", async () => {

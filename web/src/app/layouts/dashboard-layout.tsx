@@ -46,7 +46,15 @@ export function DashboardLayout() {
     <SignedInServices>
       <GlobalStyles styles={{ html: { overflowY: "scroll" } }} />
       <SkipLink />
-      <Box sx={{ display: "flex", minHeight: "100dvh", "--bars": `${barsHeight}px`, "--stuck": `${stuckHeight}px` }}>
+      <Box
+        sx={{
+          display: "flex",
+          minHeight: "100dvh",
+          "--bars": `${barsHeight}px`,
+          "--stuck": `${stuckHeight}px`,
+          ...onPaper,
+        }}
+      >
         {hasDrawer && <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
         {!overlaid && !horizontal && <VerticalNavigation />}
         <Box sx={{ flexGrow: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
@@ -66,7 +74,7 @@ export function DashboardLayout() {
             component="main"
             id="content"
             tabIndex={-1}
-            sx={{ flexGrow: 1, minHeight: "calc(100dvh - var(--bars))", outline: "none", ...boxed }}
+            sx={{ flexGrow: 1, minHeight: "calc(100dvh - var(--bars))", outline: "none", ...boxed, ...onPaper }}
           >
             <PageOrNoAccess />
           </Box>
@@ -77,6 +85,9 @@ export function DashboardLayout() {
     </SignedInServices>
   );
 }
+
+/** The height of a window would end on an empty page. */
+const onPaper = { "@media print": { display: "block", minHeight: 0 } };
 
 function SkipLink() {
   return (

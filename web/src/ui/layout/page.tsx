@@ -13,7 +13,11 @@ interface PageProps {
 }
 
 export function Page({ title, aside, actions, fill = false, children }: PageProps) {
-  const filling = { height: { md: "calc(100dvh - var(--bars, 56px))" }, minHeight: { md: 420 } };
+  const filling = {
+    height: { md: "calc(100dvh - var(--bars, 56px))" },
+    minHeight: { md: 420 },
+    "@media print": { height: "auto", minHeight: 0, pb: 0 }, // Paper is as long as what is on it.
+  };
 
   return (
     <Box

@@ -223,6 +223,7 @@ const sideLayout = {
   minWidth: 0,
   minHeight: 0,
   overflowY: { md: "auto" },
+  "@media print": { display: "none" },
 };
 const boardLayout = {
   display: "grid",
@@ -232,4 +233,5 @@ const boardLayout = {
   alignItems: "stretch",
   gridTemplateRows: { md: "minmax(0, 1fr)" },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 300px" },
+  "@media print": { display: "block" },
 };

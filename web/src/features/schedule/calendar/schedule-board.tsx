@@ -98,4 +98,10 @@ export function ScheduleBoard({
   );
 }
 
-const frame = { position: "relative", display: "grid", minWidth: 0, minHeight: 0 };
+const frame = {
+  position: "relative",
+  display: "grid",
+  minWidth: 0,
+  minHeight: 0,
+  "@media print": { height: "calc(100dvh - 200px)", breakInside: "avoid" }, // The day on one page, below its heading.
+};

@@ -242,6 +242,7 @@ const block = (tone: string) => ({
   textAlign: "start",
   width: "100%",
   minWidth: 0,
+  breakInside: "avoid",
   p: 1.5,
   borderRadius: "6px",
   borderInlineStart: `3px solid var(--mui-palette-tone-${tone}-solid)`,
