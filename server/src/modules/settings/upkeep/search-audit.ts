@@ -45,10 +45,30 @@ export async function searchAudit(
   return { entries: found.slice(0, pageSize), isMore: found.length > pageSize };
 }
 
+/** The columns by which people know a record, the first that one has. */
+const nameColumns = [
+  "name",
+  "status_name",
+  "task_name",
+  "facility_name",
+  "number",
+  "key",
+  "description",
+  "keyword",
+  "address",
+  "phone",
+  "url",
+];
+
+/** Of a record that is gone, or whose table says nothing of itself above, what the entry has of its name. */
+const nameInChanges = nameColumns
+  .map((column) => `coalesce(nullif(e.changes #>> '{${column},1}', ''), nullif(e.changes #>> '{${column},0}', ''))`)
+  .join(", ");
+
 /** What guards an account is called after its owner. */
 const ofLogins = "('users', 'user_passwords', 'user_totp', 'security_keys', 'refresh_tokens', 'user_identities')";
 
-const nameOf = `case
+const nameOf = `coalesce(case
   when e.entity in ${ofLogins} then (select u.display_name from app.users u where u.id = e.entity_id)
   when e.entity = 'customers' then (select coalesce(nullif(c.company_name, ''), concat_ws(' ', c.first_name, c.last_name)) from app.customers c where c.id = e.entity_id)
   when e.entity = 'vehicles' then (select v.vehicle_description from app.vehicles v where v.id = e.entity_id)
@@ -58,4 +78,19 @@ const nameOf = `case
   when e.entity = 'addresses' then (select a.street from app.addresses a where a.id = e.entity_id)
   when e.entity = 'line_item_types' then (select y.name from app.line_item_types y where y.id = e.entity_id)
   when e.entity = 'price_lists' then (select l.name from app.price_lists l where l.id = e.entity_id)
-end`;
+  when e.entity = 'bays' then (select b.name from app.bays b where b.id = e.entity_id)
+  when e.entity = 'bay_outages' then (select b.name from app.bay_outages x join app.bays b on b.id = x.bay_id where x.id = e.entity_id)
+  when e.entity = 'tax_rates' then (select r.name from app.tax_rates r where r.id = e.entity_id)
+  when e.entity = 'facilities' then (select f.facility_name from app.facilities f where f.id = e.entity_id)
+  when e.entity = 'equipment' then (select q.name from app.equipment q where q.id = e.entity_id)
+  when e.entity = 'estimates' then (select s.number from app.estimates s where s.id = e.entity_id)
+  when e.entity = 'credit_memos' then (select m.number from app.credit_memos m where m.id = e.entity_id)
+  when e.entity = 'payments' then (select concat_ws(' · ', app_private.customer_name(c.company_name, c.first_name, c.last_name),
+      (p.amount_cents / 100.0)::numeric(12, 2)) from app.payments p join app.customers c on c.id = p.customer_id where p.id = e.entity_id)
+  when e.entity = 'email_templates' then (select x.name from app.email_templates x where x.id = e.entity_id)
+  when e.entity = 'files' then (select x.name from app.files x where x.id = e.entity_id)
+  when e.entity = 'service_order_statuses' then (select x.status_name from app.service_order_statuses x where x.id = e.entity_id)
+  when e.entity = 'tasks' then (select x.task_name from app.tasks x where x.id = e.entity_id)
+  when e.entity = 'order_calibrations' then (select o.internal_order_number from app.order_calibrations x
+      join app.service_orders o on o.id = x.service_order_id where x.id = e.entity_id)
+end, case when e.entity not in ${ofLogins} then coalesce(${nameInChanges}) end)`;

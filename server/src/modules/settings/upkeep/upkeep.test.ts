@@ -116,6 +116,26 @@ test("the audit is found by person, record, action, time and text, a page at a t
   expect([wild.entries, old.entries]).toEqual([[], []]);
 });
 
+test("the audit names a record as people do, also one that is gone", async () => {
+  const { rows: places } = await desk.owner.query("select id from app.facilities limit 1");
+  const facility = places[0].id;
+  await desk.owner.query("insert into app.bays (facility_id, name) values ($1, 'Bay by the door')", [facility]);
+  await desk.owner.query(
+    "insert into app.tax_rates (facility_id, name, rate, valid_from) values ($1, 'City of Golden', 3000, '2026-01-01')",
+    [facility],
+  );
+  await desk.owner.query("delete from app.tax_rates where name = 'City of Golden'");
+
+  const [bay] = (await ask("audit-search", { entity: "bays" })).body.entries;
+  const taxes = (await ask("audit-search", { entity: "tax_rates" })).body.entries.slice(0, 2);
+
+  expect(bay).toMatchObject({ action: "created", name: "Bay by the door" });
+  expect(taxes.map((entry: { action: string; name: string }) => [entry.action, entry.name]).toSorted()).toEqual([
+    ["created", "City of Golden"],
+    ["deleted", "City of Golden"],
+  ]);
+});
+
 test("the next numbers are shown", async () => {
   expect((await ask("number-counters")).body).toMatchObject({ invoice: expect.any(Number), order: 100_001 });
 });

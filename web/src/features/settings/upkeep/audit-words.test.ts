@@ -3,7 +3,9 @@ import { entityWord, fieldWords, valueWord } from "./audit-words.ts";
 
 test("records and fields are told in words, and those without one as they are", () => {
   expect(entityWord("service_orders")).toBe("Order");
-  expect(entityWord("bay_outages")).toBe("bay outages");
+  expect(entityWord("bays")).toBe("Bay");
+  expect(entityWord("tax_rates")).toBe("Tax rate");
+  expect(entityWord("future_things")).toBe("future things");
   expect(fieldWords("customers", ["company_name"])).toEqual(["Company"]);
   expect(entityWord("user_passwords")).toBe("Password");
   expect(fieldWords("users", ["attempts", "display_name"])).toEqual(["Attempts", "display name"]);
