@@ -84,6 +84,8 @@ interface SendFormProps extends Pick<SendDialogProps, "document" | "name" | "onC
 
 function SendForm({ document, mail: { choices }, name, lead, onClose }: SendFormProps) {
   const isOffice = useIsOffice();
+  const isMailed = choices.length > 0;
+  const isRecorded = isMailed || document.kind === "estimate"; // A customer without an email hears of it by telephone.
   const form = useForm({ defaultValues: { message: "" } });
   const [recipients, setRecipients] = useState(() => choices.filter((one) => one.isDefault).map((one) => one.address));
   const [send] = useMutation(SendDocument);
@@ -94,31 +96,39 @@ function SendForm({ document, mail: { choices }, name, lead, onClose }: SendForm
   });
   const submit = form.handleSubmit(async ({ message }) => {
     forgetProblem();
-    const chosen = choices.length > 0 && { recipients };
+    if (!isRecorded) return onClose();
+    const chosen = isMailed && { recipients };
     const input = { ...document, ...chosen, ...(message.trim() && { message }) };
     const variables = { input, staff: true, amounts: isOffice, ofEstimate: document.kind === "estimate" };
-    const failure = await run(() => send({ variables }), t("billing.documentIsSent", { name }));
+    const failure = await run(
+      () => send({ variables }),
+      isMailed ? t("billing.documentIsSent", { name }) : t("billing.documentWaits", { name }),
+    );
     if (!failure) onClose();
   });
 
   return (
     <FormDialog
       title={t("billing.sendDocument", { name })}
-      action={t("orders.send")}
+      action={isMailed ? t("orders.send") : isRecorded ? t("billing.recordAsSent") : t("base.close")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Recipients choices={choices} chosen={recipients} lead={lead} onChoose={setRecipients} />
-      <TextInput
-        form={form}
-        name="message"
-        label={t("billing.ownMessage")}
-        optional
-        input={{ multiline: true, minRows: 2, maxRows: 8, inputProps: { dir: "auto" } }}
-      />
-      <Preview document={document} messageNow={() => form.getValues("message")} />
+      <Recipients choices={choices} chosen={recipients} lead={isMailed ? lead : undefined} onChoose={setRecipients} />
+      {isMailed && (
+        <>
+          <TextInput
+            form={form}
+            name="message"
+            label={t("billing.ownMessage")}
+            optional
+            input={{ multiline: true, minRows: 2, maxRows: 8, inputProps: { dir: "auto" } }}
+          />
+          <Preview document={document} messageNow={() => form.getValues("message")} />
+        </>
+      )}
     </FormDialog>
   );
 }
