@@ -206,3 +206,25 @@ test("the slot, the queue, the error and the viewer are accessible", async () =>
 
   expect([...onPage, ...(await violations(page))]).toEqual([]);
 });
+
+test("a phone sends a chosen photo no larger than it needs to be, and a desk sends it as it is", async () => {
+  const large = { name: "front.jpg", mimeType: "image/jpeg", buffer: await photo(4000, 3000) };
+  const stored = async () => {
+    const text = "select size::integer, width, height from app.files where service_order_id = $1 order by size";
+    return (await app.server.db.owner.query<{ size: number; width: number; height: number }>(text, [orderId])).rows;
+  };
+
+  const handheld = await app.openWindow("tom", { ...phone, isMobile: true, hasTouch: true });
+  await handheld.goto(`/service-orders/${orderId}`);
+  await choose(handheld, [large]);
+  await thumbnail(handheld, "front.jpg").waitFor();
+  const desk = await app.openWindow("tom", { viewport: { width: 1366, height: 850 } });
+  await desk.goto(`/service-orders/${orderId}`);
+  await choose(desk, [{ ...large, name: "rear.jpg" }]);
+  await thumbnail(desk, "rear.jpg").waitFor();
+
+  const [small, whole] = await stored();
+  expect([small?.width, small?.height]).toEqual([2560, 1920]);
+  expect([whole?.size, whole?.width]).toEqual([large.buffer.length, 4000]);
+  expect(small!.size).toBeLessThan(whole!.size * 0.7);
+});

@@ -35,11 +35,11 @@ export function storedTexts(): TypePolicies {
     LineItemType: { fields: { name } },
     OrderReadiness: { fields: { reasons: sentence } },
     OrderTask: { fields: { taskName: name, description: name } },
-    OrderTaskFile: { fields: { title: name } },
+    OrderTaskFile: { fields: { title: name, description: name } },
     RepairOperation: { fields: { name } },
     ServiceOrderStatus: { fields: { statusName: name, customerLabel: name } },
     StatusCount: { fields: { statusName: name } },
     Task: { fields: { taskName: name, description: name } },
-    TaskFile: { fields: { title: name } },
+    TaskFile: { fields: { title: name, description: name } },
   };
 }

@@ -5,6 +5,7 @@ export const SlotFiles = graphql(`
   fragment SlotFiles on OrderTaskFile {
     id
     title
+    description
     documentKind
     serviceOrderId
     allowedFileTypes

@@ -10,6 +10,10 @@ import { EmailField } from "./email-field.tsx";
 import { useArrive } from "./use-arrive.ts";
 import { VisitorForm } from "./visitor-form.tsx";
 
+/** On a phone the keyboard would rise over what else can be chosen. */
+const hasKeyboard = (): boolean =>
+  typeof window.matchMedia === "function" && window.matchMedia("(hover: hover) and (pointer: fine)").matches;
+
 /** Email and password, validated by the domain's schemas. */
 export function SignInForm() {
   const { signIn, status, error } = useAuth();
@@ -31,7 +35,7 @@ export function SignInForm() {
       action={t("accounts.signIn")}
       busy={status === "signingIn"}
       refusal={refusal}
-      focusFirst={false}
+      focusFirst={hasKeyboard()}
       onSend={send}
     >
       <EmailField error={problemOf("invalid-email")} />

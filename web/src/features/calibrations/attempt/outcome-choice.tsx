@@ -1,6 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
 import type { ReadinessOutcome } from "@boresight/domain/calibrations/readiness-check";
-import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/done/check-circle-outlined.ts";
@@ -19,8 +18,20 @@ const outcomes = [
   { value: "notApplicable", words: "N/A", icon: RemoveCircleOutline, color: "primary" },
 ] as const;
 
-/** On a phone without its words, which screen readers hear all the same. */
-const buttonLooks = { minHeight: 44, minWidth: { xs: 48, sm: 80 }, gap: 1.5 };
+/** On a phone the word stands below its icon, and a gap keeps a thumb from the next. */
+const buttonLooks = {
+  minHeight: 48,
+  minWidth: { xs: 52, sm: 80 },
+  px: { xs: 1, sm: 3 },
+  gap: { xs: 0.5, sm: 1.5 },
+  flexDirection: { xs: "column", sm: "row" },
+  fontSize: { xs: "0.75rem", sm: "inherit" },
+  lineHeight: 1.2,
+};
+const apart = {
+  gap: { xs: 2, sm: 0 },
+  "& > button": { borderRadius: { xs: 1, sm: undefined }, borderInlineStart: { xs: 1, sm: undefined } },
+};
 
 /** Large enough for a gloved thumb. */
 export function OutcomeChoice({ label, outcome, onChoose }: OutcomeChoiceProps) {
@@ -29,6 +40,7 @@ export function OutcomeChoice({ label, outcome, onChoose }: OutcomeChoiceProps) 
       exclusive
       aria-label={label}
       value={outcome}
+      sx={apart}
       onChange={(_event, chosen: ReadinessOutcome | null) => {
         const next = chosen ?? outcome;
         if (next) onChoose(next);
@@ -37,9 +49,7 @@ export function OutcomeChoice({ label, outcome, onChoose }: OutcomeChoiceProps) 
       {outcomes.map(({ value, words, icon: Icon, color }) => (
         <ToggleButton key={value} value={value} color={color} aria-label={words} sx={buttonLooks}>
           <Icon fontSize="small" />
-          <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
-            {words}
-          </Box>
+          {words}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -27,7 +27,8 @@ export function CheckedBy({ orderId, check, stored, onAddNote }: CheckedByProps)
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
       <Typography variant="caption" color="textSecondary">
-        <bdi>{stored.checkedByUser?.displayName ?? t("calibrations.unknown")}</bdi>,{" "}
+        <bdi>{stored.checkedByUser?.displayName ?? t("calibrations.unknown")}</bdi>
+        {stored.isWaiting ? " · " : ", "}
         {stored.isWaiting ? <WaitingMark /> : <RelativeTime moment={stored.checkedAt} />}
         {stored.overrideNote && ` · ${t("calibrations.overridden", { reason: stored.overrideNote })}`}
       </Typography>

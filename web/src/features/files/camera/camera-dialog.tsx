@@ -39,7 +39,7 @@ export function CameraDialog({ photos: missing, onClose }: CameraDialogProps) {
     <Dialog open fullScreen onClose={onClose} aria-labelledby="camera-title" slotProps={{ paper: { sx: frame } }}>
       <Box sx={{ p: 4, minHeight: 72 }}>
         <Typography id="camera-title" variant="h2" component="p" aria-live="polite">
-          {wanted?.title}
+          {wanted && nameOf(wanted)}
         </Typography>
         <Typography variant="body2" sx={{ opacity: 0.8 }}>
           <bdi>{t("files.photoOfPhotos", { number: index + 1, total: photos.length })}</bdi>
@@ -76,10 +76,12 @@ export function CameraDialog({ photos: missing, onClose }: CameraDialogProps) {
   );
 }
 
-const wishFor = ({ title, number, needed, uploadTarget }: MissingPhoto, photo: Blob) => ({
-  file: new File([photo], needed > 1 ? `${title} ${number}.jpg` : `${title}.jpg`, { type: "image/jpeg" }),
-  uploadTarget,
-});
+const nameOf = ({ title, view }: MissingPhoto): string => (view === null ? title : `${title}: ${view}`);
+
+function wishFor({ title, view, number, needed, uploadTarget }: MissingPhoto, photo: Blob) {
+  const name = needed > 1 ? `${title} ${[number, view?.toLowerCase()].filter(Boolean).join(" ")}` : title;
+  return { file: new File([photo], `${name}.jpg`, { type: "image/jpeg" }), uploadTarget };
+}
 
 const frame = { borderRadius: 0, bgcolor: "#000", color: "#fff", backgroundImage: "none" };
 const picture = { width: "100%", height: "100%", objectFit: "contain" };

@@ -4,6 +4,7 @@ import { missingPhotos } from "./missing-photos.ts";
 const slot = (title: string, ...allowedFileTypes: string[]) => ({
   id: title,
   title,
+  description: title === "Four sides" ? "Front, right side, rear, left side." : "",
   serviceOrderId: "order",
   allowedFileTypes,
 });
@@ -22,4 +23,19 @@ test("the camera asks for what is missing where only photos fit", () => {
     "Four sides 4/4",
     "Odometer 1/1",
   ]);
+});
+
+const views = (description: string, needed = 4) =>
+  missingPhotos([{ slot: { ...slot("Sides", "image/jpeg"), description }, needed, there: 1 }]).map(({ view }) => view);
+
+test("each photo says which side it is where the slot lists as many as it needs", () => {
+  const views = (description: string, needed = 4) =>
+    missingPhotos([{ slot: { ...slot("Sides", "image/jpeg"), description }, needed, there: 1 }]).map(
+      ({ view }) => view,
+    );
+
+  expect(views("Front, right side, rear, left side")).toEqual(["Right side", "Rear", "Left side"]);
+  expect(views("Avant, côté droit, arrière, côté gauche.")).toEqual(["Côté droit", "Arrière", "Côté gauche"]);
+  expect(views("الأمام، الجانب الأيمن، الخلف، الجانب الأيسر")).toEqual(["الجانب الأيمن", "الخلف", "الجانب الأيسر"]);
+  expect(views("All around, in daylight")).toEqual([null, null, null]);
 });

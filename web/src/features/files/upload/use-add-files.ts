@@ -26,6 +26,18 @@ interface AddingFiles {
 export function useAddFiles({ slot, uploadTarget, countThere }: FilledPlace): AddingFiles {
   const queueFiles = useQueueFiles();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const types = slot.allowedFileTypes;
+  const isForPhotos =
+    types.every((type) => type?.startsWith("image/")) && types.some((type) => /^image\/(jpeg|\*)$/.test(type ?? ""));
+  /** A document stays what it was, page by page; a photo is made small first, without which it goes as it is. */
+  const send = async (wishes: readonly UploadWish[]) => {
+    const { smallerPhoto } = (isForPhotos && (await import("./smaller-photo.ts").catch(() => null))) || {};
+    const small = async (wish: UploadWish) => ({
+      ...wish,
+      file: smallerPhoto ? await smallerPhoto(wish.file) : wish.file,
+    });
+    for (const wish of wishes) await queueFiles([await small(wish)]); // One picture at a time fits into a phone's memory.
+  };
 
   return {
     add(files, replaces) {
@@ -38,7 +50,7 @@ export function useAddFiles({ slot, uploadTarget, countThere }: FilledPlace): Ad
         else refused.push(why);
       }
       setRefusals(refused);
-      if (wishes.length > 0) void queueFiles(wishes);
+      if (wishes.length > 0) void send(wishes);
     },
     refusals,
     forgetRefusals: () => setRefusals([]),

@@ -40,7 +40,8 @@ export function ThreadMessage({
         {children}
       </Box>
       <Typography variant="caption" color="textSecondary">
-        <bdi>{authorName || t("orders.boresight")}</bdi>,{" "}
+        <bdi>{authorName || t("orders.boresight")}</bdi>
+        {isWaiting ? " · " : ", "}
         {isWaiting ? <WaitingMark /> : <RelativeTime moment={createdAt} />}
       </Typography>
     </Box>
