@@ -88,7 +88,7 @@ test("a day that is closed, or where the bay is taken, refuses it and says why, 
   };
 
   await refused("Tuesday", "The bay is taken at that time");
-  await refused("Wednesday", "The facility is closed on that day");
+  await refused("Wednesday", "The location is closed on that day");
 
   expect(await desk.appointmentOf(order)).toMatchObject({ starts: `${monday} 09:00`, minutes: 105 });
 });

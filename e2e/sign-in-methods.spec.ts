@@ -94,10 +94,12 @@ test("a forgotten password is replaced by email, and the old one stops working",
   await page.getByText("A link is on its way to uma@example.com").waitFor();
 
   await openMailedLink(page, (await readMail(app.server, "uma@example.com")).link);
-  await page.getByLabel("New password").fill("first try");
+  await page.getByLabel("New password").fill("ab");
   await page.getByLabel("Repeat the password").fill("second try");
   await page.getByRole("button", { name: "Set password" }).click();
+  await page.getByText("The password needs at least 3 characters").waitFor();
   await page.getByText("The two passwords do not match").waitFor();
+  await page.getByLabel("New password").fill("first try");
   await page.getByLabel("Repeat the password").fill("first try");
   await page.getByRole("button", { name: "Set password" }).click();
   await page.waitForURL(home);

@@ -12,10 +12,16 @@ export const recordVersion = z
 
 export const highestPrice = 99_999_999;
 
+const isEmpty = (input: unknown): boolean => input == null || Number.isNaN(input);
+
 /** Whole cents within these bounds; the message says them as people type amounts. */
 export function wholeCents(least: number, most = highestPrice) {
   const message = t("billing.amountRange", { least: least / 100, most: most / 100 });
-  return z.int(message).min(least, message).max(most, message).transform(cents);
+  return z
+    .int({ error: ({ input }) => (isEmpty(input) ? t("billing.enterAPrice") : message) })
+    .min(least, message)
+    .max(most, message)
+    .transform(cents);
 }
 
 const wholeNumber = (least: number, most: number, message: string) =>

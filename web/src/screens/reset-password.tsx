@@ -1,7 +1,7 @@
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
+import { passwordMinBounds } from "@boresight/domain/settings/password-rules";
 import { isPassword } from "@boresight/domain/accounts/credentials";
-import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -34,14 +34,14 @@ function ChoosePassword({ name }: { name: string }) {
   const { changePassword } = useAuth();
   const navigate = useNavigate();
   const showMessage = useMessage();
-  const [wrong, setWrong] = useState<{ field: "password" | "again"; message: string } | null>(null);
+  const [wrong, setWrong] = useState<Problems>({});
   const { busy, refused, refusal, ask } = useAsk();
   const unfit = newPasswordProblem(refused);
   const send = async (typed: (name: string) => string) => {
     const newPassword = typed("password");
-    const problem = problemWith(newPassword, typed("again"));
-    setWrong(problem);
-    if (problem || !(await ask(changePassword({ newPassword })))) return;
+    const problems = problemsWith(newPassword, typed("again"));
+    setWrong(problems);
+    if (problems.password || problems.again || !(await ask(changePassword({ newPassword })))) return;
     showMessage(t("accounts.yourNewPasswordIsSet"));
     await navigate({ to: "/", search: {}, replace: true });
   };
@@ -55,13 +55,13 @@ function ChoosePassword({ name }: { name: string }) {
         <PasswordField
           label={t("accounts.newPassword")}
           name="password"
-          error={wrong?.field === "password" ? wrong.message : unfit}
+          error={wrong.password ?? unfit}
           autoComplete="new-password"
         />
         <PasswordField
           label={t("accounts.theSameAgain")}
           name="again"
-          error={wrong?.field === "again" ? wrong.message : undefined}
+          error={wrong.again}
           autoComplete="new-password"
         />
       </VisitorForm>
@@ -69,7 +69,15 @@ function ChoosePassword({ name }: { name: string }) {
   );
 }
 
-function problemWith(password: string, again: string): { field: "password" | "again"; message: string } | null {
-  if (!isPassword(password)) return { field: "password", message: clientErrorCatalogue["invalid-password"].message };
-  return password === again ? null : { field: "again", message: t("accounts.thisDiffersFromTheOneAbove") };
+interface Problems {
+  password?: string;
+  again?: string;
 }
+
+/** All at once: a repeat that differs is said beside a password that is too short. */
+const problemsWith = (password: string, again: string): Problems => ({
+  ...(!isPassword(password) && {
+    password: t("accounts.thePasswordNeedsAtLeastPasswordmin", { passwordMin: passwordMinBounds.least }),
+  }),
+  ...(password !== again && { again: t("accounts.thisDiffersFromTheOneAbove") }),
+});

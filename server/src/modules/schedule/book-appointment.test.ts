@@ -95,7 +95,7 @@ test("a time beyond closing, on a closed day, too soon or too far is rejected wi
     details: { offers: offers.map((startsAt) => ({ startsAt, technicianId: null })) },
   });
   await expect(attempt("2026-05-09T15:00:00Z")).rejects.toMatchObject({
-    message: "The facility is closed on that day",
+    message: "The location is closed on that day",
   });
   await expect(attempt("2026-05-04T19:00:00Z")).rejects.toMatchObject({
     code: "slot-not-offered",

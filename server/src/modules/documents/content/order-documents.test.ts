@@ -340,7 +340,7 @@ test("a statement ages what is open by the day it is made", async () => {
 
   const content = await read("statement", shop.carla.customerId);
 
-  expect(rowsOf(content, "Ageing")).toEqual([["$353.63", "$353.63", "$353.63", "$353.63", "$353.63"]]);
+  expect(rowsOf(content, "Aging")).toEqual([["$353.63", "$353.63", "$353.63", "$353.63", "$353.63"]]);
   expect(rowsOf(content).slice(-1)).toEqual([["Amount due", "$1,768.15"]]);
   expect(wordsOf(await read("statement", shop.cyd.customerId))).toContain("Nothing is owed. Thank you.");
 });

@@ -3,7 +3,7 @@ import { ageingFinding, largestFinding, shareOf } from "./findings.ts";
 
 test("the ageing says how much is past due", () => {
   expect(ageingFinding({ notDueCents: 180_000, totalCents: 300_000 })).toBe("$1,200.00 of $3,000.00 is past due (40%)");
-  expect(ageingFinding({ notDueCents: 300_000, totalCents: 300_000 })).toBe("Nothing of $3,000.00 is past due");
+  expect(ageingFinding({ notDueCents: 300_000, totalCents: 300_000 })).toBe("Nothing is past due");
 });
 
 test("a report names what brings most, and only the whole where nothing does", () => {

@@ -12,7 +12,7 @@ export const shareOf = (part: number, whole: number): string => (whole > 0 ? per
 export function ageingFinding({ notDueCents, totalCents }: { notDueCents: number; totalCents: number }): string {
   const overdue = totalCents - notDueCents;
   const total = formatCents(totalCents);
-  if (overdue <= 0) return t("billing.nothingPastDue", { total });
+  if (overdue <= 0) return t("billing.nothingPastDue");
   return t("billing.pastDueOfTotal", { overdue: formatCents(overdue), total, share: shareOf(overdue, totalCents) });
 }
 

@@ -122,7 +122,7 @@ test("taxes are shown by component and rate, and a period without invoices says 
   expect(cells(sales!)[1]).toEqual(["April 2026", "3", "$800.00", "$150.00", "$650.00", "$57.26"]);
   expect(cells(taxes!)[1]).toEqual(["State", "8.81%", "2", "$750.00", "$100.00", "$650.00", "$57.26"]);
 
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Ageing" })));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Aging" })));
 
   expect(router.state.location.search).toMatchObject({ report: "ageing", period: "lastMonth" });
   expect(await screen.findByText("Nobody owes anything")).toBeDefined();
@@ -144,7 +144,7 @@ test("what the shop earns is offered to admins alone, whatever the address says"
 
   const choices = screen.getByRole("group", { name: "Report" });
   expect([...choices.children].map(({ textContent }) => textContent)).toEqual([
-    "Ageing",
+    "Aging",
     "Payments",
     "Taxes",
     "Month end",
