@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import type { ReadinessOutcome } from "@boresight/domain/calibrations/readiness-check";
+import type { Theme } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/done/check-circle-outlined.ts";
@@ -28,10 +29,17 @@ const buttonLooks = {
   fontSize: { xs: "0.75rem", sm: "inherit" },
   lineHeight: 1.2,
 };
-const apart = {
-  gap: { xs: 2, sm: 0 },
-  "& > button": { borderRadius: { xs: 1, sm: undefined }, borderInlineStart: { xs: 1, sm: undefined } },
-};
+const apart = (theme: Theme) => ({
+  [theme.breakpoints.down("sm")]: {
+    gap: 2,
+    "& .MuiToggleButton-root.MuiToggleButtonGroup-grouped": {
+      m: 0,
+      border: 1,
+      borderColor: "divider",
+      borderRadius: 1,
+    },
+  },
+});
 
 /** Large enough for a gloved thumb. */
 export function OutcomeChoice({ label, outcome, onChoose }: OutcomeChoiceProps) {

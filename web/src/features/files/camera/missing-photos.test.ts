@@ -29,11 +29,6 @@ const views = (description: string, needed = 4) =>
   missingPhotos([{ slot: { ...slot("Sides", "image/jpeg"), description }, needed, there: 1 }]).map(({ view }) => view);
 
 test("each photo says which side it is where the slot lists as many as it needs", () => {
-  const views = (description: string, needed = 4) =>
-    missingPhotos([{ slot: { ...slot("Sides", "image/jpeg"), description }, needed, there: 1 }]).map(
-      ({ view }) => view,
-    );
-
   expect(views("Front, right side, rear, left side")).toEqual(["Right side", "Rear", "Left side"]);
   expect(views("Avant, côté droit, arrière, côté gauche.")).toEqual(["Côté droit", "Arrière", "Côté gauche"]);
   expect(views("الأمام، الجانب الأيمن، الخلف، الجانب الأيسر")).toEqual(["الجانب الأيمن", "الخلف", "الجانب الأيسر"]);
