@@ -2,7 +2,7 @@ import { officeCallers } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { invoiceRefundSchema } from "@boresight/domain/billing/payment-schema";
 import { mutation } from "#platform/mutation.ts";
-import { refundCredit } from "../payments/refund-credit.ts";
+import { bookRefund } from "../payments/refund-credit.ts";
 import { latestDay } from "../shop-day.ts";
 import { createCreditMemo } from "./create-credit-memo.ts";
 
@@ -31,7 +31,7 @@ export const refundInvoice = mutation({
       values: [creditMemo],
     });
     if (!isWhole) throw fail("invoice-not-paid");
-    await refundCredit({ customerId, amountCents, method, paidOn, note: reason }, tx);
+    await bookRefund({ customerId, invoiceId, amountCents, method, paidOn, note: reason }, tx);
     return { creditMemo, invoice: invoiceId };
   },
 });

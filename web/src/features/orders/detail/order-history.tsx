@@ -3,6 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useSeesInvoices } from "#auth/use-standing.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -91,6 +92,47 @@ const OrderHistoryFields = graphql(`
         createdAt
       }
     }
+    billed: invoices(first: 20, orderBy: CREATED_AT_ASC) @include(if: $amounts) {
+      nodes {
+        id
+        number
+        voidedAt
+        voidReason
+        creditMemos(first: 20) {
+          nodes {
+            id
+            number
+            createdAt
+            totalCents
+            reason
+            voidedAt
+            voidReason
+          }
+        }
+        paymentAllocations(first: 50, orderBy: CREATED_AT_ASC) {
+          nodes {
+            id
+            amountCents
+            createdAt
+            payment {
+              id
+              paymentReversal @include(if: $staff) {
+                id
+                reason
+              }
+            }
+          }
+        }
+        creditEntries(first: 50) {
+          nodes {
+            id
+            kind
+            amountCents
+            createdAt
+          }
+        }
+      }
+    }
     edits @include(if: $staff) {
       id
       at
@@ -103,7 +145,7 @@ const OrderHistoryFields = graphql(`
 `);
 
 const OrderHistoryPart = graphql(`
-  query OrderHistoryPart($id: UUID!, $staff: Boolean!) {
+  query OrderHistoryPart($id: UUID!, $staff: Boolean!, $amounts: Boolean!) {
     serviceOrder(id: $id) {
       id
       ...OrderHistory
@@ -115,8 +157,9 @@ const OrderHistoryPart = graphql(`
 export function OrderHistory({ orderId }: { orderId: string }) {
   const { user } = useAuth();
   const staff = isStaff(roleOf(user));
+  const amounts = useSeesInvoices();
   const { data, refetch } = useQuery(OrderHistoryPart, {
-    variables: { id: orderId, staff },
+    variables: { id: orderId, staff, amounts },
     context: askedAnew,
     fetchPolicy: "cache-and-network",
   });

@@ -42,6 +42,50 @@ test("status changes, files and emails are listed together, latest first", () =>
   ).toEqual(["Email to carla@example.com: Arrived", "Tom moved the order to Checked In", "Tom added dash.jpg"]);
 });
 
+test("payments, what was taken back, credit memos, refunds and voids are told with their amounts", () => {
+  const paid = (id: string, amountCents: number, minute: number, payment: object | null) => ({
+    id,
+    amountCents,
+    createdAt: at(minute),
+    payment,
+  });
+  const reversed = { id: "p", paymentReversal: { id: "r", reason: "The check bounced" } };
+  const invoice = {
+    id: "i",
+    number: "INV-1",
+    voidedAt: at(9),
+    voidReason: "Wrong customer",
+    creditMemos: {
+      nodes: [
+        {
+          id: "m",
+          number: "CM-1",
+          createdAt: at(5),
+          totalCents: 4000,
+          reason: "Late",
+          voidedAt: at(8),
+          voidReason: "Mistake",
+        },
+      ],
+    },
+    paymentAllocations: {
+      nodes: [paid("a", 9000, 1, reversed), paid("b", -9000, 3, reversed), paid("c", 500, 4, null)],
+    },
+    creditEntries: { nodes: [{ id: "f", kind: "refund", amountCents: -4000, createdAt: at(6) }] },
+  };
+  const entries = timelineOf(history({ billed: { nodes: [invoice] } } as object), true);
+
+  expect(entries.map(({ sentence, note }) => [sentence, note].filter(Boolean))).toEqual([
+    ["Invoice INV-1 is void", "Wrong customer"],
+    ["Credit memo CM-1 is void", "Mistake"],
+    ["$40.00 refunded of invoice INV-1"],
+    ["Credit memo CM-1 takes $40.00 off invoice INV-1", "Late"],
+    ["$5.00 of credit used for invoice INV-1"],
+    ["Payment of $90.00 for invoice INV-1 taken back", "The check bounced"],
+    ["$90.00 paid for invoice INV-1"],
+  ]);
+});
+
 test("files that one person adds at once share a line", () => {
   const ada = { ...tom, id: "ada", displayName: "Ada" };
   const nodes = [file("5.jpg", 14), file("4.jpg", 13), file("3.jpg", 12), file("2.jpg", 11), file("1.jpg", 9, ada)];

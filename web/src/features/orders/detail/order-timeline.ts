@@ -1,4 +1,4 @@
-/** The history of an order in sentences: its status changes, appointments, edits, added files, issued documents and sent emails. */
+/** The history of an order in sentences: its status changes, appointments, payments, edits, added files, issued documents and sent emails. */
 import { t } from "@boresight/domain/texts/text";
 import { typeWord } from "#records/documents/type-words.ts";
 import { AttachFile } from "#ui/icons/file/attach-file.ts";
@@ -8,6 +8,7 @@ import { rowsOf } from "#data/rows.ts";
 import type { OrderHistoryFragment } from "#graphql/graphql.ts";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";
 import { editEntry } from "#features/orders/fields/order-edits.ts";
+import { billingEntries } from "./billing-entries.ts";
 import { appointmentEntry } from "./appointment-entries.ts";
 import { categoryLook, statusIcon } from "#records/status-look.ts";
 
@@ -26,6 +27,7 @@ export function timelineOf(history: OrderHistoryFragment, staff: boolean): Timel
     ...together(rowsOf(history.added).filter(({ id }) => !pdfs.has(id))).map(filesEntry),
     ...rowsOf(history.sent).map(mailEntry),
     ...rowsOf(history.appointmentChanges).flatMap((change) => appointmentEntry(change) ?? []),
+    ...rowsOf(history.billed).flatMap(billingEntries),
     ...(history.edits ?? []).map((edit) => editEntry(edit, history.timeZone)),
   ].toSorted((one, other) => Date.parse(other.moment) - Date.parse(one.moment));
 }

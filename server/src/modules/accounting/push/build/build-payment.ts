@@ -133,7 +133,8 @@ interface CreditEntry {
 }
 
 function movementOf({ kind, amount, paymentId, invoiceId }: CreditEntry): CreditMovement[] {
-  if (kind === "apply" || kind === "refund") return [{ kind: "used", invoiceId, amount }];
+  if (kind === "apply") return [{ kind: "used", invoiceId, amount }];
+  if (kind === "refund") return [{ kind: "used", invoiceId: null, amount }];
   if (kind === "memo") return [{ kind: "paid", of: "memo", amount }]; // It is used up with the money, but is none.
   if (paymentId === null) return [];
   return [{ kind: kind === "reverse" ? "takenBack" : "paid", of: paymentId, amount }];
