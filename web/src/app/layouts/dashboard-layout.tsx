@@ -23,7 +23,8 @@ export { askForPage };
 
 /** Below this width the navigation overlays the page; the chosen kind returns when the window grows. */
 const overlayBelow = breakpoints.md + 16;
-const boxedWidth = 1440;
+/** Narrower than what a laptop has beside the menu, so that it shows there too. */
+const boxedWidth = 1040;
 /** In pixels, with its line. */
 const stickyFooterHeight = 41;
 

@@ -63,7 +63,7 @@ export function CalibrationItem(props: CalibrationItemProps) {
   return (
     <Box component="li" data-open={!isFinished || undefined} sx={{ px: 5, py: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
-        <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+        <Box sx={{ flex: { xs: "1 1 calc(100% - 64px)", sm: "1 1 200px" }, minWidth: 0, order: { xs: -2, sm: 0 } }}>
           <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
           <Typography variant="caption" color="textSecondary">
             {[methodWord(method), trigger, note].filter(Boolean).join(" · ")}
@@ -82,7 +82,11 @@ export function CalibrationItem(props: CalibrationItemProps) {
             onPassed={() => setAsking("passed")}
           />
         )}
-        {actions.length > 0 && <RowMenu label={t("calibrations.moreForName", { name })} actions={actions} />}
+        {actions.length > 0 && (
+          <Box sx={{ order: { xs: -1, sm: 0 } }}>
+            <RowMenu label={t("calibrations.moreForName", { name })} actions={actions} />
+          </Box>
+        )}
       </Box>
       {attemptStartedAt && <UnderWay since={attemptStartedAt} by={calibration.attemptStartedByUser?.displayName} />}
       {attempts.length > 0 && <Attempts name={name} attempts={attempts} />}
