@@ -82,11 +82,9 @@ export function CalibrationItem(props: CalibrationItemProps) {
             onPassed={() => setAsking("passed")}
           />
         )}
-        {actions.length > 0 && (
-          <Box sx={{ order: { xs: -1, sm: 0 } }}>
-            <RowMenu label={t("calibrations.moreForName", { name })} actions={actions} />
-          </Box>
-        )}
+        <Box sx={{ order: { xs: -1, sm: 0 } }}>
+          {actions.length > 0 && <RowMenu label={t("calibrations.moreForName", { name })} actions={actions} />}
+        </Box>
       </Box>
       {attemptStartedAt && <UnderWay since={attemptStartedAt} by={calibration.attemptStartedByUser?.displayName} />}
       {attempts.length > 0 && <Attempts name={name} attempts={attempts} />}
