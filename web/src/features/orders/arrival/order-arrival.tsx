@@ -59,7 +59,7 @@ export function OrderArrival({ order }: { order: FragmentType<typeof OrderArriva
     <SectionCard title={t("orders.arrival")}>
       <DetailsList details={[{ label: t("base.vin"), value: <SeenVin order={shown} /> }]} />
       {!isGone && (
-        <Box sx={{ display: "grid", gap: 2, mt: 3 }}>
+        <Box sx={{ display: "grid", gap: 2, "&:not(:empty)": { mt: 3 } }}>
           {vinConfirmedAt === null && (
             <Button variant="outlined" onClick={() => setAsked("vin")}>
               {vinSeen === null ? t("orders.readTheVinAtTheVehicle") : t("orders.settleTheVin")}
