@@ -6,7 +6,7 @@ create policy technician_reads on app.order_tasks for select to app_technician
   using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
 grant select (id, service_order_id, customer_id, task_id, service_order_status_id, task_name, description, task_order, is_blocking,
-    asks_customer, state, decided_at, created_at, updated_at, version)
+    asks_customer, completes_with, state, decided_at, created_at, updated_at, version)
   on app.order_tasks to app_customer, app_user;
 create policy customer_reads_what_asks_them on app.order_tasks for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id() and asks_customer);

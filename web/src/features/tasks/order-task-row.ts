@@ -15,7 +15,7 @@ export const OrderTaskRow = graphql(`
     state
     applies
     awaitsColleague
-    completesWith @include(if: $staff)
+    completesWith
     checkAskedAt @include(if: $staff)
     decidedAt
     note @include(if: $staff)

@@ -16,7 +16,7 @@ import { neededSlots, waitsForCustomer, type WaitingFiles } from "./asked-task.t
 import { AskedOfCustomer } from "./asked-of-customer.tsx";
 import { FinishedTasks, FoldedTasks } from "./folded-tasks.tsx";
 import { OrderTaskRow, tasksAtOnce } from "./order-task-row.ts";
-import { TaskFrameContext, useTaskFrame, type RenderCamera, type RenderSlot } from "./task-frame.ts";
+import { TaskFrameContext, useTaskFrame, type RenderCamera, type RenderPo, type RenderSlot } from "./task-frame.ts";
 import { foldFinished, groupTasks, progressOf } from "./task-groups.ts";
 import { useReadings } from "./use-readings.ts";
 import { withQueuedDecisions } from "./queued-decisions.ts";
@@ -55,11 +55,12 @@ interface OrderTasksProps {
   /** The screen renders the slots, as files are another feature's. */
   renderSlot: RenderSlot;
   renderCamera: RenderCamera;
+  renderPo: RenderPo;
   waitingFiles: WaitingFiles;
 }
 
 /** The tasks of the order's status, and those of earlier ones. Customers see only their own. */
-export function OrderTasks({ order, renderSlot, renderCamera, waitingFiles }: OrderTasksProps) {
+export function OrderTasks({ order, renderSlot, renderCamera, renderPo, waitingFiles }: OrderTasksProps) {
   const { user } = useAuth();
   const { id, status, orderTasks } = readFragment(OrderTasksFields, order);
   const stored = readFragment(OrderTaskRow, rowsOf(orderTasks));
@@ -76,8 +77,9 @@ export function OrderTasks({ order, renderSlot, renderCamera, waitingFiles }: Or
       renderSlot,
       readOnly,
       renderCamera,
+      renderPo,
     }),
-    [id, isWorkshop, readings, waitingFiles, renderSlot, readOnly, renderCamera],
+    [id, isWorkshop, readings, waitingFiles, renderSlot, readOnly, renderCamera, renderPo],
   );
 
   return (

@@ -14,6 +14,8 @@ interface TaskFrame {
   renderSlot: (slot: TaskSlot, readOnly: boolean) => ReactNode;
   /** The order is closed: its tasks cannot be changed. */
   readOnly: boolean;
+  /** Renders where customers enter their purchase order number. */
+  renderPo: () => ReactNode;
   /** Renders what fills several slots at once. */
   renderCamera: (slots: readonly NeededSlot[]) => ReactNode;
 }
@@ -24,6 +26,7 @@ interface NeededSlot {
 }
 
 export type RenderSlot = TaskFrame["renderSlot"];
+export type RenderPo = TaskFrame["renderPo"];
 export type RenderCamera = TaskFrame["renderCamera"];
 
 export const TaskFrameContext = createContext<TaskFrame | null>(null);

@@ -34,6 +34,7 @@ export const OrderDetail = graphql(`
     ...OrderTransport
     ...WayThere @include(if: $staff)
     ...OrderTasks
+    ...EnterPo
     ...OrderCalibrations
     ...OrderReadiness
     ...OrderThread

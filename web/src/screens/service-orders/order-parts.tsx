@@ -20,6 +20,7 @@ import { CancelOrderButton, useMayCancel } from "#features/orders/transitions/ca
 import { PutOnHoldButton } from "#features/orders/transitions/put-on-hold-button.tsx";
 import { OrderAppointment, type useOrderAppointment } from "#features/schedule/order/order-appointment.tsx";
 import { OrderTasks, useHasTasks } from "#features/tasks/order-tasks.tsx";
+import { EnterPo } from "#features/billing/own/enter-po.tsx";
 import type { RenderCamera, RenderSlot } from "#features/tasks/task-frame.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -146,9 +147,11 @@ function Overview({ order, refetch }: OrderProps) {
     [refetch],
   );
 
+  const renderPo = useCallback(() => <EnterPo order={order} />, [order]);
+
   const tasks = hasTasks && (
     <PageSection key="tasks" id="tasks">
-      <OrderTasks {...{ order, renderSlot, renderCamera, waitingFiles }} />
+      <OrderTasks {...{ order, renderSlot, renderCamera, renderPo, waitingFiles }} />
     </PageSection>
   );
   const readiness = (
