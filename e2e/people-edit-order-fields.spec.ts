@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAddress, save } from "../server/test/factories.ts";
+import { buildAddress, buildOrderTask, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { chooseOption } from "./support/choose-option.ts";
 import { openTab } from "./support/open-tab.ts";
@@ -31,6 +31,36 @@ test("each role edits the fields it may edit in place", async () => {
   await customer.getByText("PO-2").waitFor();
 
   expect(await customer.getByRole("button", { name: "Edit work" }).count()).toBe(0);
+});
+
+test("a customer gives the PO number where the order asks for it, and is asked no more", async () => {
+  const { shop, server } = app;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
+  const task = buildOrderTask({
+    service_order_id: order.id,
+    service_order_status_id: shop.status("approved"),
+    task_name: "Collect PO",
+    asks_customer: true,
+    completes_with: "poNumber",
+  });
+  await save(server.db.owner, "app.order_tasks", [task]);
+  const customer = await app.signIn("carla", phone);
+  await customer.goto(`/service-orders/${order.id}`);
+  const asked = customer.getByRole("region", { name: "What we need from you" });
+
+  await asked.getByRole("button", { name: "Enter PO number" }).click();
+  await customer.getByRole("dialog").getByLabel("PO number").fill("PO-88");
+  await customer.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await customer.getByText("The PO number of order SO-", { exact: false }).waitFor();
+  await customer.getByRole("dialog").waitFor({ state: "detached" });
+  await asked.waitFor({ state: "detached" });
+
+  const { rows } = await server.db.owner.query({
+    text: "select state, completed_itself as itself from app.order_tasks where id = $1",
+    values: [task.id],
+  });
+  expect(rows).toEqual([{ state: "done", itself: true }]);
+  expect(await violations(customer)).toEqual([]);
 });
 
 test("staff set an order's facility, technician and priority in place, and the history names who did", async () => {
