@@ -80,3 +80,47 @@ test("Ada adds a tool with its certificate as a file, which is stored with it", 
   );
   expect(rows).toEqual([{ name: "bosch.pdf", mimeType: "application/pdf" }]);
 });
+
+test("Tom reports a tool that is down: it is not offered until the office puts it back in service", async ({
+  onTestFailed,
+}) => {
+  const { shop } = app;
+  const { owner } = app.server.db;
+  const order = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "calibrate" });
+  const type = { service_order_id: order.id, line_item_type_id: shop.lineItemType("CAL-FCAM-S") };
+  await save(owner, "app.order_calibrations", [buildOrderCalibration(type)]);
+  const tool = { facility_id: shop.facilityId, name: "Hunter HDS", serial_number: "ST-9", expires_on: "2099-01-31" };
+  await save(owner, "app.equipment", [buildEquipment(tool)]);
+  const page = await app.signIn("tom", phone);
+  onTestFailed(() => describeWindow(page));
+
+  await page.goto("/admin/equipment");
+  await page.getByRole("button", { name: /Hunter HDS/ }).click();
+  const facts = page.getByRole("dialog", { name: "Hunter HDS" });
+  await facts.getByText("Jan 31, 2099").waitFor();
+  await facts.getByRole("button", { name: "Report as down" }).click();
+  const report = page.getByRole("dialog", { name: "Hunter HDS · ST-9" });
+  await report.getByLabel("What is wrong").fill("The screen stays black");
+  await report.getByRole("button", { name: "Report as down" }).click();
+  await facts.getByText(/^Down since .*: The screen stays black$/).waitFor();
+  expect(await facts.getByRole("button", { name: "Put back in service" }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("button", { name: "Stop and record" }).click();
+  await page.getByRole("combobox", { name: "Tool" }).fill("Hunter");
+  const down = page.getByRole("option", { name: /Hunter HDS ST-9/ });
+  await down.getByText("Down: The screen stays black").waitFor();
+  expect(await down.getAttribute("aria-disabled")).toBe("true");
+  await page.getByRole("combobox", { name: "Tool" }).fill("Hunter HDS ST-9");
+  await page.getByRole("button", { name: "Passed", exact: true }).click();
+  await page.getByRole("alert").getByText("Reported as down: Hunter HDS ST-9").waitFor();
+
+  const office = await app.signIn("ada");
+  await office.goto("/admin/equipment");
+  await office.getByRole("button", { name: /Hunter HDS.*Down/ }).click();
+  await office.getByRole("button", { name: "Put back in service" }).click();
+  await office.getByText("Hunter HDS · ST-9 is back in service").waitFor();
+  await office.getByRole("button", { name: "Report as down" }).waitFor();
+});

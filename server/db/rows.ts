@@ -601,6 +601,9 @@ export interface EquipmentRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  downSince: string | null;
+  downReason: string;
+  downReportedBy: string | null;
 }
 
 export interface EstimateDecisionRow {

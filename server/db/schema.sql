@@ -972,18 +972,25 @@ create table app.equipment (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  down_since timestamp with time zone,
+  down_reason text not null default ''::text,
+  down_reported_by uuid,
   constraint equipment_check CHECK ((expires_on >= certified_on)),
+  constraint equipment_down_check CHECK (((down_since IS NULL) = (down_reason = ''::text))),
+  constraint equipment_down_reason_check CHECK ((char_length(down_reason) <= 400)),
   constraint equipment_kind_check CHECK ((kind = ANY (ARRAY['scanTool'::text, 'target'::text]))),
   constraint equipment_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint equipment_serial_number_check CHECK ((char_length(serial_number) <= 60)),
   constraint equipment_software_version_check CHECK ((char_length(software_version) <= 40)),
   constraint equipment_certificate_file_id_fkey FOREIGN KEY (certificate_file_id) REFERENCES app.files(id) ON DELETE SET NULL,
   constraint equipment_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint equipment_down_reported_by_fkey FOREIGN KEY (down_reported_by) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint equipment_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id),
   constraint equipment_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint equipment_pkey PRIMARY KEY (id)
 );
 CREATE INDEX equipment_certificate_file_id_idx ON app.equipment USING btree (certificate_file_id) WHERE (certificate_file_id IS NOT NULL);
+CREATE INDEX equipment_down_reported_by_idx ON app.equipment USING btree (down_reported_by) WHERE (down_reported_by IS NOT NULL);
 CREATE INDEX equipment_expires_on_idx ON app.equipment USING btree (expires_on);
 CREATE INDEX equipment_facility_id_idx ON app.equipment USING btree (facility_id, name);
 CREATE INDEX equipment_is_active_idx ON app.equipment USING btree (is_active);

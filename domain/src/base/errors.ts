@@ -98,6 +98,7 @@ export const errorCatalogue = {
   "vin-elsewhere": { status: 409, message: t("errors.vin-elsewhere") },
   "document-changed": { status: 409, message: t("errors.document-changed") },
   "equipment-changed": { status: 409, message: t("errors.equipment-changed") },
+  "equipment-down": { status: 409, message: t("errors.equipment-down") },
   "equipment-expired": { status: 409, message: t("errors.equipment-expired") },
   "merge-not-undone": { status: 409, message: t("errors.merge-not-undone") },
   "role-needs-customer": { status: 409, message: t("errors.role-needs-customer") },

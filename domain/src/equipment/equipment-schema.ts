@@ -1,15 +1,16 @@
 /** The register of scan tools and targets (handbook sections 3 and 15). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { line } from "#base/text-schema.ts";
+import { line, note } from "#base/text-schema.ts";
 
 export const equipmentKinds = ["scanTool", "target"] as const;
 
+const equipmentId = z.uuid(t("equipment.equipmentIsNotAValidId"));
 const day = z.iso.date(t("equipment.enterADay")).nullable().default(null);
 
 export const equipmentSchema = z
   .object({
-    id: z.uuid(t("equipment.equipmentIsNotAValidId")).nullable().default(null).describe("None for a new one."),
+    id: equipmentId.nullable().default(null).describe("None for a new one."),
     version: z.int(t("equipment.versionIsMissing")).nullable().default(null).describe("None for a new one."),
     facilityId: z.uuid(t("equipment.chooseALocation")),
     kind: z.enum(equipmentKinds, t("equipment.chooseAKind")).meta({ id: "EquipmentKind" }),
@@ -30,3 +31,10 @@ export type SavedEquipment = z.output<typeof equipmentSchema>;
 
 /** The alert comes so many days before the certificate ends. */
 export const equipmentWarningDays = 30;
+
+export const equipmentDownSchema = z.object({
+  id: equipmentId,
+  reason: note({ min: 3, max: 400, label: t("equipment.whatIsWrong") }),
+});
+
+export const equipmentInServiceSchema = z.object({ id: equipmentId });

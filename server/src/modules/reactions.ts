@@ -7,6 +7,7 @@ import "./billing/payments/payment-events.ts";
 import "./billing/prices/price-events.ts";
 import "./billing/estimates/estimate-events.ts";
 import "./calibrations/calibration-events.ts";
+import "./equipment/equipment-events.ts";
 import "./customers/customer-events.ts";
 import "./documents/document-events.ts";
 import "./files/file-events.ts";

@@ -128,6 +128,8 @@ import { updateTask } from "#modules/tasks/definitions/update-task.ts";
 import { createKioskLink } from "#modules/wallboard/create-kiosk-link.ts";
 import { revokeKioskLink } from "#modules/wallboard/revoke-kiosk-link.ts";
 import type { Verb } from "#platform/mutation.ts";
+import { reportEquipmentDown } from "#modules/equipment/report-equipment-down.ts";
+import { returnEquipmentToService } from "#modules/equipment/return-equipment-to-service.ts";
 import { saveEquipment } from "#modules/equipment/save-equipment.ts";
 import { archiveVehicle } from "#modules/vehicles/archive-vehicle.ts";
 import { createVehicle } from "#modules/vehicles/create-vehicle.ts";
@@ -212,6 +214,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   replaceCompetences,
   replaceOrderCalibrations,
   replayWebhookDelivery,
+  reportEquipmentDown,
   reportTowIssue,
   rescheduleAppointment,
   rescheduleDisplacedAppointments,
@@ -223,6 +226,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   restoreVehicle,
   retryJob,
   retryMessage,
+  returnEquipmentToService,
   revokeCalendarLink,
   revokeKioskLink,
   revokeOrderLinks,

@@ -19,6 +19,7 @@ import {
   alertOfOverriddenCheck,
   endCalibrationAlert,
 } from "./alert-of-calibration.ts";
+import { alertOfDownEquipment, endDownAlert } from "./alert-of-equipment.ts";
 import { alertOfDispute, alertOfFailedRefund } from "./alert-of-dispute.ts";
 import {
   alertOfFailedMail,
@@ -55,6 +56,8 @@ export const alertReactions: Reactions = {
   "calibration.decided": endCalibrationAlert,
   "calibration.failed": alertOfFailedCalibration,
   "equipment.overridden": alertOfExpiredEquipment,
+  "equipment.returned": endDownAlert,
+  "equipment.wentDown": alertOfDownEquipment,
   "readiness.overridden": alertOfOverriddenCheck,
   "document.refused": alertRejectedFile,
   "mail.failed": alertOfFailedMail,

@@ -1,6 +1,6 @@
 import type { Attempt } from "@boresight/domain/calibrations/attempt-schema";
 import { fail } from "@boresight/domain/base/errors";
-import { isAccepted, isCertified } from "@boresight/domain/equipment/equipment";
+import { isAccepted, isCertified, wasDown } from "@boresight/domain/equipment/equipment";
 import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 
@@ -11,6 +11,7 @@ interface Equipment {
   serialNumber: string;
   expiresOn: string | null;
   isActive: boolean;
+  downSince: string | null;
   today: string;
 }
 
@@ -22,16 +23,17 @@ export interface UsedEquipment {
 }
 
 /**
- * Returns tool and target as the register names them. Throws `equipment-expired` for a pass with equipment whose
- * certificate has ended, unless an admin says why it counts.
+ * Returns tool and target as the register names them. Throws `equipment-down` for equipment that was reported as down before,
+ * and `equipment-expired` for a pass with equipment whose certificate has ended, unless an admin says why it counts.
  */
 export async function checkEquipment(
-  { toolId, targetId, tool, target, result, overrideNote }: Attempt,
+  attempt: Attempt,
   orderId: string,
   { caller, system, now }: Transaction,
 ): Promise<UsedEquipment> {
+  const { toolId, targetId, tool, target, result, overrideNote } = attempt;
   const used = await system.rows<Equipment>({
-    text: `select e.id, e.kind, e.name, e.serial_number, e.expires_on::text, e.is_active,
+    text: `select e.id, e.kind, e.name, e.serial_number, e.expires_on::text, e.is_active, e.down_since,
         ($2::timestamptz at time zone coalesce(f.time_zone, 'UTC'))::date::text as today
       from app.equipment e left join app.service_orders o on o.id = $3 left join app.facilities f on f.id = o.facility_id
       where e.id = any ($1::uuid[])`,
@@ -48,6 +50,8 @@ export async function checkEquipment(
     tool: registered(toolId, "scanTool", "toolId") ?? tool,
     target: registered(targetId, "target", "targetId") ?? target,
   };
+  const down = used.filter(({ downSince }) => wasDown(downSince, attempt, now)).map(({ name }) => name);
+  if (down.length > 0) throw fail("equipment-down", { message: t("equipment.isDown", { names: down.join(", ") }) });
   const overridden = used.filter((one) => !isCertified(one, one.today)).map(({ name }) => name);
   if (result !== "passed" || overridden.length === 0) return { ...named, overridden: [] };
   if (!isAccepted(caller.role, overrideNote))

@@ -22,7 +22,7 @@ export const recordCalibrationAttempt = mutation({
   },
   payload: "CalibrationPayload",
   clientKey: true,
-  errors: ["calibration-not-now", "equipment-expired"],
+  errors: ["calibration-not-now", "equipment-down", "equipment-expired"],
   async run(attempt, tx) {
     const { caller, system } = tx;
     const calibration = await caller.one<Calibration>(calibrationOf(attempt));
@@ -31,8 +31,8 @@ export const recordCalibrationAttempt = mutation({
     if (order.statusKey !== "calibrate") throw fail("calibration-not-now");
     await checkEvidenceFiles(attempt, calibration.orderId, tx);
 
-    const used = await checkEquipment(attempt, calibration.orderId, tx);
     const times = await readTimes(attempt, tx);
+    const used = await checkEquipment({ ...attempt, ...times }, calibration.orderId, tx);
     await system.run(insertAttempt({ ...attempt, ...used, ...times }, calibration.orderId, caller.userId));
     if (used.overridden.length > 0) await recordOverride(attempt, used, { orderId: calibration.orderId, tx });
     await system.run({

@@ -22,7 +22,7 @@ const groups: readonly { name: string; kinds: readonly string[] }[] = [
     kinds: ["estimateApproved", "estimateDeclined", "estimateExpired", "approvalLapsed"],
   },
   { name: t("alerts.groupVehicles"), kinds: ["vinMismatch", "duplicateVin", "modifiedVehicle", "waiverUsed"] },
-  { name: t("alerts.groupWork"), kinds: ["calibrationFailed", "override", "reopened"] },
+  { name: t("alerts.groupWork"), kinds: ["calibrationFailed", "equipmentDown", "override", "reopened"] },
   {
     name: t("alerts.groupArrivals"),
     kinds: ["noShow", "lateCancellation", "orderCancelled", "towIssue", "distanceMissing", "outOfArea"],

@@ -13,6 +13,7 @@ import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { EquipmentService } from "./equipment-service.tsx";
 import { kindChoices } from "./equipment-words.ts";
 
 const SaveEquipment = graphql(`
@@ -74,6 +75,7 @@ export function EquipmentForm({ equipment, onClose }: EquipmentFormProps) {
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
+      {equipment?.isActive && <EquipmentService equipment={equipment} />}
       <SelectInput form={form} name="kind" label={t("base.kind")} choices={kindChoices} />
       <TextInput form={form} name="name" label={t("base.name")} />
       <TextInput form={form} name="serialNumber" label={t("equipment.serialNumber")} optional />

@@ -12,6 +12,8 @@ export const EquipmentRow = graphql(`
     expiresOn
     certificateFileId
     isActive
+    downSince
+    downReason
     facility {
       id
       facilityName

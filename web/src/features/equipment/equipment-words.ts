@@ -9,12 +9,16 @@ export const kindChoices = [
 
 export const kindWord = (kind: string): string => kindChoices.find(({ value }) => value === kind)?.label ?? kind;
 
-type Certified = Pick<EquipmentRowFragment, "expiresOn" | "isActive">;
+type Certified = Pick<EquipmentRowFragment, "downSince" | "expiresOn" | "isActive">;
 
 /** Until when it proves a calibration, in words. */
-export function stateOf({ isActive, expiresOn }: Certified, today: string): string {
+export function stateOf({ isActive, downSince, expiresOn }: Certified, today: string): string {
   if (!isActive) return t("equipment.outOfUse");
+  if (downSince !== null) return t("equipment.down");
   if (expiresOn === null) return t("equipment.noExpiry");
   const date = formatDay(expiresOn);
   return expiresOn < today ? t("equipment.certificateEnded", { date }) : t("equipment.certifiedUntil", { date });
 }
+
+export const nameOf = ({ name, serialNumber }: Pick<EquipmentRowFragment, "name" | "serialNumber">): string =>
+  [name, serialNumber].filter(Boolean).join(" · ");

@@ -21,6 +21,8 @@ import { useAddress } from "#ui/table/use-address.ts";
 
 const EquipmentForm = lazyPart(async () => (await import("#features/equipment/equipment-form.tsx")).EquipmentForm);
 
+const EquipmentFacts = lazyPart(async () => (await import("#features/equipment/equipment-facts.tsx")).EquipmentFacts);
+
 const EquipmentPage = graphql(`
   query EquipmentPage {
     equipments(first: 100, orderBy: NAME_ASC) {
@@ -34,14 +36,15 @@ const EquipmentPage = graphql(`
 
 const newOne = "new";
 
-/** Scan tools and targets with their certificates: admins change them, technicians read. */
+/** Scan tools and targets with their certificates: admins change them, technicians read and report what is down. */
 export function Equipment() {
   const isAdmin = roleOf(useAuth().user) === "admin";
   const { search, change } = useAddress();
   const { data, error, refetch } = useQuery(EquipmentPage, { fetchPolicy: "cache-and-network" });
   const equipment = data && rowsOf(data.equipments).map((row) => readFragment(EquipmentRow, row));
   const opened = equipment?.find(({ id }) => id === search["equipment"]) ?? null;
-  const isOpen = isAdmin && (opened !== null || search["equipment"] === newOne);
+  const isOpen = opened !== null || (isAdmin && search["equipment"] === newOne);
+  const title = opened ? (isAdmin ? t("equipment.editEquipment") : opened.name) : t("equipment.newEquipment");
   const close = () => change({ equipment: undefined });
 
   return (
@@ -59,11 +62,14 @@ export function Equipment() {
       {!equipment && !error && <ListSkeleton rows={6} />}
       {equipment?.length === 0 && <BlankState kind="empty" title={t("equipment.noEquipmentYet")} />}
       {equipment && equipment.length > 0 && (
-        <EquipmentList equipment={equipment} onOpen={isAdmin ? (id) => change({ equipment: id }) : null} />
+        <EquipmentList equipment={equipment} onOpen={(id) => change({ equipment: id })} />
       )}
-      <Sheet title={opened ? t("equipment.editEquipment") : t("equipment.newEquipment")} open={isOpen} onClose={close}>
+      <Sheet title={title} open={isOpen} onClose={close}>
         <Suspense fallback={<Skeleton height={480} sx={{ mx: 6 }} />}>
-          {isOpen && <EquipmentForm key={opened?.id} equipment={opened} onClose={close} />}
+          {isOpen && isAdmin && (
+            <EquipmentForm key={`${opened?.id} ${opened?.downSince}`} equipment={opened} onClose={close} />
+          )}
+          {opened && !isAdmin && <EquipmentFacts equipment={opened} />}
         </Suspense>
       </Sheet>
     </Page>

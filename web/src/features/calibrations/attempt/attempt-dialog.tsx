@@ -114,13 +114,18 @@ const OutOfTurn = ({ before }: { before: string }) => (
 );
 
 /** Whether the equipment proves a pass; the problem is said once somebody has tried, until it does. */
-function useProof(form: UseFormReturn<typeof emptyAttempt>, { expiredOf }: Equipment) {
+function useProof(form: UseFormReturn<typeof emptyAttempt>, { expiredOf, downOf }: Equipment) {
   const role = roleOf(useAuth().user);
   const [isTried, setTried] = useState(false);
   const [tool, target, why] = useWatch({ control: form.control, name: ["tool", "target", "overrideNote"] });
   const expired = expiredOf({ tool, target });
-  const isEnough = expired.length === 0 || isAccepted(role, why);
-  const problem = isTried && !isEnough ? t("equipment.expired", { names: expired.join(", ") }) : null;
+  const down = downOf({ tool, target });
+  const isEnough = down.length === 0 && (expired.length === 0 || isAccepted(role, why));
+  const words =
+    down.length > 0
+      ? t("equipment.isDown", { names: down.join(", ") })
+      : t("equipment.expired", { names: expired.join(", ") });
+  const problem = isTried && !isEnough ? words : null;
   return { expired, isEnough, problem, refuse: () => setTried(true) };
 }
 
@@ -154,7 +159,11 @@ function useFirstEquipment(
 const isKnownEnough = (
   { tool, target }: Used,
   { calibration, equipment }: { calibration: AttemptDialogProps["calibration"]; equipment: Equipment },
-): boolean => tool !== "" && equipment.expiredOf({ tool, target }).length === 0 && calibration.openCodes.length === 0;
+): boolean =>
+  tool !== "" &&
+  equipment.downOf({ tool, target }).length === 0 &&
+  equipment.expiredOf({ tool, target }).length === 0 &&
+  calibration.openCodes.length === 0;
 
 const two = (figure: number) => String(figure).padStart(2, "0");
 

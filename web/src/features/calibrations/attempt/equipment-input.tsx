@@ -33,6 +33,7 @@ export function EquipmentInput({ form, name, offered, ...words }: EquipmentInput
           options={[...offered]}
           getOptionLabel={(option) => (typeof option === "string" ? option : option.label)}
           filterOptions={(options, { inputValue }) => narrowed(options, inputValue)}
+          getOptionDisabled={({ state }) => state === "down"}
           inputValue={field.value}
           onInputChange={(_event, typed) => field.onChange(typed)}
           renderOption={({ key, ...option }, one) => (
@@ -65,7 +66,10 @@ function OfferedWords({ offered }: { offered: Offered }) {
     <Box sx={{ minWidth: 0, py: 1 }}>
       <bdi>{offered.label}</bdi>
       {words && (
-        <Typography variant="body2" sx={{ color: offered.state === "expired" ? "tone.red.text" : "text.secondary" }}>
+        <Typography
+          variant="body2"
+          sx={{ color: againstIt.includes(offered.state) ? "tone.red.text" : "text.secondary" }}
+        >
           {words}
         </Typography>
       )}
@@ -73,7 +77,10 @@ function OfferedWords({ offered }: { offered: Offered }) {
   );
 }
 
-function wordsOf({ state, expiresOn, place }: Offered): string {
+const againstIt: readonly Offered["state"][] = ["down", "expired"];
+
+function wordsOf({ state, expiresOn, place, downReason }: Offered): string {
+  if (state === "down") return t("equipment.downBecause", { reason: downReason });
   if (state === "elsewhere") return t("calibrations.equipmentAtPlace", { place });
   if (state === "unregistered") return t("calibrations.notRegistered");
   if (state === "ready") return "";

@@ -10,6 +10,8 @@ const one = (name: string, values: Partial<RegisteredOne> = {}): RegisteredOne =
   serialNumber: "",
   expiresOn: "2027-01-01",
   isActive: true,
+  downSince: null,
+  downReason: "",
   facility: exton,
   ...values,
 });
@@ -51,6 +53,20 @@ test("a second attempt begins with what the first used, and a shop without a reg
 
   expect(firstUsed(das, { tool: "ST-1002 77", target: "Board" }, shelf)).toEqual(das);
   expect(firstUsed(null, das, { ...shelf, registered: [] })).toEqual(das);
+});
+
+test("what is down comes last of the register with its reason, and no attempt begins with it", () => {
+  const broken = one("Broken board", { downSince: "2026-11-27T10:00:00Z", downReason: "Torn" });
+  const withBroken = { ...shelf, registered: [broken, ...shelf.registered] };
+  const used = { tool: "ST-1002 77", target: "Broken board" };
+
+  expect(offeredOf("target", withBroken, []).at(-1)).toMatchObject({
+    label: "Broken board",
+    state: "down",
+    downReason: "Torn",
+  });
+  expect(firstUsed(used, null, withBroken)).toEqual({ tool: "ST-1002 77", target: "" });
+  expect(firstUsed(null, used, withBroken)).toEqual({ tool: "ST-1002 77", target: "" });
 });
 
 test("a chosen name leaves the others to be chosen, and a typed part narrows", () => {

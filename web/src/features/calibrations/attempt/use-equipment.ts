@@ -17,6 +17,8 @@ const RegisteredEquipment = graphql(`
         serialNumber
         expiresOn
         isActive
+        downSince
+        downReason
         facility {
           id
           facilityName
@@ -89,6 +91,9 @@ export function useEquipment({ lineItemTypeId, facilityId, usedBefore }: Calibra
       toolId: find("scanTool", tool)?.id ?? null,
       targetId: find("target", target)?.id ?? null,
     }),
+    /** The names of those that were reported as down. */
+    downOf: ({ tool, target }: Used): readonly string[] =>
+      [find("scanTool", tool), find("target", target)].flatMap((one) => (one?.downSince ? [labelOf(one)] : [])),
     /** The names of those whose certificate has ended. */
     expiredOf: ({ tool, target }: Used): readonly string[] =>
       [find("scanTool", tool), find("target", target)].flatMap((one) =>
