@@ -1,3 +1,4 @@
+import { isOpenCategory } from "@boresight/domain/statuses/status-look";
 import { t } from "@boresight/domain/texts/text";
 import { cancellationReasons, holdReasons } from "@boresight/domain/orders/reasons";
 import { isStaff } from "@boresight/domain/accounts/roles";
@@ -161,7 +162,7 @@ function Standing({ order }: { order: OrderHeaderFragment }) {
         {isCancelled ? <CancelledWhen order={order} /> : <RelativeTime moment={statusChangedAt} />}
       </Typography>
       <LateMark statusDueAt={statusDueAt} since={statusDueAt ? weekdayTime(timeZone, statusDueAt, now) : ""} />
-      {priority !== "normal" && (
+      {priority !== "normal" && isOpenCategory(status?.category ?? "") && (
         <ToneChip tone="amber" icon={BoltOutlined}>
           {priority === "rush" ? t("orders.rush") : t("orders.customerIsWaiting")}
         </ToneChip>
