@@ -25,7 +25,7 @@ const address = { street: "1 Forged St", city: "Denver", state: "CO", postalCode
 /** A valid input of each verb that takes a customer; what a customer's own login gets. */
 const verbs: Record<string, { input: () => object; forCustomers: "own" | "permission-error" | "not-found" }> = {
   adjustReward: { input: () => ({ amountCents: 100, note: "A gift" }), forCustomers: "permission-error" },
-  applyCredit: { input: () => ({ invoiceId: vehicleId }), forCustomers: "permission-error" },
+  applyCredit: { input: () => ({ invoiceId: vehicleId }), forCustomers: "not-found" },
   clearUndeliverableAddress: { input: () => ({ address: "cyd@shop.example" }), forCustomers: "permission-error" },
   createServiceOrder: { input: () => ({ vehicle, acceptTerms: true }), forCustomers: "own" },
   createVehicle: { input: () => vehicle, forCustomers: "permission-error" },
