@@ -31,6 +31,10 @@ create or replace function app_private.note_orders(orders uuid[], figures text[]
     union all
     select figure, i.issue_date::timestamp at time zone 'UTC'
     from app.invoices i, unnest('{invoiced,firstInvoiced,earned}'::text[]) figure where i.service_order_id = any (orders)
+    union all
+    select figure, m.issued_on::timestamp at time zone 'UTC'
+    from app.credit_memos m join app.invoices i on i.id = m.invoice_id, unnest('{invoiced,earned}'::text[]) figure
+    where i.service_order_id = any (orders)
   ) counted on counted.figure = f where counted.at is not null
 $$;
 
@@ -237,6 +241,16 @@ create or replace trigger note_changed_day after update on app.invoices
   for each row when ((old.issue_date, old.status in ('draft', 'void'), old.subtotal_cents, old.service_order_id)
     is distinct from (new.issue_date, new.status in ('draft', 'void'), new.subtotal_cents, new.service_order_id))
   execute function app_private.note_day_of_invoice();
+
+create or replace function app_private.note_day_of_memo() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform app_private.note_change('{invoiced,earned}', array[old.issued_on, new.issued_on]);
+  return null;
+end
+$$;
+create or replace trigger note_day after insert or delete or update of issued_on, subtotal_cents, voided_at, invoice_id on app.credit_memos
+  for each row execute function app_private.note_day_of_memo();
 
 create or replace function app_private.note_day_of_line() returns trigger
   language plpgsql security definer set search_path = '' as $$

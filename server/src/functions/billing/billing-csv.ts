@@ -40,9 +40,10 @@ export const invoicesCsv = serverFunction(
     }),
 );
 
-export const ageingCsv = serverFunction({ path: "ageing-csv", roles: officeCallers }, async ({ caller, deps }) =>
-  file("ageing", ageingLines(await inTransaction(deps, caller, (tx) => readAgeing({}, tx)))),
-);
+export const ageingCsv = serverFunction({ path: "ageing-csv", roles: officeCallers }, async ({ caller, deps }) => {
+  const ageing = await inTransaction(deps, caller, (tx) => readAgeing({}, tx));
+  return file(`open-invoices-by-age-${ageing.asOf}`, ageingLines(ageing));
+});
 
 export const revenueCsv = serverFunction(
   { path: "revenue-csv", roles: admin, input: revenueFileSchema },

@@ -72,16 +72,19 @@ const countOf = (customerId: string | null, { statuses }: DashboardScope): State
         and d.revoked_at is null and not exists (select from app.documents n where n.supersedes_id = d.id)) as documents_ready,
       (select avg(extract(epoch from released_at - checked_in_at) / 3600)::double precision from app.service_orders
         where customer_id = $1 and released_at >= now() - interval '90 days') as average_turnaround_hours,
-      ${spent("issue_date >= date_trunc('month', (select today from shop))::date")} as spend_this_month_cents,
+      ${spent((day) => `${day} >= date_trunc('month', (select today from shop))::date`)} as spend_this_month_cents,
       (select coalesce(sum(balance_cents), 0)::integer from payable) as open_balance_cents,
       (select count(*)::integer from payable) as payable_invoices,
       (select count(*)::integer from payable where due_date < (select today from shop)) as overdue_invoices,
       (select json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
           'orders', (select count(*)::integer from app.service_orders
             where customer_id = $1 and created_at >= starts and created_at < ends),
-          'spendCents', ${spent("issue_date >= month::date and issue_date < (month + interval '1 month')::date")}) order by month) from month) as months`,
+          'spendCents', ${spent((day) => `${day} >= month::date and ${day} < (month + interval '1 month')::date`)}) order by month) from month) as months`,
   values: [customerId, statuses.filter(({ isTerminal }) => !isTerminal).map(({ id }) => id)],
 });
 
-const spent = (condition: string) => `(select coalesce(sum(total_cents), 0)::integer from app.invoices
-    where customer_id = $1 and status not in ('draft', 'void') and ${condition})`;
+/** What was invoiced on these days, less what credit memos of these days take back. */
+const spent = (within: (day: string) => string) => `((select coalesce(sum(total_cents), 0) from app.invoices
+      where customer_id = $1 and status not in ('draft', 'void') and ${within("issue_date")})
+    - (select coalesce(sum(total_cents), 0) from app.credit_memos
+      where customer_id = $1 and voided_at is null and ${within("issued_on")}))::integer`;

@@ -39,6 +39,7 @@ const order = fc.record({
       status: fc.constantFrom("draft", "sent", "partiallyPaid", "paid", "void"),
       daysAgo: fc.integer({ min: 0, max: 70 }),
       cents: fc.integer({ min: 1, max: 99_999 }),
+      memo: fc.option(fc.record({ daysAgo: fc.integer({ min: 0, max: 70 }), isVoid: fc.boolean() })),
     }),
   ),
 });
@@ -66,6 +67,10 @@ const changes = {
   reopen: `update app.service_orders set released_at = null where id = (select id from app.service_orders order by id offset $1 limit 1) and $2 > 0`,
   arrival: `update app.service_orders set checked_in_at = released_at - make_interval(hours => $2)
     where id = (select id from app.service_orders order by id offset $1 limit 1)`,
+  memo: `update app.credit_memos set subtotal_cents = 1, total_cents = 1, issued_on = current_date - $2::integer
+    where id = (select id from app.credit_memos order by id offset $1 limit 1)`,
+  voidMemo: `update app.credit_memos set voided_at = now(), void_reason = 'Wrong invoice'
+    where id = (select id from app.credit_memos order by id offset $1 limit 1) and $2 > 0`,
   void: `update app.invoices set status = 'void'
     where id = (select id from app.invoices order by id offset $1 limit 1) and status <> 'draft' and $2 > 0`,
   reissue: `update app.invoices set issue_date = current_date - $2::integer where id = (select id from app.invoices order by id offset $1 limit 1)`,
@@ -92,7 +97,7 @@ const day = (daysAgo: number) => before(24 * daysAgo).toLocaleDateString("sv", {
 type Made<Kind> = Kind extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function removeAll() {
-  const emptied = ["invoices", "estimates", "payment_reversals", "payments", "service_orders"];
+  const emptied = ["credit_memos", "invoices", "estimates", "payment_reversals", "payments", "service_orders"];
   for (const table of emptied) await db.owner.query(`delete from app.${table}`);
 }
 
@@ -137,14 +142,14 @@ async function addAll(orders: readonly Made<typeof order>[]) {
       intake_method: made.intake,
     });
     if (!invoice) continue;
-    const { status, daysAgo, cents } = invoice;
+    const { status, daysAgo, cents, memo } = invoice;
     const amounts = {
       subtotal_cents: cents,
       tax_cents: 0,
       total_cents: cents,
       paid_cents: status === "paid" ? cents : 0,
     };
-    await addInvoice(owner, shop, {
+    const written = await addInvoice(owner, shop, {
       service_order_id: id,
       number: status === "draft" ? null : `INV-${place + 1}`,
       status,
@@ -152,6 +157,20 @@ async function addAll(orders: readonly Made<typeof order>[]) {
       due_date: day(daysAgo - 30),
       ...amounts,
     });
+    if (!memo) continue;
+    await save(owner, "app.credit_memos", [
+      {
+        number: `CM-${place + 1}`,
+        customer_id: (isCarlas ? shop.carla : shop.cyd).customerId,
+        invoice_id: written.id,
+        issued_on: day(memo.daysAgo),
+        subtotal_cents: cents,
+        tax_cents: 0,
+        total_cents: cents,
+        reason: "Billed twice",
+        ...(memo.isVoid && { voided_at: before(0), void_reason: "Wrong invoice" }),
+      },
+    ]);
   }
 }
 
@@ -171,13 +190,18 @@ const plainWork = `select ${orders("not s.is_terminal and s.key <> 'invoiced'")}
   ${orders("not s.is_terminal and o.status_due_at < now()")} as late_orders,
   ${orders(recently("o.created_at"))} as created_orders, ${orders(earlier("o.created_at"))} as created_orders_before,
   ${orders(recently("o.released_at"))} as released_orders, ${orders(earlier("o.released_at"))} as released_orders_before`;
-const plainMoney = `select ${cents("subtotal_cents", `i.status not in ('draft', 'void') and i.issue_date > ${today} - 30`)} as revenue_cents,
-  ${cents("subtotal_cents", `i.status not in ('draft', 'void') and i.issue_date <= ${today} - 30 and i.issue_date > ${today} - 60`)} as revenue_cents_before,
+const credited = (what: string, condition: string) =>
+  `(select coalesce(sum(m.${what}), 0)::integer from app.credit_memos m where m.voided_at is null and ${condition})`;
+const plainMoney = `select ${cents("subtotal_cents", `i.status not in ('draft', 'void') and i.issue_date > ${today} - 30`)}
+    - ${credited("subtotal_cents", `m.issued_on > ${today} - 30`)} as revenue_cents,
+  ${cents("subtotal_cents", `i.status not in ('draft', 'void') and i.issue_date <= ${today} - 30 and i.issue_date > ${today} - 60`)}
+    - ${credited("subtotal_cents", `m.issued_on <= ${today} - 30 and m.issued_on > ${today} - 60`)} as revenue_cents_before,
   ${cents("balance_cents", owed)} as receivable_cents, ${cents("balance_cents", `${owed} and i.due_date < ${today}`)} as overdue_cents`;
 const plainOfCustomer = `select ${orders("not s.is_terminal and s.key <> 'invoiced'")} as open_orders,
   ${orders("s.key = 'approval'")} as awaiting_approval, ${orders("s.key = 'info'")} as information_needed,
   ${orders("s.key = 'readyOut'")} as ready_for_pickup, ${cents("balance_cents", `${owed} and i.balance_cents > 0`)} as open_balance_cents,
-  ${cents("total_cents", `i.status not in ('draft', 'void') and i.issue_date >= date_trunc('month', ${today})::date`)} as spend_this_month_cents`;
+  ${cents("total_cents", `i.status not in ('draft', 'void') and i.issue_date >= date_trunc('month', ${today})::date`)}
+    - ${credited("total_cents", `m.issued_on >= date_trunc('month', ${today})::date`)} as spend_this_month_cents`;
 
 const asked = <Answer>(caller: Caller, text: string) =>
   inTransaction(db.server, caller, ({ caller: rights }) => rights.one<Answer & object>({ text }));
@@ -186,6 +210,7 @@ const median = (hours: string, from: string) =>
   `(select percentile_cont(0.5) within group (order by ${hours}) from ${from})`;
 const decided = "app.estimate_decisions d where";
 const issued = `i.status not in ('draft', 'void') and i.issue_date between ${today} - 29 and ${today}`;
+const creditedNow = credited("subtotal_cents", `m.issued_on between ${today} - 29 and ${today}`);
 const received = (from: number, to: number) => `(select coalesce(sum(amount_cents), 0)::float8 from app.payments p
   where p.method <> 'rewardCredit' and p.received_on between ${today} - ${from} and ${today} - ${to}
     and not exists (select from app.payment_reversals r where r.payment_id = p.id))`;
@@ -197,9 +222,9 @@ const plainBilling = `select ${received(29, 0)} as collected_cents, ${received(5
   (select avg(d.total_cents)::float8 from ${decided} ${recently("d.decided_at")}) as average_estimate_cents,
   (select avg(extract(epoch from d.decided_at - e.sent_at) / 3600)::float8 from app.estimates e, ${decided} e.id = d.estimate_id
     and e.sent_at is not null and ${recently("d.decided_at")}) as decision_hours,
-  (select sum(i.subtotal_cents)::float8 / nullif(count(distinct i.service_order_id), 0) from app.invoices i where ${issued}) as average_order_cents,
-  (select coalesce(sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000)), 0)::float8
-    / nullif((select sum(i.subtotal_cents) from app.invoices i where ${issued}), 0)
+  (select (sum(i.subtotal_cents) - ${creditedNow})::float8 / nullif(count(distinct i.service_order_id), 0) from app.invoices i where ${issued}) as average_order_cents,
+  (select (coalesce(sum(l.total_price - round(l.quantity::numeric * l.purchase_cost / 1000)), 0) - ${creditedNow})::float8
+    / (select case when net > 0 then net end from (select coalesce(sum(i.subtotal_cents), 0) - ${creditedNow} as net from app.invoices i where ${issued}) n)
     from app.invoices i join app.line_items l on l.invoice_id = i.id where l.is_accepted and ${issued}) as margin_rate`;
 const hoursOfRelease = "extract(epoch from o.released_at - o.checked_in_at)::float8 / 3600";
 const plainMedians = `select ${median(hoursOfRelease, `app.service_orders o where ${recently("o.released_at")}`)} as keys_to_keys_hours,

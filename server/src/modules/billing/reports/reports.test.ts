@@ -216,11 +216,14 @@ test("each report, the list and the statement are CSV files too", async () => {
     const response = await fetch(`${desk.server.url}/v1/functions/${path}`, {
       headers: { authorization: `Bearer ${await tokenFor(by, desk.server)}` },
     });
-    return { status: response.status, lines: (await response.text()).trim().split("\r\n") };
+    const name = /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+    return { name, status: response.status, lines: (await response.text()).trim().split("\r\n") };
   };
 
   expect((await get("invoices-csv?overdue=true")).lines).toHaveLength(3);
-  expect((await get("ageing-csv")).lines[1]).toBe("Carla's Collision,3,678.63,0,0,0,300,978.63");
+  const ageing = await get("ageing-csv");
+  expect(ageing.name).toBe("open-invoices-by-age-2026-05-20.csv");
+  expect(ageing.lines[1]).toBe("Carla's Collision,3,678.63,0,0,0,300,978.63");
   expect((await get("revenue-csv?by=customer&from=2026-01-01&to=2026-12-31")).lines[2]).toBe(
     "Cyd's Body Works,1,325,280",
   );

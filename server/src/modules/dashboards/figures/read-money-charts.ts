@@ -57,13 +57,19 @@ const revenue = `select to_char($1::date + step * $4::integer, 'YYYY-MM-DD') as 
 
 const nameOf = "app_private.customer_name(c.company_name, c.first_name, c.last_name)";
 
-const topCustomers = `select c.id as customer_id, ${nameOf} as name, sum(i.subtotal_cents)::float8 as cents,
-    count(distinct i.service_order_id)::integer as orders
-  from app.invoices i join app.customers c on c.id = i.customer_id
-  where i.issue_date between $1::date and $2::date and i.status not in ('draft', 'void') and i.service_order_id is not null
-    and ($4::text is null or c.customer_kind = $4)
+/** What was invoiced in these days, less what credit memos of these days take back; those are of no further order. */
+const sold = `select i.customer_id, i.service_order_id, i.service_order_id as counted, i.subtotal_cents as cents from app.invoices i
+    where i.issue_date between $1::date and $2::date and i.status not in ('draft', 'void') and i.service_order_id is not null
+  union all
+  select m.customer_id, i.service_order_id, null, -m.subtotal_cents from app.credit_memos m join app.invoices i on i.id = m.invoice_id
+    where m.issued_on between $1::date and $2::date and m.voided_at is null and i.service_order_id is not null`;
+
+const topCustomers = `select c.id as customer_id, ${nameOf} as name, sum(i.cents)::float8 as cents,
+    count(distinct i.counted)::integer as orders
+  from (${sold}) i join app.customers c on c.id = i.customer_id
+  where ($4::text is null or c.customer_kind = $4)
     and ($3::uuid is null or exists (select from app.service_orders o where o.id = i.service_order_id and o.facility_id = $3))
-  group by c.id order by 3 desc, 2 limit ${mostShown}`;
+  group by c.id having sum(i.cents) > 0 order by 3 desc, 2 limit ${mostShown}`;
 
 /** Without an order for 45 days, after one in each of the three months before that; of those of the last year. */
 const dormantCustomers = `select c.id as customer_id, ${nameOf} as name, latest.at as last_order_at

@@ -10,6 +10,8 @@ import { alignStart } from "#ui/layout/align-start.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { useDownload } from "#ui/table/use-download.ts";
+import { readerDay } from "#ui/time/day-in.ts";
+import { useNow } from "#ui/time/use-now.ts";
 
 const lists = [
   { path: "customers-csv", label: t("base.customers"), name: "customers.csv" },
@@ -18,7 +20,7 @@ const lists = [
   { path: "invoices-csv", label: t("customers.invoices"), name: "invoices.csv" },
   { path: "invoice-lines-csv", label: t("settings.exportInvoiceLines"), name: "invoice-lines.csv" },
   { path: "payments-csv", label: t("billing.payments"), name: "payments.csv" },
-  { path: "ageing-csv", label: t("settings.exportAgeing"), name: "ageing.csv" },
+  { path: "ageing-csv", label: t("settings.exportAgeing"), name: "open-invoices-by-age.csv" },
   { path: "calibration-rules-csv", label: t("settings.calibrationRules"), name: "calibration-rules.csv" },
 ] as const;
 
@@ -38,8 +40,10 @@ export function ExportTools() {
   );
 }
 
-function ExportList({ path, label, name }: (typeof lists)[number]) {
+function ExportList({ path, label, name: ofList }: (typeof lists)[number]) {
   const { token } = useAuth();
+  const day = readerDay(useNow());
+  const name = path === "ageing-csv" ? ofList.replace(/\.csv$/, `-${day}.csv`) : ofList; // What is open is that of a day.
   const { download, loading } = useDownload(name);
 
   return (
