@@ -46,7 +46,17 @@ export type RevenueGrouping = (typeof revenueGroupings)[number];
 
 /** Both days included. */
 export const reportSpanSchema = z.object({ from: day, to: day });
-export const revenueReportSchema = reportSpanSchema.extend({
+
+/** An invoice counts when it is issued, or with what is paid of it when that comes in. */
+export const reportBases = ["invoiced", "paid"] as const;
+export type ReportBasis = (typeof reportBases)[number];
+export const reportSchema = reportSpanSchema.extend({
+  basis: z
+    .enum(reportBases)
+    .nullish()
+    .transform((basis) => basis ?? "invoiced"),
+});
+export const revenueReportSchema = reportSchema.extend({
   by: z.enum(revenueGroupings).meta({ id: "RevenueGrouping" }),
 });
 

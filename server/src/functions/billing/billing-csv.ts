@@ -5,7 +5,7 @@ import {
   invoiceFilterSchema,
   journalFileSchema,
   ownStatementSchema,
-  reportSpanSchema,
+  reportSchema,
   revenueFileSchema,
 } from "@boresight/domain/billing/lists/invoice-list";
 import { exportInvoices } from "#modules/billing/invoices/list/export-invoices.ts";
@@ -49,16 +49,16 @@ export const revenueCsv = serverFunction(
   { path: "revenue-csv", roles: admin, input: revenueFileSchema },
   async ({ caller, input, deps }) =>
     file(
-      `${input.of}-by-${input.by}-${input.from}-${input.to}`,
+      `${input.of}-by-${input.by}${input.basis === "paid" ? "-paid" : ""}-${input.from}-${input.to}`,
       revenueLines(await inTransaction(deps, caller, (tx) => readRevenue(input, tx)), "revenue"),
     ),
 );
 
 export const taxCsv = serverFunction(
-  { path: "tax-csv", roles: officeCallers, input: reportSpanSchema },
+  { path: "tax-csv", roles: officeCallers, input: reportSchema },
   async ({ caller, input, deps }) =>
     file(
-      `sales-tax-${input.from}-${input.to}`,
+      `sales-tax${input.basis === "paid" ? "-paid" : ""}-${input.from}-${input.to}`,
       taxLines(await inTransaction(deps, caller, (tx) => readTaxReport(input, tx))),
     ),
 );

@@ -1,6 +1,6 @@
 /** All that the books of some days need, as one zip of CSV files. */
 import { officeCallers } from "@boresight/domain/accounts/roles";
-import { reportSpanSchema } from "@boresight/domain/billing/lists/invoice-list";
+import { reportSchema } from "@boresight/domain/billing/lists/invoice-list";
 import { Readable } from "node:stream";
 import { exportInvoices } from "#modules/billing/invoices/list/export-invoices.ts";
 import { exportLines } from "#modules/billing/reports/export-lines.ts";
@@ -16,9 +16,10 @@ import { readSales, readTaxReport } from "#modules/billing/reports/read-taxes.ts
 import { ageingLines, csvText, revenueLines, salesLines, taxLines } from "./report-lines.ts";
 
 export const monthEnd = serverFunction(
-  { path: "month-end", roles: officeCallers, input: reportSpanSchema },
+  { path: "month-end", roles: officeCallers, input: reportSchema },
   async ({ caller, input, deps }) => {
-    const { from, to } = input;
+    const { from, to, basis } = input;
+    const paid = basis === "paid" ? "-paid" : ""; // The files of what was sold say on which basis.
     const read = <T>(work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(deps, caller, work);
     async function* entries(): AsyncGenerator<ZipEntry> {
       const modified = deps.clock();
@@ -32,12 +33,12 @@ export const monthEnd = serverFunction(
       yield entry("payments", exportJournal(input, caller, deps));
       yield entry("quickbooks-invoices", exportQuickbooksInvoices(input, caller, deps));
       yield entry("quickbooks-payments", exportQuickbooksPayments(input, caller, deps));
-      yield entry("sales", csvText(salesLines(await read((tx) => readSales(input, tx)))));
-      yield entry("sales-tax", csvText(taxLines(await read((tx) => readTaxReport(input, tx)))));
+      yield entry(`sales${paid}`, csvText(salesLines(await read((tx) => readSales(input, tx)))));
+      yield entry(`sales-tax${paid}`, csvText(taxLines(await read((tx) => readTaxReport(input, tx)))));
       // What the shop earns is for admins.
       if (caller.role === "admin")
         yield entry(
-          "sales-by-insurer",
+          `sales-by-insurer${paid}`,
           csvText(revenueLines(await read((tx) => readRevenue({ ...input, by: "insurer" }, tx)), "sales")),
         );
       yield entry("open-invoices-today", csvText(ageingLines(await read((tx) => readAgeing({}, tx)))));
@@ -45,7 +46,7 @@ export const monthEnd = serverFunction(
     return new StreamedText({
       type: "application/zip",
       exports: "month_end",
-      fileName: `month-end-${from}-${to}.zip`,
+      fileName: `month-end${paid}-${from}-${to}.zip`,
       parts: zip(entries()),
     });
   },

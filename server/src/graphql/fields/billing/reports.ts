@@ -81,6 +81,12 @@ const typeDefs = gql`
     insurer
     month
   }
+  enum ReportBasis {
+    "An invoice counts when it is issued, and a credit memo on its day."
+    invoiced
+    "An invoice counts with what is paid of it, when that comes in; what is taken back counts on its own day, as credit memos do."
+    paid
+  }
   type RevenueRow {
     "An id, a type's key, or a month such as 2026-05; null for what has none."
     key: String
@@ -155,12 +161,12 @@ const typeDefs = gql`
     ageing: AgeingReport
     "For admins."
     officeFigures: OfficeFigures
-    "For admins: what was invoiced in these days, by issue date."
-    revenueReport(by: RevenueGrouping!, from: Date!, to: Date!): RevenueReport
-    "For admins: taxes of the invoices issued in these days."
-    taxReport(from: Date!, to: Date!): [TaxReportRow!]
-    "For admins and the office: what was sold in these days, by month of issue."
-    salesReport(from: Date!, to: Date!): [SalesOfMonth!]
+    "For admins: what was invoiced in these days, by issue date, or paid."
+    revenueReport(by: RevenueGrouping!, from: Date!, to: Date!, basis: ReportBasis = invoiced): RevenueReport
+    "For admins and the office: taxes of what was invoiced in these days, or paid."
+    taxReport(from: Date!, to: Date!, basis: ReportBasis = invoiced): [TaxReportRow!]
+    "For admins and the office: what was sold in these days, by month of issue or of payment."
+    salesReport(from: Date!, to: Date!, basis: ReportBasis = invoiced): [SalesOfMonth!]
     "For admins and the office: what moved money in these days."
     paymentJournal(from: Date!, to: Date!): PaymentJournal
   }
@@ -182,11 +188,11 @@ export const billingReportsPlugin = extendSchema((build) => {
           officeFigures: (_$root: Step, args: Args) =>
             readForEach(executor, askedBy(args, []), oneByOne(readOfficeFigures)),
           revenueReport: (_$root: Step, args: Args) =>
-            readForEach(executor, askedBy(args, ["by", "from", "to"]), oneByOne(readRevenue)),
+            readForEach(executor, askedBy(args, ["by", "from", "to", "basis"]), oneByOne(readRevenue)),
           taxReport: (_$root: Step, args: Args) =>
-            readForEach(executor, askedBy(args, ["from", "to"]), oneByOne(readTaxReport)),
+            readForEach(executor, askedBy(args, ["from", "to", "basis"]), oneByOne(readTaxReport)),
           salesReport: (_$root: Step, args: Args) =>
-            readForEach(executor, askedBy(args, ["from", "to"]), oneByOne(readSales)),
+            readForEach(executor, askedBy(args, ["from", "to", "basis"]), oneByOne(readSales)),
           paymentJournal: (_$root: Step, args: Args) =>
             readForEach(executor, askedBy(args, ["from", "to"]), oneByOne(readJournal)),
         },

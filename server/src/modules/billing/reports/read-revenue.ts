@@ -1,8 +1,13 @@
 import { parseInput } from "@boresight/domain/base/problems";
-import { revenueReportSchema, type RevenueGrouping } from "@boresight/domain/billing/lists/invoice-list";
+import {
+  revenueReportSchema,
+  type ReportBasis,
+  type RevenueGrouping,
+} from "@boresight/domain/billing/lists/invoice-list";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { requireMargins } from "./read-ageing.ts";
 import { marginOfLine } from "./margin.ts";
+import { paidLines, paidShares } from "./paid-shares.ts";
 
 interface RevenueRow {
   /** An id, a type's key, or a month such as `2026-05`; null for what has none. */
@@ -44,28 +49,32 @@ const groupings: Readonly<Record<RevenueGrouping, { key: string; name: string; f
 
 const margin = "sum(i.margin)";
 
-/** The lines of the invoices issued in these days, and what credit memos of these days take back. */
-const sold = `select i.id, i.customer_id, i.service_order_id, i.issue_date, l.line_item_type_id, false as is_memo,
+/** What credit memos of these days take back. */
+const credited = `select null::uuid as id, m.customer_id, d.service_order_id, m.issued_on, null::uuid, true, -m.subtotal_cents, -m.subtotal_cents
+    from app.credit_memos m join app.invoices d on d.id = m.invoice_id where m.voided_at is null and m.issued_on between $1 and $2`;
+
+/** The lines of the invoices issued in these days, or what was paid of lines in them. */
+const sold: Readonly<Record<ReportBasis, string>> = {
+  invoiced: `select i.id, i.customer_id, i.service_order_id, i.issue_date, l.line_item_type_id, false as is_memo,
       l.total_price as revenue, ${marginOfLine("l")} as margin
     from app.invoices i join app.line_items l on l.invoice_id = i.id and l.is_accepted
-    where i.status not in ('draft', 'void') and i.issue_date between $1 and $2
-  union all
-  select null, m.customer_id, d.service_order_id, m.issued_on, null, true, -m.subtotal_cents, -m.subtotal_cents
-    from app.credit_memos m join app.invoices d on d.id = m.invoice_id where m.voided_at is null and m.issued_on between $1 and $2`;
+    where i.status not in ('draft', 'void') and i.issue_date between $1 and $2`,
+  paid: paidLines,
+};
 const mostRows = 1000;
 
-/** What was invoiced in these days, by their issue date, without void invoices and less credit memos. */
+/** What was invoiced in these days, by their issue date and without void invoices, or what was paid in them; less credit memos. */
 export async function readRevenue(asked: unknown, tx: Transaction): Promise<RevenueReport> {
   requireMargins(tx);
-  const { by, from, to } = parseInput(revenueReportSchema, asked);
+  const { by, from, to, basis } = parseInput(revenueReportSchema, asked);
   const { key, name, from: joined } = groupings[by];
   const counted = await tx.caller.rows<RevenueRow & { allRevenue: number; allMargin: number }>({
-    text: `select ${key} as key, min(${name}) as name, count(distinct i.id)::integer as invoice_count,
+    text: `${basis === "paid" ? `with ${paidShares}` : ""} select ${key} as key, min(${name}) as name, count(distinct i.id)::integer as invoice_count,
         sum(i.revenue)::float8 as revenue_cents,
         ${margin}::float8 as margin_cents,
         (sum(sum(i.revenue)) over ())::float8 as all_revenue,
         (sum(${margin}) over ())::float8 as all_margin
-      from (${sold}) i
+      from (${sold[basis]} union all ${credited}) i
       join app.service_orders o on o.id = i.service_order_id
       ${joined}
       group by 1 order by ${by === "month" ? "1" : "4 desc, 1"} limit ${mostRows}`,

@@ -1,6 +1,7 @@
 import { parseInput } from "@boresight/domain/base/problems";
-import { reportSpanSchema } from "@boresight/domain/billing/lists/invoice-list";
+import { reportSchema, type ReportBasis } from "@boresight/domain/billing/lists/invoice-list";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { paidSales, paidShares, paidTaxes } from "./paid-shares.ts";
 import { requireReports } from "./read-ageing.ts";
 
 /** What was sold, before tax: the exempt and the taxable part make up the whole. */
@@ -31,29 +32,35 @@ const isSale =
 const isCredited = "m.voided_at is null and i.service_order_id is not null and m.issued_on between $1 and $2";
 const memoTaxes = `jsonb_to_recordset(m.taxes) as y (name text, rate integer, "taxableCents" integer, "taxCents" integer)`;
 
-const taxed = `select x.name, x.rate, i.id as invoice_id, i.subtotal_cents as gross_cents, x.taxable_cents, x.tax_cents
-    from app.document_taxes x join app.invoices i on i.id = x.invoice_id where ${isSale}
-  union all
-  select y.name, y.rate, null, -m.subtotal_cents, -y."taxableCents", -y."taxCents"
+const taxed: Readonly<Record<ReportBasis, string>> = {
+  invoiced: `select x.name, x.rate, i.id as invoice_id, i.subtotal_cents as gross_cents, x.taxable_cents, x.tax_cents
+    from app.document_taxes x join app.invoices i on i.id = x.invoice_id where ${isSale}`,
+  paid: paidTaxes,
+};
+const creditedTaxes = `select y.name, y.rate, null, -m.subtotal_cents, -y."taxableCents", -y."taxCents"
     from app.credit_memos m join app.invoices i on i.id = m.invoice_id cross join ${memoTaxes} where ${isCredited}`;
 
-const sold = `select i.issue_date, i.id, i.subtotal_cents, t.taxable, i.tax_cents
+const sold: Readonly<Record<ReportBasis, string>> = {
+  invoiced: `select i.issue_date, i.id, i.subtotal_cents, t.taxable, i.tax_cents
     from app.invoices i cross join lateral (select coalesce(max(x.taxable_cents), 0) as taxable from app.document_taxes x
-      where x.invoice_id = i.id) t where ${isSale}
-  union all
-  select m.issued_on, null, -m.subtotal_cents, -t.taxable, -m.tax_cents
+      where x.invoice_id = i.id) t where ${isSale}`,
+  paid: paidSales,
+};
+const creditedSales = `select m.issued_on, null, -m.subtotal_cents, -t.taxable, -m.tax_cents
     from app.credit_memos m join app.invoices i on i.id = m.invoice_id
       cross join lateral (select coalesce(max(y."taxableCents"), 0) as taxable from ${memoTaxes}) t where ${isCredited}`;
 
-/** The taxes of the invoices issued in these days, each component and rate by itself: of what it taxes, and what of the same invoices not. */
+const shares = (basis: ReportBasis) => (basis === "paid" ? `with ${paidShares}` : "");
+
+/** The taxes of what was invoiced or paid in these days, each component and rate by itself: of what it taxes, and what of the same invoices not. */
 export async function readTaxReport(asked: unknown, tx: Transaction): Promise<readonly TaxRow[]> {
   requireReports(tx);
-  const { from, to } = parseInput(reportSpanSchema, asked);
+  const { from, to, basis } = parseInput(reportSchema, asked);
   return tx.caller.rows<TaxRow>({
-    text: `select x.name, x.rate, count(distinct x.invoice_id)::integer as invoice_count, sum(x.gross_cents)::float8 as gross_cents,
+    text: `${shares(basis)} select x.name, x.rate, count(distinct x.invoice_id)::integer as invoice_count, sum(x.gross_cents)::float8 as gross_cents,
         sum(x.gross_cents - x.taxable_cents)::float8 as exempt_cents, sum(x.taxable_cents)::float8 as taxable_cents,
         sum(x.tax_cents)::float8 as tax_cents
-      from (${taxed}) x group by x.name, x.rate order by x.name, x.rate limit 200`,
+      from (${taxed[basis]} union all ${creditedTaxes}) x group by x.name, x.rate order by x.name, x.rate limit 200`,
     values: [from, to],
   });
 }
@@ -61,11 +68,11 @@ export async function readTaxReport(asked: unknown, tx: Transaction): Promise<re
 /** All that was sold in these days, by month, as a sales tax return asks for it. Throws `permission-error`. */
 export async function readSales(asked: unknown, tx: Transaction): Promise<readonly SalesOfMonth[]> {
   requireReports(tx);
-  const { from, to } = parseInput(reportSpanSchema, asked);
+  const { from, to, basis } = parseInput(reportSchema, asked);
   return tx.caller.rows<SalesOfMonth>({
-    text: `select to_char(s.day, 'YYYY-MM') as month, count(s.invoice_id)::integer as invoice_count, sum(s.gross)::float8 as gross_cents,
+    text: `${shares(basis)} select to_char(s.day, 'YYYY-MM') as month, count(distinct s.invoice_id)::integer as invoice_count, sum(s.gross)::float8 as gross_cents,
         sum(s.gross - s.taxable)::float8 as exempt_cents, sum(s.taxable)::float8 as taxable_cents, sum(s.tax)::float8 as tax_cents
-      from (${sold}) s (day, invoice_id, gross, taxable, tax) group by 1 order by 1 limit 200`,
+      from (${sold[basis]} union all ${creditedSales}) s (day, invoice_id, gross, taxable, tax) group by 1 order by 1 limit 200`,
     values: [from, to],
   });
 }

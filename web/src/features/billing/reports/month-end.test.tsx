@@ -13,7 +13,7 @@ const closedMonths = () => ({ closedMonths: rows("ClosedMonth", [april]) });
 
 test("the months that are over have their files; an open one is closed, a closed one says since when", async () => {
   const closed: unknown[] = [];
-  await renderAtDesk(<MonthEnd today="2026-05-20" />, {
+  await renderAtDesk(<MonthEnd today="2026-05-20" basis="invoiced" />, {
     ClosedMonths: closedMonths,
     CloseMonth: ({ input }) => {
       closed.push(input);
@@ -36,7 +36,7 @@ test("the months that are over have their files; an open one is closed, a closed
 test("the office gets the files and sees what is closed; closing is for admins", async () => {
   Object.assign(reader, { defaultRole: "technician", roles: ["technician", "office"] });
 
-  await renderAtDesk(<MonthEnd today="2026-05-20" />, { ClosedMonths: closedMonths });
+  await renderAtDesk(<MonthEnd today="2026-05-20" basis="invoiced" />, { ClosedMonths: closedMonths });
 
   expect(screen.getByRole("button", { name: "Download files of April 2026" })).toBeDefined();
   expect(screen.queryByRole("button", { name: /books of/ })).toBeNull();

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@apollo/client/react";
+import type { ReportBasis } from "@boresight/domain/billing/lists/invoice-list";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -49,7 +50,7 @@ const ReopenDialog = lazyPart(async () => (await import("./reopen-dialog.tsx")).
 const shownMonths = 12;
 
 /** The last months that are over: the files for the accountant, and whether the books are closed. */
-export function MonthEnd({ today }: { today: string }) {
+export function MonthEnd({ today, basis }: { today: string; basis: ReportBasis }) {
   const { data, error, refetch } = useQuery(ClosedMonths, { fetchPolicy: "cache-and-network" });
   const isAdmin = roleOf(useAuth().user) === "admin";
   const [close] = useMutation(CloseMonth, { refetchQueries: [ClosedMonths] });
@@ -96,7 +97,7 @@ export function MonthEnd({ today }: { today: string }) {
                       {closedAt ? t("billing.reopen") : t("billing.closeBooks")}
                     </Button>
                   )}
-                  <MonthFiles month={month} />
+                  <MonthFiles month={month} basis={basis} />
                 </>
               }
             />
@@ -108,10 +109,10 @@ export function MonthEnd({ today }: { today: string }) {
   );
 }
 
-function MonthFiles({ month }: { month: string }) {
+function MonthFiles({ month, basis }: { month: string; basis: ReportBasis }) {
   const { token } = useAuth();
-  const { download, loading } = useDownload(`month-end-${month.slice(0, 7)}.zip`);
-  const input = { from: month, to: shiftDay(shiftMonth(month, 1), -1) };
+  const { download, loading } = useDownload(`month-end${basis === "paid" ? "-paid" : ""}-${month.slice(0, 7)}.zip`);
+  const input = { from: month, to: shiftDay(shiftMonth(month, 1), -1), basis };
 
   return (
     <Button

@@ -86,7 +86,7 @@ test("the margin by technician of own days is asked for as the address says, and
     }),
   });
 
-  expect(asked).toEqual([{ by: "technician", from: "2026-04-01", to: "2026-05-10" }]);
+  expect(asked).toEqual([{ by: "technician", from: "2026-04-01", to: "2026-05-10", basis: "invoiced" }]);
   expect(screen.getByRole("heading").textContent).toBe("Tom Technician: $600.00 of $650.00 (92%)");
   expect(cells(screen.getByRole("table")).slice(1)).toEqual([
     ["Tom Technician", "$800.00", "$200.00", "$600.00", "75%"],
@@ -126,6 +126,23 @@ test("taxes are shown by component and rate, and a period without invoices says 
 
   expect(router.state.location.search).toMatchObject({ report: "ageing", period: "lastMonth" });
   expect(await screen.findByText("Nobody owes anything")).toBeDefined();
+});
+
+test("sales and taxes are told on the cash basis too, which says how payments count; the journal has no basis", async () => {
+  const { asked, router } = await open("/reports?report=taxes&basis=paid", {
+    TaxPage: () => ({ salesReport: [], taxReport: [] }),
+    JournalPage: () => ({ paymentJournal: null }),
+  });
+
+  expect(asked.map(({ basis }) => basis)).toEqual(["paid"]);
+  expect(screen.getByText("Nothing was paid in this period")).toBeDefined();
+  expect(screen.getByText(/^Each payment counts on the day it came in/)).toBeDefined();
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: "Basis" }));
+  await act(async () => fireEvent.click(screen.getByRole("option", { name: "Invoiced" })));
+  expect(asked.map(({ basis }) => basis)).toEqual(["paid", "invoiced"]);
+  expect(router.state.location.search).not.toHaveProperty("basis");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Payments" })));
+  expect(screen.queryByRole("combobox", { name: "Basis" })).toBeNull();
 });
 
 test("a report that may not be read says why, and can be asked for again", async () => {

@@ -2,12 +2,15 @@ import { useAuth } from "#auth/use-auth.ts";
 import { roleOf } from "#auth/session.ts";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { AgeingReport } from "./ageing-report.tsx";
+import { BasisChoice, basisIn } from "./basis-choice.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { ExportReport } from "./export-report.tsx";
 import { JournalReport } from "./journal-report.tsx";
@@ -28,6 +31,11 @@ const reports = [
   { value: "monthEnd", label: t("billing.monthEnd"), ofAdmins: false },
 ] as const;
 
+type Report = (typeof reports)[number]["value"];
+
+/** What tells of sales counts them on one basis or the other. */
+const hasBasis = (report: Report): boolean => report !== "ageing" && report !== "payments";
+
 /** The one in the address, of those for this person; what the shop earns is for admins. */
 function useReport() {
   const { search } = useAddress();
@@ -43,6 +51,7 @@ export function Reports() {
   const { search, change } = useAddress();
   const { offered, report, day, period } = useReport();
   const by = groupingIn(search["by"]);
+  const basis = basisIn(search);
   const Choice = useOnPhone() ? ChoiceField : SegmentedChoice; // A phone is too narrow for all of them side by side.
 
   return (
@@ -63,12 +72,20 @@ export function Reports() {
             onChoose={(chosen) => change({ by: chosen })}
           />
         )}
+        {hasBasis(report) && <BasisChoice basis={basis} />}
       </Box>
+      {hasBasis(report) && basis === "paid" && (
+        <Typography color="textSecondary" dir="auto" sx={{ maxWidth: 760, ...alignStart }}>
+          {t("billing.paidBasisLead")}
+        </Typography>
+      )}
       {report === "ageing" && <AgeingReport />}
       {report === "payments" && <JournalReport span={period} />}
-      {report === "taxes" && <TaxReport span={period} />}
-      {report === "monthEnd" && <MonthEnd today={day} />}
-      {(report === "revenue" || report === "margin") && <RevenueReport of={report} by={by} span={period} today={day} />}
+      {report === "taxes" && <TaxReport span={period} basis={basis} />}
+      {report === "monthEnd" && <MonthEnd today={day} basis={basis} />}
+      {(report === "revenue" || report === "margin") && (
+        <RevenueReport of={report} by={by} span={period} basis={basis} today={day} />
+      )}
     </>
   );
 }
@@ -77,6 +94,8 @@ export function Reports() {
 export function ExportShownReport() {
   const { search } = useAddress();
   const by = groupingIn(search["by"]);
+  const basis = basisIn(search);
+  const said = basis === "paid" ? "-paid" : "";
   const {
     report,
     day,
@@ -86,13 +105,13 @@ export function ExportShownReport() {
   if (report === "payments")
     return <ExportReport path="payments-csv" input={{ from, to }} fileName={`payments-${from}-${to}.csv`} />;
   if (report === "taxes")
-    return <ExportReport path="tax-csv" input={{ from, to }} fileName={`sales-tax-${from}-${to}.csv`} />;
+    return <ExportReport path="tax-csv" input={{ from, to, basis }} fileName={`sales-tax${said}-${from}-${to}.csv`} />;
   if (report === "revenue" || report === "margin")
     return (
       <ExportReport
         path="revenue-csv"
-        input={{ by, from, to, of: report }}
-        fileName={`${report}-by-${by}-${from}-${to}.csv`}
+        input={{ by, from, to, basis, of: report }}
+        fileName={`${report}-by-${by}${said}-${from}-${to}.csv`}
       />
     );
   return <ExportReport path="ageing-csv" fileName={`open-invoices-by-age-${day}.csv`} />;

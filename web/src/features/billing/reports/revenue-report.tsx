@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { formatCents } from "@boresight/domain/base/money";
-import type { RevenueGrouping } from "@boresight/domain/billing/lists/invoice-list";
+import type { ReportBasis, RevenueGrouping } from "@boresight/domain/billing/lists/invoice-list";
 import { t } from "@boresight/domain/texts/text";
 import { graphql } from "#graphql/gql.ts";
 import { LoadError } from "#records/load-error.tsx";
@@ -17,8 +17,8 @@ import type { ReportSpan } from "./report-period.ts";
 import { nameOf, rowsOfMonths, type RevenueRow } from "./revenue-rows.ts";
 
 const RevenuePage = graphql(`
-  query RevenuePage($by: RevenueGrouping!, $from: Date!, $to: Date!) {
-    revenueReport(by: $by, from: $from, to: $to) {
+  query RevenuePage($by: RevenueGrouping!, $from: Date!, $to: Date!, $basis: ReportBasis!) {
+    revenueReport(by: $by, from: $from, to: $to, basis: $basis) {
       revenueCents
       marginCents
       rows {
@@ -36,17 +36,18 @@ interface RevenueReportProps {
   of: "margin" | "revenue";
   by: RevenueGrouping;
   span: ReportSpan;
+  basis: ReportBasis;
   today: string;
 }
 
-/** What was invoiced in a period, before tax, or what was left of it. */
-export function RevenueReport({ of, by, span: { from, to }, today }: RevenueReportProps) {
-  const variables = { by, from, to };
+/** What was invoiced or paid in a period, before tax, or what was left of it. */
+export function RevenueReport({ of, by, span: { from, to }, basis, today }: RevenueReportProps) {
+  const variables = { by, from, to, basis };
   const { data, error, refetch } = useQuery(RevenuePage, { variables, fetchPolicy: "cache-and-network" });
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ChartSkeleton />;
   const report = data.revenueReport;
-  if (!report || report.rows.length === 0) return <NothingInvoiced />;
+  if (!report || report.rows.length === 0) return <NothingInvoiced basis={basis} />;
   const rows = by === "month" ? rowsOfMonths(report.rows, { from, to }, today) : report.rows;
   const amounts = rows.map((row) => ({ key: row.key ?? "", label: nameOf(row, by), value: amountOf(row, of) }));
   const columns = of === "margin" ? marginColumns(report, by) : revenueColumns(report, by);

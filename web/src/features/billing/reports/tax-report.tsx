@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import type { ReportBasis } from "@boresight/domain/billing/lists/invoice-list";
 import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { graphql } from "#graphql/gql.ts";
@@ -12,8 +13,8 @@ import { ReportTable, type ReportColumn } from "./report-table.tsx";
 import type { ReportSpan } from "./report-period.ts";
 
 const TaxPage = graphql(`
-  query TaxPage($from: Date!, $to: Date!) {
-    salesReport(from: $from, to: $to) {
+  query TaxPage($from: Date!, $to: Date!, $basis: ReportBasis!) {
+    salesReport(from: $from, to: $to, basis: $basis) {
       month
       invoiceCount
       grossCents
@@ -21,7 +22,7 @@ const TaxPage = graphql(`
       taxableCents
       taxCents
     }
-    taxReport(from: $from, to: $to) {
+    taxReport(from: $from, to: $to, basis: $basis) {
       name
       rate
       invoiceCount
@@ -41,14 +42,20 @@ const percents = new Intl.NumberFormat(localeTag(), { style: "percent", maximumF
 
 const keyOf = ({ name, rate }: TaxRow): string => `${name} ${rate}`;
 
+interface TaxReportProps {
+  span: ReportSpan;
+  basis: ReportBasis;
+}
+
 /** What a sales tax return asks for: all that was sold by month, and each component and rate by itself. */
-export function TaxReport({ span: { from, to } }: { span: ReportSpan }) {
-  const { data, error, refetch } = useQuery(TaxPage, { variables: { from, to }, fetchPolicy: "cache-and-network" });
+export function TaxReport({ span: { from, to }, basis }: TaxReportProps) {
+  const variables = { from, to, basis };
+  const { data, error, refetch } = useQuery(TaxPage, { variables, fetchPolicy: "cache-and-network" });
   if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ChartSkeleton />;
   const months = data.salesReport ?? [];
   const rates = data.taxReport ?? [];
-  if (months.length === 0) return <NothingInvoiced />;
+  if (months.length === 0) return <NothingInvoiced basis={basis} />;
 
   return (
     <>
