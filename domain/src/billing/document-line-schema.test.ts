@@ -22,7 +22,7 @@ test.each<[string, unknown, string]>([
   ["unitPrice", 0.5, "Enter an amount from -999,999.99 to 999,999.99, with at most 2 decimals"],
   ["unitPrice", 100_000_000, "Enter an amount from -999,999.99 to 999,999.99, with at most 2 decimals"],
   ["unitPrice", "12", "Enter an amount from -999,999.99 to 999,999.99, with at most 2 decimals"],
-  ["unitPrice", Number.NaN, "Enter an amount"],
+  ["unitPrice", Number.NaN, "Enter an amount with at most 2 decimals"],
   ["taxable", "yes", "Say yes or no"],
   ["calibrationId", "1", "This is not a valid id"],
   ["discount.basisPoints", 10_001, "Enter a whole number from 0 to 10,000"],

@@ -66,11 +66,25 @@ export const paymentReversalSchema = z.object({
   reason: note({ min: 3, max: 500, label: t("base.theReason") }),
 });
 
-export const creditUseSchema = z.object({
-  customerId: recordId,
-  invoiceId: recordId,
-  amountCents: amountCents.nullable().default(null).describe("In cents; null uses as much as there is."),
-});
+export const creditUseSchema = z
+  .object({
+    customerId: recordId,
+    invoiceId: recordId.nullish().describe("The one that it pays; several are named as invoiceIds."),
+    invoiceIds: z
+      .array(recordId)
+      .min(1, t("billing.chooseAnInvoice"))
+      .max(mostInvoices, t("billing.atMostInvoices", { max: mostInvoices }))
+      .nullish()
+      .describe("All of them or none, what is due first at the front."),
+    amountCents: amountCents
+      .nullable()
+      .default(null)
+      .describe("In cents, for all of them together; null uses as much as there is."),
+  })
+  .refine(({ invoiceId, invoiceIds }) => !invoiceId !== !invoiceIds, {
+    path: ["invoiceIds"],
+    error: t("billing.chooseAnInvoice"),
+  });
 
 /** `lastDay` as of payments. */
 export const creditRefundSchema = (lastDay: CalendarDay) =>

@@ -138,6 +138,28 @@ describe("a payment", () => {
     expect(await credit("customer")).toBe(0);
   });
 
+  test("credit pays several invoices at once, what is due first at the front; all of them or none", async () => {
+    const later = await invoiceOf({ due_date: "2026-07-01" });
+    const first = await invoiceOf({ due_date: "2026-06-01" });
+    await pay({ amountCents: 40_000, allocations: [], keepExcess: true });
+    const use = (invoiceIds: string[], more: object = {}) =>
+      ask("applyCredit", { customerId, invoiceIds, ...more }, { by: shop.carla });
+    const strange = await use([first, crypto.randomUUID()]);
+    const both = await ask("applyCredit", { customerId, invoiceId: first, invoiceIds: [later] });
+    const beyond = await use([first, later], { amountCents: 40_001 });
+
+    expect([strange.code, both.code, beyond.code]).toEqual(["not-found", "invalid-input", "credit-over-balance"]);
+    expect(await credit("customer")).toBe(40_000);
+    expect((await use([later, first, later])).code).toBeUndefined();
+
+    expect([await state(first), await state(later)]).toEqual([
+      ["paid", 35_363, 0],
+      ["partiallyPaid", 4637, 30_726],
+    ]);
+    expect(await credit("customer")).toBe(0);
+    expect((await use([first, later])).code).toBe("invoice-not-open");
+  });
+
   test("ahead of any invoice is a deposit, which can be given back", async () => {
     await pay({ amountCents: 7000, allocations: [], keepExcess: true });
 

@@ -151,12 +151,13 @@ test("what was paid ahead is sold when it pays an invoice; rewards and what was 
   expect((await month("paid", "05")).salesReport).toMatchObject([{ grossCents: 4727, taxCents: 273 }]);
 });
 
+const get = async (path: string) =>
+  fetch(`${desk.server.url}/v1/functions/${path}`, {
+    headers: { authorization: `Bearer ${await tokenFor(desk.shop.ada, desk.server)}` },
+  });
+
 test("the files of a month and of a report say which basis they have", async () => {
   await pay(await addInvoiceOf(twoLines, "INV-1"), 5000, "2026-04-10");
-  const get = async (path: string) =>
-    fetch(`${desk.server.url}/v1/functions/${path}`, {
-      headers: { authorization: `Bearer ${await tokenFor(desk.shop.ada, desk.server)}` },
-    });
   const span = "from=2026-04-01&to=2026-04-30&basis=paid";
 
   const zip = await get(`month-end?${span}`);
@@ -178,11 +179,16 @@ const step = fc.record({
   months: fc.integer({ min: 0, max: 2 }),
 });
 
+const open = async (id: string) =>
+  (await desk.row("select balance_cents as open from app.invoices where id = $1", id)).open as number;
+const total = (rows: readonly Record<string, number>[]) =>
+  ["grossCents", "exemptCents", "taxableCents", "taxCents"].map((key) => rows.reduce((sum, row) => sum + row[key]!, 0));
+const byKey = (rows: readonly { key: string; revenueCents: number }[]) =>
+  rows.toSorted((one, other) => one.key.localeCompare(other.key));
+
 test("months add up to the whole, and what is paid in full is what was invoiced", { timeout: 120_000 }, async () => {
   const invoices = fc.array(fc.array(line, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 2 });
   const days = ["2026-04-10", "2026-05-10", "2026-06-10"];
-  const open = async (id: string) =>
-    (await desk.row("select balance_cents as open from app.invoices where id = $1", id)).open as number;
   await fc.assert(
     fc.asyncProperty(invoices, fc.array(step, { maxLength: 6 }), async (made, steps) => {
       await desk.clear();
@@ -203,18 +209,12 @@ test("months add up to the whole, and what is paid in full is what was invoiced"
       at("2026-06-20");
       for (const id of ids) if ((await open(id)) > 0) await pay(id, await open(id), "2026-06-20");
 
-      const total = (rows: readonly Record<string, number>[]) =>
-        ["grossCents", "exemptCents", "taxableCents", "taxCents"].map((key) =>
-          rows.reduce((sum, row) => sum + row[key]!, 0),
-        );
       const whole = await report("paid", "2026-04-01", "2026-06-30");
       const parts = await Promise.all(["04", "05", "06"].map((key) => month("paid", key)));
       const issued = await report("invoiced", "2026-04-01", "2026-06-30");
       expect(whole.salesReport).toEqual(parts.flatMap(({ salesReport }) => salesReport));
       expect(total(whole.salesReport)).toEqual(total(issued.salesReport));
       expect(whole.taxReport).toEqual(issued.taxReport);
-      const byKey = (rows: readonly { key: string; revenueCents: number }[]) =>
-        rows.toSorted((one, other) => one.key.localeCompare(other.key));
       expect(byKey(whole.revenueReport.rows)).toEqual(byKey(issued.revenueReport.rows));
       expect(whole.revenueReport.marginCents).toBe(issued.revenueReport.marginCents);
     }),

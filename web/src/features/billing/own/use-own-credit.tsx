@@ -10,8 +10,9 @@ import { useVerb } from "#records/use-verb.ts";
 const UseCredit = graphql(`
   mutation UseCredit($input: ApplyCreditInput!) {
     applyCredit(input: $input) {
-      invoice {
+      invoices {
         id
+        paidCents
         ...PayableInvoice
       }
     }
@@ -22,7 +23,7 @@ interface UseOwnCreditProps {
   customerId: string;
   /** In cents, above zero. */
   credit: number;
-  /** Those that it may pay, in the order in which it does. */
+  /** Those that it may pay; it begins with what is due first. */
   invoices: readonly { id: string; balanceCents: number | null }[];
   onUsed: (() => void) | undefined;
 }
@@ -33,18 +34,13 @@ export function UseOwnCredit({ customerId, credit, invoices, onUsed }: UseOwnCre
   const { busy, run } = useVerb({ stale: ["credit-over-balance", "invoice-not-open"] });
   const open = sum(invoices.map(({ balanceCents }) => cents(balanceCents ?? 0)));
   const amount = smallest(cents(credit), open);
-  const use = async () => {
-    let left = cents(credit);
-    for (const { id, balanceCents } of invoices) {
-      const part = smallest(left, cents(balanceCents ?? 0));
-      if (part <= 0) continue;
-      await apply({ variables: { input: { customerId, invoiceId: id, amountCents: part } } });
-      left = cents(left - part);
-    }
+  const use = () => {
+    const input = { customerId, invoiceIds: invoices.map(({ id }) => id), amountCents: amount };
+    return apply({ variables: { input } });
   };
   const submit = async () => {
     await run(use, t("billing.yourCreditIsUsed", { amount: formatCents(amount) }));
-    onUsed?.(); // Some of it may be used, whatever came then.
+    onUsed?.(); // What was refused is no longer as it is shown.
   };
 
   return (
