@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAddress, buildOrderTask, save } from "../server/test/factories.ts";
+import { buildAddress, buildAppointment, buildBay, buildOrderTask, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { chooseOption } from "./support/choose-option.ts";
 import { openTab } from "./support/open-tab.ts";
@@ -66,12 +66,24 @@ test("a customer gives the PO number where the order asks for it, and is asked n
 test("staff set an order's facility, technician and priority in place, and the history names who did", async () => {
   const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
+  const bay = buildBay({ facility_id: shop.facilityId });
+  const tomorrow = { starts_at: "2099-05-05T15:00:00Z", ends_at: "2099-05-05T16:00:00Z" };
+  const own = {
+    service_order_id: order.id,
+    facility_id: shop.facilityId,
+    bay_id: bay.id,
+    vehicle_id: order.vehicle.id,
+  };
+  await save(server.db.owner, "app.bays", [bay]);
+  const appointment = buildAppointment({ ...own, ...tomorrow, technician_id: shop.ada.userId });
+  await save(server.db.owner, "app.appointments", [appointment]);
   const page = await app.signIn("tom", phone);
   const place = page.getByRole("region", { name: "Assignment" });
 
   await page.goto(`/service-orders/${order.id}?tab=facts`);
   await place.getByText("Unassigned").waitFor();
   await page.getByRole("button", { name: "Edit assignment" }).click();
+  await page.getByText(/^The appointment on .*May 5, 2099.* is with Ada/).waitFor();
   await chooseOption(page, "Technician", "Tom Technician");
   await chooseOption(page, "Priority", "Rush");
   expect(await violations(page)).toEqual([]);
@@ -82,6 +94,11 @@ test("staff set an order's facility, technician and priority in place, and the h
   await openTab(page, "Timeline");
   await page.getByText("Tom Technician assigned the order to Tom Technician").waitFor();
   await page.getByText("Tom Technician changed priority from normal to rush").waitFor();
+  const { rows } = await server.db.owner.query({
+    text: "select technician_id as technician from app.appointments where id = $1",
+    values: [appointment.id],
+  });
+  expect(rows).toEqual([{ technician: shop.tom.userId }]);
   const customer = await app.signIn("carla");
   await customer.goto(`/service-orders/${order.id}?tab=timeline`);
   await customer.getByRole("heading", { name: "History" }).waitFor();
@@ -105,7 +122,7 @@ test("a drop-off becomes a pickup: method and address are changed in place", asy
   await page.goto(`/service-orders/${order.id}?tab=facts`);
   await transport.getByText("Drop-off").waitFor();
   await page.getByRole("button", { name: "Edit transport" }).click();
-  await chooseOption(page, "How does the vehicle get here?", "Pickup");
+  await chooseOption(page, "Drop-off, pickup, tow or mobile?", "Pickup");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Enter where the vehicle is").waitFor();
   await page.getByLabel("Pickup address").fill("larimer");
@@ -120,6 +137,10 @@ test("a drop-off becomes a pickup: method and address are changed in place", asy
   await openTab(page, "Details");
   await page.getByRole("button", { name: "Edit transport" }).click();
   await expect.poll(() => page.getByLabel("Pickup address").inputValue()).toBe("77 Larimer St, Denver");
+  await page.getByLabel("Towing notes").waitFor();
+  await chooseOption(page, "Drop-off, pickup, tow or mobile?", "Mobile");
+  await page.getByLabel("Service address").waitFor();
+  expect(await page.getByLabel("Towing notes").count()).toBe(0);
 });
 
 // All windows of stories ask for less motion. A menu that grew was somewhere else when the click on it ended.

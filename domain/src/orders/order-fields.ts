@@ -142,7 +142,7 @@ export const orderFields = {
   },
   intakeMethod: {
     kind: "intakeMethod",
-    label: t("orders.howDoesTheVehicleGetHere"),
+    label: t("intake.howDoesItGetHere"),
     noun: t("orders.nounTransport"),
     group: "transport",
     editedBy: "staff",

@@ -184,9 +184,10 @@ test("the appointment follows the vehicle, but a mobile one is booked anew", asy
     appointment.id,
   ]);
   expect(rows).toEqual([{ kind: "tow", address }]);
-  await expect(change(shop.tom, { id, version: 2, intakeMethod: "mobile" })).rejects.toMatchObject(
-    refusedAt("intakeMethod"),
-  );
+  const message = expect.stringMatching(/^Cancel the appointment first: /);
+  await expect(change(shop.tom, { id, version: 2, intakeMethod: "mobile" })).rejects.toMatchObject({
+    details: { fields: [{ field: "intakeMethod", message }] },
+  });
 });
 
 test("a vehicle with an appointment elsewhere at the same time cannot be the order's", async () => {

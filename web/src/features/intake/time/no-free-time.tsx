@@ -98,7 +98,7 @@ function BookAnyway({ form, facility }: { form: IntakeForm; facility: IntakeFaci
         name="overbooking.bayId"
         label={t("intake.bay")}
         optional
-        choices={[{ value: "", label: t("intake.none") }, ...bays.map(({ id, name }) => ({ value: id, label: name }))]}
+        choices={bays.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
         <TextInput form={form} name="overbooking.date" label={t("intake.day")} input={{ type: "date" }} />

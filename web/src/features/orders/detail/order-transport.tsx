@@ -36,21 +36,21 @@ export function OrderTransport({ order }: OrderTransportProps) {
       order={order}
       group="transport"
       title={t("orders.transport")}
-      detailsOf={(fields) => [...transportDetails(fields), ...addressDetails(pickupAddress)]}
+      detailsOf={(fields) => [...transportDetails(fields), ...addressDetails(pickupAddress, fields.intakeMethod)]}
     />
   );
 }
 
 const transportDetails = ({ intakeMethod, towingRequired, towingNotes }: OrderFieldsFragment): Detail[] => [
   { label: t("orders.howItGetsHere"), value: intakeWord(intakeMethod) },
-  { label: t("orders.towing"), value: towingNotes || (towingRequired && "Required") },
+  { label: t("orders.towing"), value: towingNotes || (towingRequired && t("orders.theVehicleMustBeTowed")) },
 ];
 
-const addressDetails = (address: OrderTransportFragment["pickupAddress"]): Detail[] =>
+const addressDetails = (address: OrderTransportFragment["pickupAddress"], intakeMethod: string): Detail[] =>
   address
     ? [
         {
-          label: t("orders.pickupAt"),
+          label: intakeMethod === "mobile" ? t("orders.pickupAt") : t("orders.pickupAddress"),
           value: [address.street, address.unit, address.city, address.state].filter(Boolean).join(", "),
         },
         {
@@ -58,6 +58,9 @@ const addressDetails = (address: OrderTransportFragment["pickupAddress"]): Detai
           value:
             address.distanceToSensi !== null && t("orders.valueMi", { miles: oneDecimal(address.distanceToSensi) }),
         },
-        { label: t("orders.whereExactly"), value: address.pickupSpotDescription },
+        {
+          label: intakeMethod === "mobile" ? t("intake.howWeFindIt") : t("orders.whereExactly"),
+          value: address.pickupSpotDescription,
+        },
       ]
     : [];

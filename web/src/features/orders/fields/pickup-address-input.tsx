@@ -36,6 +36,7 @@ const ChosenPickupAddress = graphql(`
 interface PickupAddressInputProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;
   name: Path<Values>;
+  label: string;
   /** The customer whose addresses are offered: null for one's own, empty until a customer is chosen. */
   customerId: string | null;
 }
@@ -44,6 +45,7 @@ interface PickupAddressInputProps<Values extends FieldValues, Parsed> {
 export function PickupAddressInput<Values extends FieldValues, Parsed>({
   form,
   name,
+  label,
   customerId,
 }: PickupAddressInputProps<Values, Parsed>) {
   const [typed, onSearch] = useState("");
@@ -61,7 +63,7 @@ export function PickupAddressInput<Values extends FieldValues, Parsed>({
 
   return (
     <RecordPicker
-      label={t("orders.pickupAddress")}
+      label={label}
       form={form}
       name={name}
       found={rowsOf((data ?? previousData)?.addresses).map(choiceOf)}
