@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOrderTask, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { chooseOption } from "./support/choose-option.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 
@@ -221,3 +222,104 @@ test.each(phones)("nothing that floats covers another or the two rows of actions
   await expect.poll(overlaps).toEqual([]);
   await page.context().setOffline(false);
 });
+
+test("after a status change on a phone the tasks of the new status are in sight, and have the focus", async () => {
+  const { shop, server } = app;
+  const vehicle = { vin_number: "4T1G11AK2MU990077" };
+  const order = await addOrder(server.db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "inspect",
+    vehicle,
+  });
+  const task = { service_order_id: order.id, service_order_status_id: shop.status("inspect"), is_blocking: true };
+  await save(server.db.owner, "app.order_tasks", [buildOrderTask({ ...task, task_name: "Connect a charger" })]);
+  const page = await app.openWindow("tom", { viewport: { width: 390, height: 700 }, hasTouch: true });
+  await page.goto(`/service-orders/${order.id}`);
+  const tasks = page.locator("#tasks");
+  const fromBottom = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole("button", { name: "Scroll to top" }).waitFor();
+  };
+  const seesTasks = () =>
+    expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await tasks.boundingBox()) ?? {};
+        const [bars, end] = await Promise.all([
+          page.getByRole("tablist").boundingBox(),
+          page.getByRole("button", { name: /^(Move to|Other statuses)$/ }).boundingBox(),
+        ]);
+        const isSeen = y >= bars!.y + bars!.height && y + Math.min(height, 150) <= end!.y;
+        return { isSeen, isFocused: await tasks.evaluate((element) => element === document.activeElement) };
+      })
+      .toEqual({ isSeen: true, isFocused: true });
+  await page.getByRole("button", { name: "Move to", exact: true }).waitFor();
+
+  await fromBottom();
+  await page.getByRole("button", { name: "Move to", exact: true }).click();
+  await page.getByRole("menuitem", { name: "On Hold" }).click();
+  await chooseOption(page, "Reason", "Low battery");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByText("Moved to On Hold").waitFor();
+  await seesTasks();
+
+  await fromBottom();
+  await page.getByRole("button", { name: "Move to Pre-Scan & Inspection", exact: true }).click();
+  await tasks.getByText("Connect a charger").waitFor();
+  await seesTasks();
+});
+
+test.each([390, 1366])(
+  "the button to the top covers nothing, and the footer's links stand in one row (%i px)",
+  async (width) => {
+    const { shop, server } = app;
+    const vehicle = { vin_number: `4T1G11AK2MU88${String(width).padStart(4, "0")}` };
+    const order = await addOrder(server.db.owner, shop, {
+      customerId: shop.carla.customerId,
+      status: "inspect",
+      vehicle,
+    });
+    const page = await app.openWindow("ada", { viewport: { width, height: 500 } });
+    for (const path of [`/service-orders/${order.id}`, "/service-orders", "/appointment-scheduling", "/customers"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
+      await expect.poll(() => page.evaluate(coveredByToTop), { message: path }).toEqual([]);
+      expect(
+        new Set(
+          await page.locator("footer a").evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y)),
+        ).size,
+        path,
+      ).toBe(1);
+      expect(await page.evaluate(isFooterInSight), path).toBe(true);
+    }
+  },
+);
+
+/** What people read or press that lies beneath the button to the top, outside its own bar. */
+function coveredByToTop(): string[] {
+  const button = document.querySelector<HTMLElement>("[aria-label='Scroll to top']");
+  if (!button) return scrollY > 200 ? ["no button"] : [];
+  const own = button.closest("header") ?? button;
+  const box = button.getBoundingClientRect();
+  const isBeneath = (other: DOMRect) =>
+    other.width > 0 &&
+    other.left < box.right &&
+    box.left < other.right &&
+    other.top < box.bottom &&
+    box.top < other.bottom;
+  const beside = [...document.querySelectorAll("a, button, input, .MuiChip-root, p, span")].filter(
+    (element) =>
+      (own === button
+        ? !own.contains(element)
+        : own.contains(element) && !element.contains(button) && !button.contains(element)) &&
+      isBeneath(element.getBoundingClientRect()),
+  );
+  return beside.map((element) => element.textContent || element.tagName);
+}
+
+function isFooterInSight(): boolean {
+  const end = [...document.querySelectorAll("footer a")].at(-1)!.getBoundingClientRect();
+  return document.elementFromPoint(end.x + 2, end.y + end.height / 2)?.closest("footer") !== null;
+}

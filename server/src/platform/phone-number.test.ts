@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPhoneNumber } from "./phone-number.ts";
+import { phoneWords, readPhoneNumber } from "./phone-number.ts";
 
 test.each([
   ["(303) 555-0103", "+13035550103", ""],
@@ -40,4 +40,17 @@ test.each([
   "555-2108 Bob",
 ])("no telephone can have the number %s", (written) => {
   expect(readPhoneNumber(written)).toBeNull();
+});
+
+test.each([
+  ["+16105550140", "(610) 555-0140"],
+  ["6105550140", "(610) 555-0140"],
+  ["1-610-555-0140", "(610) 555-0140"],
+  ["610.555.0140 ext. 12", "(610) 555-0140 x12"],
+  ["+41441234567", "+41 44 123 45 67"],
+  ["+442079460018", "+44 20 7946 0018"],
+  ["ask for Joe", "ask for Joe"],
+  ["555-0140", "555-0140"],
+])("%s is written as %s", (stored, words) => {
+  expect(phoneWords(stored)).toBe(words);
 });

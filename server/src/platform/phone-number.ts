@@ -1,3 +1,4 @@
+import { nationalPhone } from "@boresight/domain/base/national-phone";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 export interface PhoneNumber {
@@ -26,6 +27,18 @@ export function readPhoneNumber(written: string): PhoneNumber | null {
   if (!read?.isValid() || (read.ext ?? "").length > longestExtension) return null;
   if (read.countryCallingCode === "1" && !northAmerican.test(read.nationalNumber)) return null;
   return { phone: read.number, extension: read.ext ?? "" };
+}
+
+/**
+ * A stored number as people read it: `(303) 555-0103 x4` in the United States and Canada, `+41 44 123 45 67` elsewhere, and
+ * as it is stored when it is no number that we know.
+ */
+export function phoneWords(stored: string): string {
+  const read = readPhoneNumber(stored);
+  if (!read) return stored;
+  const abroad = () => parsePhoneNumberFromString(read.phone)?.formatInternational() ?? read.phone;
+  const words = read.phone.startsWith("+1") ? nationalPhone(read.phone) : abroad();
+  return read.extension ? `${words} x${read.extension}` : words;
 }
 
 const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];

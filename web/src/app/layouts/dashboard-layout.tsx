@@ -58,7 +58,7 @@ export function DashboardLayout() {
       >
         {hasDrawer && <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
         {!overlaid && !horizontal && <VerticalNavigation />}
-        <Box sx={{ flexGrow: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
+        <Box sx={column}>
           <TopBar
             onOpenMenu={hasDrawer ? () => setDrawerOpen(true) : undefined}
             withBrand={horizontal || overlaid}
@@ -86,6 +86,16 @@ export function DashboardLayout() {
     </SignedInServices>
   );
 }
+
+/** What is docked at the window's lower edge covers nothing of the page's end. */
+const column = {
+  flexGrow: 1,
+  minWidth: 0,
+  display: "flex",
+  flexDirection: "column",
+  pb: "var(--dock, 0px)",
+  "@media print": { pb: 0 },
+};
 
 /** The height of a window would end on an empty page. */
 const onPaper = { "@media print": { display: "block", minHeight: 0 } };

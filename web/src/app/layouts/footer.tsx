@@ -5,6 +5,9 @@ import { useShopName } from "#ui/text/shop.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 
+/** Room for the button to the top, which floats over the page's end where no bar holds it. */
+const buttonRoom = 15;
+
 export function Footer({ sticky = false }: { sticky?: boolean }) {
   return (
     <Box
@@ -21,11 +24,13 @@ export function Footer({ sticky = false }: { sticky?: boolean }) {
           xs: 4,
           md: 6,
         },
+        paddingInlineEnd: { xs: buttonRoom, md: 6 },
+        "& a": { whiteSpace: "nowrap" },
         fontSize: "0.75rem",
         color: "text.secondary",
         ...(sticky && {
           position: "sticky",
-          bottom: 0,
+          bottom: "var(--dock, 0px)",
           zIndex: 1,
           bgcolor: "background.default",
           borderTop: 1,
@@ -36,16 +41,20 @@ export function Footer({ sticky = false }: { sticky?: boolean }) {
       <span>
         © {useNow().getFullYear()} {useShopName()}
       </span>
-      <span id="last-sync" />
-      <Link component={RouteLink} to="/privacy-policy" color="inherit" underline="hover">
-        {t("app.privacy")}
-      </Link>
-      <Link component={RouteLink} to="/terms-of-service" color="inherit" underline="hover">
-        {t("app.terms")}
-      </Link>
-      <Link component={RouteLink} to="/documentation" color="inherit" underline="hover">
-        {t("app.documentation")}
-      </Link>
+      <Box component="span" id="last-sync" sx={{ "&:empty": { display: "none" } }} />
+      <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", columnGap: 5, rowGap: 1 }}>
+        {links.map(({ to, label }) => (
+          <Link key={to} component={RouteLink} to={to} color="inherit" underline="hover">
+            {label}
+          </Link>
+        ))}
+      </Box>
     </Box>
   );
 }
+
+const links = [
+  { to: "/privacy-policy", label: t("app.privacy") },
+  { to: "/terms-of-service", label: t("app.terms") },
+  { to: "/documentation", label: t("app.documentation") },
+] as const;

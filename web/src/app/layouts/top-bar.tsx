@@ -13,6 +13,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { AlertBell } from "#features/alerts/alert-bell.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
+import { toTopPlace } from "#ui/layout/scroll-to-top.tsx";
 import { usePreferences } from "#app/use-preferences.ts";
 import type { Panel } from "#app/keys/panel.ts";
 import { Brand } from "./brand/brand.tsx";
@@ -71,6 +72,7 @@ export function TopBar({ onOpenMenu, withBrand, slim = false, onPanel }: TopBarP
       )}
       <SearchButton onOpen={() => onPanel("search")} />
       <Box sx={{ flexGrow: 1 }} />
+      {sticky && <Box id={toTopPlace} />}
       {!slim && <NewOrderButton />}
       {!slim && <ShortcutsMenu onKeys={() => onPanel("keys")} />}
       <AlertBell />

@@ -92,6 +92,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
           <OrderTransitions
             order={order}
             onSeek={shown.seek}
+            onMoved={isStaff(role) && shown.isNarrow ? shown.seekWork : undefined}
             onSchedule={appointment.mayBook ? () => appointment.setAsked("place") : null}
           />
         </>

@@ -28,7 +28,7 @@ import { PageSection } from "#ui/layout/parts/page-section.tsx";
 import { denseCards } from "#ui/layout/section-card.tsx";
 import { TabbedParts } from "#ui/layout/parts/tabbed-parts.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
-import type { OrderTab } from "./use-order-tab.ts";
+import { firstSection, type OrderTab } from "./use-order-tab.ts";
 
 const OrderPart = lazyPart(async () => (await import("./order-part.tsx")).OrderPart);
 
@@ -170,7 +170,5 @@ function Overview({ order, refetch }: OrderProps) {
   );
 
   // Keyed, so that nothing that is open in them closes as the order goes on.
-  return <>{isCalibrated(order) ? [work, tasks, readiness] : [tasks, readiness, work]}</>;
+  return <>{firstSection(order.status?.key) === "work" ? [work, tasks, readiness] : [tasks, readiness, work]}</>;
 }
-
-const isCalibrated = ({ status }: OrderDetailFragment): boolean => status?.key === "calibrate";

@@ -42,6 +42,14 @@ export function useOrderTab(counts: Readonly<Record<string, number>>) {
     if (offered.some(({ id }) => id === place.tab)) choose(place.tab);
     seekPart(place.part, { named: missingName(missing) });
   };
+  const seekWork = (statusKey: string) => {
+    choose("overview");
+    seekPart(firstSection(statusKey));
+  };
 
-  return { parts: offered, tab, choose, seek, isNarrow };
+  return { parts: offered, tab, choose, seek, seekWork, isNarrow };
 }
+
+/** The section of the overview that stands on top, as it says what is to be done first. */
+export const firstSection = (statusKey: string | undefined): "work" | "tasks" =>
+  statusKey === "calibrate" ? "work" : "tasks";

@@ -27,7 +27,7 @@ export function Page({ title, aside, actions, fill = false, children }: PageProp
         gap: fill ? 2 : 3,
         px: { xs: 4, md: 6 },
         pt: fill ? 3 : 4,
-        pb: `calc(${fill ? 8 : 32}px + var(--dock, 0px))`,
+        pb: fill ? 2 : 8,
         ...(fill && filling),
       }}
     >

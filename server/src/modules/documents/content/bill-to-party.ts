@@ -1,5 +1,5 @@
 import type { Party, Text } from "@boresight/domain/documents/document-content";
-import { nationalPhone } from "@boresight/domain/base/national-phone";
+import { phoneWords } from "#platform/phone-number.ts";
 import { postalLines, type PostalAddress } from "./postal-lines.ts";
 import type { DocumentFrame } from "./read-frame.ts";
 
@@ -18,7 +18,7 @@ export function billToParty(billTo: BillTo | null, { say, own, customerName }: D
   const person = billTo ? [billTo.firstName, billTo.lastName].filter(Boolean).join(" ") : "";
   const names = billTo ? [billTo.companyName, person].filter(Boolean) : [customerName];
   const lines: Text[] = [...names, ...postalLines(billTo?.address ?? null)].map((line) => own(line));
-  if (billTo?.phone) lines.push({ code: nationalPhone(billTo.phone) });
+  if (billTo?.phone) lines.push({ code: phoneWords(billTo.phone) });
   if (billTo?.email) lines.push({ code: billTo.email });
   return { heading: say("documents.billTo"), lines };
 }

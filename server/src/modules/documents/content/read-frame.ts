@@ -8,10 +8,10 @@ import type {
 import { documentFormats, type DocumentFormats } from "@boresight/domain/documents/document-formats";
 import { documentWords, type DocumentWords } from "@boresight/domain/documents/document-words";
 import { languageOf } from "@boresight/domain/texts/language";
+import { phoneWords } from "#platform/phone-number.ts";
 import type { ShopSettingRow } from "#db/rows.ts";
 import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
 import type { ReadDocument, ReadingContext, StoredImage } from "./document-reader.ts";
-import { nationalPhone } from "@boresight/domain/base/national-phone";
 import { postalAddress, postalLines, type PostalAddress } from "./postal-lines.ts";
 import { printableRow } from "./printable-row.ts";
 
@@ -128,7 +128,7 @@ function letterheadOf(shop: ShopOnPaper, facility: FacilityOnPaper | null, { own
     shopName: own(shop.companyName),
     lines: [
       ...address,
-      ...(facility?.phone ? [{ code: nationalPhone(facility.phone) }] : []),
+      ...(facility?.phone ? [{ code: phoneWords(facility.phone) }] : []),
       ...(facility?.email ? [{ code: facility.email }] : []),
       ...(shop.taxNumber ? [say("documents.taxNumberOf", { number: shop.taxNumber })] : []),
       ...typed(shop.letterheadLines),

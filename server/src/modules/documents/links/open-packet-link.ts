@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
-import { nationalPhone } from "@boresight/domain/base/national-phone";
 import { packetTokenSchema } from "@boresight/domain/documents/issued-document";
+import { phoneWords } from "#platform/phone-number.ts";
 import { documentReaders } from "#modules/documents/content/document-readers.ts";
 import { knownPacket } from "#modules/documents/pdf/known-packet.ts";
 import { madePdf, type ReadPdfDeps, type ServedPdf } from "#modules/documents/pdf/read-pdf.ts";
@@ -79,7 +79,7 @@ export async function showPacketLink(asked: AskedPacket, deps: PacketLinkDeps) {
     recipient,
     expiresAt,
     shop: shop || deps.config.brandName,
-    phone: phone && nationalPhone(phone),
+    phone: phone && phoneWords(phone),
     order: about,
   };
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@boresight/domain/texts/language";
 import { textIn } from "@boresight/domain/texts/text-in";
+import { phoneWords } from "#platform/phone-number.ts";
 import type { AppointmentContext } from "./appointment-context.ts";
 import { isolated, languageTags, methodIn } from "./letter-words.ts";
 
@@ -46,7 +47,7 @@ function dayIn({ daysAhead }: AppointmentContext, date: string, language: Langua
 }
 
 function howToChange({ isNear, phone }: AppointmentContext, language: Language): string {
-  const call = isolated(phone, language);
+  const call = isolated(phone && phoneWords(phone), language);
   if (isNear)
     return call
       ? textIn(language, "letters.changeByCalling", { phone: call })

@@ -1,6 +1,7 @@
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { isNoteTold } from "@boresight/domain/orders/reasons";
 import { formatCents } from "@boresight/domain/base/money";
+import { phoneWords } from "#platform/phone-number.ts";
 import { appointmentValues } from "./appointment-values.ts";
 import { filesIn, holdIn, isolated, languageTags } from "./letter-words.ts";
 import type { MailContext } from "./mail-context.ts";
@@ -43,7 +44,7 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
     ...moneyValues(context, place),
     facility: {
       facilityName: text(facility?.facilityName),
-      phone: text(facility?.phone),
+      phone: text(facility?.phone && phoneWords(facility.phone)),
       address: text(facility?.address),
     },
     company: { name: text(place.brandName) },

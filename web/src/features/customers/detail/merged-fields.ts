@@ -1,5 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import type { ComparedFragment } from "#graphql/graphql.ts";
+import { phoneWords } from "#ui/text/phone-text.tsx";
 
 const labels = {
   companyName: t("customers.company"),
@@ -31,5 +32,5 @@ export const differingFields = (merged: ComparedFragment, survivor: ComparedFrag
 export function valueWords(value: string | number | boolean | null | undefined): string {
   if (value === true) return t("base.yes");
   if (value === false) return t("customers.no");
-  return value === null || value === undefined || value === "" ? t("customers.empty") : String(value);
+  return value === null || value === undefined || value === "" ? t("customers.empty") : phoneWords(String(value));
 }

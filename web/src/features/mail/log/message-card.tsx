@@ -4,6 +4,7 @@ import type { MessageRowFragment } from "#graphql/graphql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { templateWord } from "#features/mail/templates/mail-words.ts";
+import { phoneWords } from "#ui/text/phone-text.tsx";
 import { MessageStatus } from "./message-status.tsx";
 
 /** A message on a phone. */
@@ -13,7 +14,7 @@ export function MessageCard({ message }: { message: MessageRowFragment }) {
 
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <TwoLines main={templateWord(template)} second={`${of}${recipient}`} />
+      <TwoLines main={templateWord(template)} second={`${of}${phoneWords(recipient)}`} />
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <MessageStatus status={status} />
         <Typography variant="body2" color="textSecondary">

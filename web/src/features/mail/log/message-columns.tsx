@@ -4,6 +4,7 @@ import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { templateWord } from "#features/mail/templates/mail-words.ts";
+import { phoneWords } from "#ui/text/phone-text.tsx";
 import { MessageStatus } from "./message-status.tsx";
 import { onceWords } from "./message-words.ts";
 
@@ -24,7 +25,7 @@ const recipient: Column = {
   flex: 1.4,
   minWidth: 180,
   sortable: true,
-  show: ({ recipient: address }) => <bdi>{address}</bdi>,
+  show: ({ recipient: address }) => <bdi dir="ltr">{phoneWords(address)}</bdi>,
 };
 
 const order: Column = {

@@ -17,6 +17,7 @@ import { MailFrame } from "#ui/text/mail-frame.tsx";
 import { templateWord } from "#features/mail/templates/mail-words.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
+import { phoneWords } from "#ui/text/phone-text.tsx";
 import { MessageRow } from "./message-row.ts";
 import { MessageStatus } from "./message-status.tsx";
 import { canRetry, onceWords } from "./message-words.ts";
@@ -88,7 +89,7 @@ function MessageDetails({ message }: { message: MessageRowFragment }) {
     { label: t("base.status"), value: <MessageStatus status={status} /> },
     { label: t("mail.mail"), value: templateWord(template) },
     { label: t("mail.subject"), value: subject && <bdi>{subject}</bdi> },
-    { label: t("mail.to"), value: <bdi>{recipient}</bdi> },
+    { label: t("mail.to"), value: <bdi dir="ltr">{phoneWords(recipient)}</bdi> },
     {
       label: t("base.order"),
       value: serviceOrder && (

@@ -47,15 +47,13 @@ export function makeConditional(editor: Editor): void {
     .run();
 }
 
-/** Links the selection to the order, or adds a line that does. */
+/** Links the selection to the order, or adds a button that does; a paragraph selected as a whole becomes one. */
 export function linkToOrder(editor: Editor, words: string): void {
   const href = "{{order.url}}";
-  const link = { type: "text", text: words, marks: [{ type: "link", attrs: { href } }] };
-  if (editor.state.selection.empty)
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: "paragraph", content: [link] })
-      .run();
-  else editor.chain().focus().setMark("link", { href }).run();
+  const { empty, $from, $to } = editor.state.selection;
+  const isWhole = $from.sameParent($to) && $from.parentOffset === 0 && $to.parentOffset === $to.parent.content.size;
+  const write = editor.chain().focus();
+  if (empty) write.insertContent({ type: "button", attrs: { href }, content: [{ type: "text", text: words }] }).run();
+  else if (isWhole && $from.depth === 1) write.setNode("button", { href }).run();
+  else write.setMark("link", { href }).run();
 }

@@ -12,6 +12,7 @@ import { Paragraph } from "@tiptap/extension-paragraph";
 import { Text } from "@tiptap/extension-text";
 import { Underline } from "@tiptap/extension-underline";
 import { UndoRedo } from "@tiptap/extensions";
+import { mailButton } from "./mail-button.ts";
 import { tagWords } from "./tag-words.ts";
 
 /** A tag `{{…}}` as one character of the text: a chip with its meaning in words. */
@@ -85,6 +86,7 @@ const Link = Mark.create({
 /** What the text of an email may hold, as `safeHtml` allows it. */
 export const bodyExtensions: Extensions = [
   Document,
+  mailButton(isAllowed),
   Paragraph,
   Text,
   Heading.configure({ levels: [2, 3] }),

@@ -41,18 +41,20 @@ interface OrderTransitionsProps {
   onSeek: (missing: Obstacle) => void;
   /** Books an appointment; null when there is one or the reader may not. */
   onSchedule: (() => void) | null;
+  /** Called with the key of the status that the reader moved the order to. */
+  onMoved?: ((statusKey: string) => void) | undefined;
 }
 
 /**
  * The next step as the main button, even while something blocks it; all other status changes in the menu, with what blocks
  * them. Customers cancel beside the appointment.
  */
-export function OrderTransitions({ order, onSeek, onSchedule }: OrderTransitionsProps) {
+export function OrderTransitions({ order, onSeek, onSchedule, onMoved }: OrderTransitionsProps) {
   const shown = readFragment(OrderTransitionsFields, order);
   const isOffice = isStaff(roleOf(useAuth().user));
   const { offers: all, status } = useOffers(shown);
   const offers = all.filter(({ status: to }) => isOffice || to?.key !== "cancelled");
-  const { begin, loading, question } = useTransition(shown, status);
+  const { begin, loading, question } = useTransition(shown, { from: status, onMoved });
   const name = useStatusName();
   const isOnline = useIsOnline();
   if (offers.length === 0) return null;

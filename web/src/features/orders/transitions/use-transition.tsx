@@ -1,12 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import { useApolloClient } from "@apollo/client/react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { needsInput, type AvailableTransition } from "#records/order-transitions.fragment.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import type { GivenAnswers } from "./status-change-fields.tsx";
-import { useChangeStatus } from "./use-change-status.ts";
+import { useChangeStatus, type ChangeStatus } from "./use-change-status.ts";
 
 const StatusChangeQuestion = lazyPart(async () => (await import("./status-change-question.tsx")).StatusChangeQuestion);
 
@@ -24,13 +25,28 @@ interface TransitionOrder {
   internalOrderNumber: string;
 }
 
-/**
- * Changes the status of the order, after a question when there is something to say; from the status that it will have
- * once what waits on this device is sent.
- */
-export function useTransition({ id, version, internalOrderNumber }: TransitionOrder, from?: { key: string } | null) {
+interface TransitionOptions {
+  /** The status that the order will have once what waits on this device is sent. */
+  from?: { key: string } | null;
+  /** Called with the key of the new status once no question is open any more. */
+  onMoved?: ((statusKey: string) => void) | undefined;
+}
+
+/** Changes the status of the order, after a question when there is something to say. */
+export function useTransition({ id, version, internalOrderNumber }: TransitionOrder, options: TransitionOptions = {}) {
+  const { from, onMoved } = options;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
+  const moved = useRef<string | null>(null);
+  const move: ChangeStatus = async (offered, answers) => {
+    const problem = await changeStatus(offered, answers);
+    if (!problem) moved.current = offered.status?.key ?? null;
+    return problem;
+  };
+  const goOn = () => {
+    if (moved.current !== null) onMoved?.(moved.current);
+    moved.current = null;
+  };
   const confirm = useConfirm();
   useFetchedWhenIdle(StatusChangeQuestion);
   const client = useApolloClient();
@@ -41,7 +57,10 @@ export function useTransition({ id, version, internalOrderNumber }: TransitionOr
   const begin = async (offered: AvailableTransition, label: string, given: GivenAnswers = {}) => {
     if (offered.status?.key === "released" && !(await confirm(await releaseQuestion()))) return;
     if (needsInput(offered)) setChosen({ offered, label, given, version });
-    else void changeStatus(offered, from ? { seenStatusKey: from.key } : {});
+    else {
+      await move(offered, from ? { seenStatusKey: from.key } : {});
+      goOn();
+    }
   };
   const question = (
     <Suspense>
@@ -52,8 +71,11 @@ export function useTransition({ id, version, internalOrderNumber }: TransitionOr
           offered={chosen.offered}
           label={chosen.label}
           given={chosen.given}
-          onChange={changeStatus}
-          onClose={() => setChosen(null)}
+          onChange={move}
+          onClose={() => {
+            flushSync(() => setChosen(null)); // The dialog gives the focus back first.
+            goOn();
+          }}
         />
       )}
     </Suspense>

@@ -3,6 +3,7 @@ import type { Block } from "@boresight/domain/documents/document-content";
 import type { StoredImage } from "#modules/documents/content/document-reader.ts";
 import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import { wordList } from "#platform/database/word-list.ts";
+import { oncePerPicture } from "../once-per-picture.ts";
 import type { CertifiedCalibration } from "./certified-calibration.ts";
 
 /** A file of the order that stands behind the certificate. */
@@ -96,7 +97,7 @@ const isPhoto = ({ kind, mimeType }: CertifiedFile): boolean =>
   pictures.includes(kind) && mimeType.startsWith("image/");
 
 const picturesAmong = (files: readonly CertifiedFile[]): readonly CertifiedFile[] =>
-  pictures.flatMap((kind) => files.filter((file) => file.kind === kind && isPhoto(file)));
+  oncePerPicture(pictures.flatMap((kind) => files.filter((file) => file.kind === kind && isPhoto(file))));
 
 const shownAmong = (files: readonly CertifiedFile[]) => picturesAmong(files).slice(0, mostPictures);
 

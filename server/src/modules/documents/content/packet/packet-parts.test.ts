@@ -88,3 +88,29 @@ test("a photo that stands on the certificate is not shown again", async () => {
     other["blob_id"],
   ]);
 });
+
+test("a picture that was uploaded again stands once in packet and certificate, one among the reports there alone", async () => {
+  const { id } = await newOrder();
+  const upload = (document_kind: string, sha256: string) =>
+    buildFile({
+      service_order_id: id,
+      is_uploaded: true,
+      mime_type: "image/jpeg",
+      document_kind,
+      blob_id: randomUUID(),
+      sha256: sha256.repeat(64),
+    });
+  const files = [upload("vinPhoto", "a"), upload("odometerPhoto", "a"), upload("vinPhoto", "b")];
+  await save(db.owner, "app.files", [...files, upload("preScan", "c"), upload("dashPhoto", "c")]);
+  const shownIn = async (type: "packet" | "certificate") => {
+    const { content } = await readDocument(db, type, id, { language: "en" });
+    return blocksOf(content, "photos").flatMap(({ photos }) => photos.map(({ image }) => image));
+  };
+
+  const packet = await shownIn("packet");
+
+  expect(packet).toHaveLength(new Set(packet).size);
+  expect(files.map((file) => packet.includes(String(file["blob_id"])))).toEqual([true, false, true]);
+  expect(packet).toHaveLength(3); // And the scan that was photographed.
+  expect(await shownIn("certificate")).toHaveLength(3);
+});

@@ -3,6 +3,7 @@ import type { DocumentContent, DocumentType } from "@boresight/domain/documents/
 import type { StoredImage } from "#modules/documents/content/document-reader.ts";
 import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/verify-document.ts";
 import { mostFiles } from "../certificate/record-blocks.ts";
+import { oncePerPicture } from "../once-per-picture.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
 /** A document that was issued for the order. */
@@ -77,13 +78,17 @@ export const mostReports = 200;
 const ofPictureKinds = (files: readonly FilePart[]): readonly FilePart[] =>
   pictures.flatMap((kind) => files.filter((file) => file.kind === kind));
 
-/** The pictures that are shown, and how many more there are: those of the certificate stand there already. */
+/**
+ * The pictures that are shown, and how many more there are: those of the certificate or among the reports stand there
+ * already, and a picture that was uploaded again is the same one.
+ */
 export function picturesAmong({ files, issued }: Pick<PacketParts, "files" | "issued">): {
   shown: readonly FilePart[];
   more: number;
 } {
   const certified = new Set(issued.flatMap(({ images }) => Object.keys(images)));
-  const all = ofPictureKinds(files).filter((file) => isPicture(file) && !certified.has(file.blobId));
+  const elsewhere = files.filter((file) => certified.has(file.blobId) || reportKinds.includes(file.kind));
+  const all = oncePerPicture(ofPictureKinds(files).filter(isPicture), elsewhere);
   return { shown: all.slice(0, mostPictures), more: Math.max(0, all.length - mostPictures) };
 }
 
