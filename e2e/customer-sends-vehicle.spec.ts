@@ -237,7 +237,7 @@ test("Ada enters an order for a customer who calls: the customer's known vehicle
   await page.getByLabel("PO number").fill("PO-77");
   await page.getByLabel("PO number").press("Tab");
   await page.getByText("This PO number is already on SO-900900", { exact: false }).waitFor();
-  await page.getByRole("button", { name: "Submit request" }).click();
+  await page.getByRole("button", { name: "Create order", exact: true }).click();
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 
   const { rows } = await owner.query(

@@ -83,7 +83,7 @@ test("from the first sign-in on an empty database to the first order in the sche
   await page.getByText(/is held for/).waitFor();
   await next(6);
   await tap(page.getByRole("checkbox", { name: "The vehicle will be ready on that day" }));
-  await tap(page.getByRole("button", { name: "Submit request" }));
+  await tap(page.getByRole("button", { name: "Create order", exact: true }));
   await page.waitForURL("**/service-orders/*");
   await tap(page.getByRole("link", { name: "Schedule" }));
   await tap(page.getByRole("button", { name: "List" }));

@@ -62,7 +62,7 @@ test("Ada checks in from her dashboard who comes today, and reads why an order i
   await arrivals.getByText("2021 Toyota Camry SE").waitFor();
   const row = await arrivals.getByRole("listitem").innerText();
   const late = await page.getByRole("list", { name: "1 late order" }).innerText();
-  await arrivals.getByRole("button", { name: /has arrived/ }).click();
+  await arrivals.getByRole("button", { name: /^Mark arrived/ }).click();
   const dialog = page.getByRole("dialog", { name: "Verify VIN" });
   await dialog.getByLabel("VIN", { exact: true }).fill(vin);
   await dialog.getByRole("button", { name: "Confirm" }).click();

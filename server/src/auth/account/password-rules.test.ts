@@ -80,6 +80,21 @@ describe.each(Object.entries(ways))("%s", (_way, set) => {
   });
 });
 
+const refusalOf = async (typed: string) =>
+  (await server.post("/v1/auth/signup/email-password", { email: newEmail(), password: typed })).body;
+
+test("a refusal names the least length where somebody asks for more, and else says what published clients know", async () => {
+  const plain = await refusalOf("ab");
+  await choose(12, false);
+  const raised = await refusalOf("ab");
+
+  expect(plain.message).toBe("Password is too short");
+  expect(raised).toMatchObject({
+    error: "password-too-short",
+    message: "The password needs at least 12 characters",
+  });
+});
+
 test("ten thousand are refused, and not the next", async () => {
   await choose(3, true);
   const list = dictionary["passwords-common"];

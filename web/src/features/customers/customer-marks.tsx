@@ -1,7 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { PauseCircleOutlined } from "#ui/icons/time/pause-circle-outlined.ts";
-import { GavelOutlined } from "#ui/icons/action/gavel-outlined.ts";
 import { RuleOutlined } from "#ui/icons/done/rule-outlined.ts";
 import { StarOutlined } from "#ui/icons/done/star-outlined.ts";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
@@ -29,11 +28,7 @@ export function CustomerMarks({ customer }: { customer: CustomerRowFragment }) {
           {t("customers.poRequired")}
         </ToneChip>
       )}
-      {!acceptsTerms && (
-        <ToneChip tone="amber" icon={GavelOutlined}>
-          {t("customers.termsOpen")}
-        </ToneChip>
-      )}
+      {!acceptsTerms && <ToneChip tone="amber">{t("customers.termsOpen")}</ToneChip>}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
@@ -76,7 +77,7 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
         </Box>
         {problem && <Alert severity="error">{problem}</Alert>}
         <IntakeActions
-          isLast={step.key === "review"}
+          goOn={wordsToGoOn(step, staff)}
           busy={busy}
           isWrong={Object.keys(form.formState.errors).length > 0}
           onBack={index > 0 ? () => setIndex(index - 1) : null}
@@ -85,6 +86,11 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
       </Box>
     </SectionCard>
   );
+}
+
+function wordsToGoOn({ key }: Step, staff: boolean): string {
+  if (key !== "review") return t("intake.next");
+  return staff ? t("intake.createTheOrder") : t("intake.sendTheRequest");
 }
 
 interface ShownStep {

@@ -29,7 +29,7 @@ export function CancelDialog({ appointment: { id, version }, name, onClose }: Ca
   return (
     <FormDialog
       title={t("schedule.cancelTheAppointmentOfName", { name })}
-      action={t("schedule.cancelTheAppointment")}
+      action={{ does: t("schedule.cancelTheAppointment"), keeps: t("schedule.keepTheAppointment") }}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}

@@ -102,7 +102,7 @@ function Move({ appointment, onArrive }: Pick<ArrivalRowProps, "appointment" | "
         aria-label={t("schedule.markArrived", { number })}
         onClick={() => onArrive(appointment)}
       >
-        {t("schedule.arrived")}
+        {t("schedule.markAsArrived")}
       </Button>
     );
   if (status === "requested")

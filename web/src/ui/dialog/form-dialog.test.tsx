@@ -97,3 +97,21 @@ test("what was chosen from a list, without typing, is asked about too", async ()
   expect(await screen.findByText("You have unsaved changes. Discard them?")).toBeTruthy();
   expect(close).not.toHaveBeenCalled();
 });
+
+test("what cancels something is left by a button that says what is kept", async () => {
+  const close = vi.fn<() => void>();
+  const action = { does: "Cancel appointment", keeps: "Keep appointment" };
+  await act(async () =>
+    render(
+      <ConfirmProvider>
+        <FormDialog title="Appointment" action={action} busy={false} onSubmit={vi.fn<() => void>()} onClose={close}>
+          <textarea aria-label="Why" />
+        </FormDialog>
+      </ConfirmProvider>,
+    ),
+  );
+
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([action.keeps, action.does]);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: action.keeps })));
+  expect(close).toHaveBeenCalledOnce();
+});

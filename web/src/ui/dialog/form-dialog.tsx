@@ -13,10 +13,19 @@ import { saveByKey } from "#ui/form/save-by-key.ts";
 import { useFirstFocus } from "#ui/form/use-first-focus.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
+/** The labels of an action that cancels something, and of the button that leaves it as it is: "Cancel" would be both. */
+interface Cancellation {
+  does: string;
+  keeps: string;
+}
+
+const isCancellation = (action: ReactNode | Cancellation): action is Cancellation =>
+  typeof action === "object" && action !== null && "keeps" in action;
+
 interface FormDialogProps {
   title: string;
   /** The label of the main button, or the buttons that stand for it. */
-  action: ReactNode;
+  action: ReactNode | Cancellation;
   busy: boolean;
   /** The error to show. */
   problem?: string | null;
@@ -67,10 +76,10 @@ export function FormDialog({ title, action, busy, problem, onSubmit, onClose, ch
           <MarkUnsaved value={mark}>{children}</MarkUnsaved>
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => void leave()}>{t("base.cancel")}</Button>
-          {typeof action === "string" ? (
+          <Button onClick={() => void leave()}>{isCancellation(action) ? action.keeps : t("base.cancel")}</Button>
+          {typeof action === "string" || isCancellation(action) ? (
             <Button type="submit" variant="contained" loading={busy}>
-              {action}
+              {isCancellation(action) ? action.does : action}
             </Button>
           ) : (
             action

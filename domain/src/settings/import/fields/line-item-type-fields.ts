@@ -3,7 +3,12 @@ import type { ImportField } from "../import-field.ts";
 
 /** Types of the price catalog. */
 export const lineItemTypeImportFields: readonly ImportField[] = [
-  { key: "key", label: t("settings.importTypeKey"), names: ["code", "sku", "typekey", "itemcode"], neededAs: "key" },
+  {
+    key: "key",
+    label: t("settings.importTypeKey"),
+    names: ["code", "key", "sku", "typekey", "itemcode"],
+    neededAs: "key",
+  },
   { key: "name", label: t("base.name"), names: ["itemname", "item", "title"] },
   { key: "description", label: t("base.description"), names: ["details"] },
   { key: "category", label: t("settings.importCategory"), names: ["group"] },

@@ -7,7 +7,7 @@ export const priceListImportFields: readonly ImportField[] = [
   {
     key: "typeKey",
     label: t("settings.importTypeKey"),
-    names: ["code", "sku", "typekey", "item"],
+    names: ["code", "key", "sku", "typekey", "item"],
     neededAs: "typeKey",
   },
   {

@@ -1,4 +1,5 @@
-import type { PasswordRules } from "@boresight/domain/settings/password-rules";
+import { passwordMinBounds, type PasswordRules } from "@boresight/domain/settings/password-rules";
+import { t } from "@boresight/domain/texts/text";
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -26,9 +27,15 @@ export async function readPasswordRules({ config, pool }: RulesDeps): Promise<Pa
 /** Throws `password-too-short`, `password-too-common`. */
 export async function requireGoodPassword(password: string, deps: RulesDeps): Promise<void> {
   const { passwordMin, refusesCommonPasswords } = await readPasswordRules(deps);
-  if (password.length < passwordMin) throw fail("password-too-short");
+  if (password.length < passwordMin) throw tooShort(passwordMin);
   if (refusesCommonPasswords && (await isCommon(password))) throw fail("password-too-common");
 }
+
+/** Published clients expect the plain sentence while nobody asks for more than they know. */
+const tooShort = (passwordMin: number) =>
+  passwordMin === passwordMinBounds.least
+    ? fail("password-too-short")
+    : fail("password-too-short", { message: t("accounts.thePasswordNeedsAtLeastPasswordmin", { passwordMin }) });
 
 const counted = 10_000;
 let commonest: Promise<ReadonlySet<string>> | undefined;

@@ -38,7 +38,7 @@ async function open(shown: typeof camera | null) {
 test("a new type of the catalog is sent with its amounts in cents, and the sheet closes", async () => {
   const { sent, onClose } = await open(null);
   type("Name", "Rear camera");
-  type("Key", "cal-rcam");
+  type("Code", "cal-rcam");
   type("Unit price ($)", "$1,225.50");
   type("Our cost ($) (optional)", "30");
   type("Minutes", "45");
@@ -63,7 +63,7 @@ test("a price that cannot be read is said at its field, and nothing is sent", as
 
 test("a type that exists keeps its key and is changed in the version that was read", async () => {
   const { sent } = await open(camera);
-  expect(screen.getByLabelText<HTMLInputElement>("Key").readOnly).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>("Code").readOnly).toBe(true);
   type("Unit price ($)", "330");
 
   await save();

@@ -32,7 +32,7 @@ export const marginColumns = (sums: Sums, by: RevenueGrouping): readonly Column[
   named(by),
   revenue(sums),
   {
-    header: t("orders.cost"),
+    header: t("billing.costOfWork"),
     show: ({ revenueCents, marginCents }) => <MoneyText cents={revenueCents - marginCents} />,
     total: <MoneyText cents={sums.revenueCents - sums.marginCents} />,
   },

@@ -4,7 +4,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 
 interface IntakeActionsProps {
-  isLast: boolean;
+  /** The label of the main button. */
+  goOn: string;
   busy: boolean;
   /** Something above has to be corrected first. */
   isWrong: boolean;
@@ -13,12 +14,12 @@ interface IntakeActionsProps {
   onSendNow: (() => void) | null;
 }
 
-export function IntakeActions({ isLast, busy, isWrong, onBack, onSendNow }: IntakeActionsProps) {
+export function IntakeActions({ goOn, busy, isWrong, onBack, onSendNow }: IntakeActionsProps) {
   return (
     <Box sx={{ display: "flex", gap: 3, position: "sticky", bottom: 0, py: 3, bgcolor: "background.paper", zIndex: 1 }}>
       {onBack && <Button onClick={onBack}>{t("intake.back")}</Button>}
       <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44, flexGrow: { xs: 1, sm: 0 } }}>
-        {isLast ? t("intake.sendTheRequest") : t("intake.next")}
+        {goOn}
       </Button>
       {onSendNow && (
         <Button variant="outlined" disabled={busy} onClick={onSendNow} sx={{ minHeight: 44 }}>

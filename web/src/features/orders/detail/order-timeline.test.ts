@@ -103,7 +103,7 @@ test.each([
   ["Ada", "poNumber", "12", "14", "Ada changed PO number from 12 to 14"],
   ["Ada", "poNumber", null, "14", "Ada set PO number to 14"],
   ["Ada", "poNumber", "12", null, "Ada removed PO number 12"],
-  ["Ada", "cost", "65000", "70050", "Ada changed cost from $650.00 to $700.50"],
+  ["Ada", "cost", "65000", "70050", "Ada changed agreed price from $650.00 to $700.50"],
   ["Ada", "promisedAt", null, at(30), "Ada set promised time to Mon, May 4, 2026, 9:30 AM MDT"],
   ["Ada", "notes", "", "Wash it", "Ada set notes to “Wash it”"],
   ["Ada", "priority", "normal", "rush", "Ada changed priority from normal to rush"],

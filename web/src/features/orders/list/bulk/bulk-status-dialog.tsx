@@ -34,6 +34,7 @@ export function BulkStatusDialog({ ids, busy, onChange, onClose }: BulkStatusDia
   const form = useForm({ defaultValues: noAnswers });
   const statusKey = useWatch({ control: goal.control, name: "statusKey" });
   const target = targets.find(({ key }) => key === statusKey);
+  const cancels = target?.requiredAnswers.includes("cancellationReason") ?? false;
   const submit = form.handleSubmit(({ note, holdReasonKey, cancellationReasonKey, cancellationReason }) => {
     if (!target) return goal.setError("statusKey", { message: t("orders.chooseWhereTheyGo") });
     return onChange({
@@ -51,7 +52,7 @@ export function BulkStatusDialog({ ids, busy, onChange, onClose }: BulkStatusDia
   return (
     <FormDialog
       title={t("orders.moveCountOrders", { count: ids.length })}
-      action={t("base.move")}
+      action={cancels ? { does: t("orders.cancelTheOrders"), keeps: t("orders.keepTheOrders") } : t("base.move")}
       busy={busy}
       onSubmit={() => void submit()}
       onClose={onClose}
