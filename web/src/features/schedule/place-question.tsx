@@ -2,6 +2,8 @@ import { t } from "@boresight/domain/texts/text";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import type { Problem } from "#data/problem.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import { useNow } from "#ui/time/use-now.ts";
+import { firstTime } from "./first-time.ts";
 import { baysOf, type Technician } from "./calendar/calendar-rows.ts";
 import { PlaceDialog, type Placement, type PlacementValues } from "./place-dialog.tsx";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
@@ -26,6 +28,7 @@ interface PlaceQuestionProps {
 /** Books or reschedules through the dialog. */
 export function PlaceQuestion({ question: { about, refused }, place, technicians, onClose }: PlaceQuestionProps) {
   const verbs = useAppointmentVerbs();
+  const now = useNow();
   const order = "order" in about ? about.order : about.appointment.serviceOrder;
   if (!order) return null;
   const onPlace = (placement: Placement) =>
@@ -43,7 +46,7 @@ export function PlaceQuestion({ question: { about, refused }, place, technicians
       orderId={order.id}
       place={place}
       technicians={technicians}
-      start={{ ...startOf(about, place), ...about.at }}
+      start={{ ...startOf(about, place, now), ...about.at }}
       refused={refused}
       onPlace={onPlace}
       onClose={onClose}
@@ -51,9 +54,9 @@ export function PlaceQuestion({ question: { about, refused }, place, technicians
   );
 }
 
-function startOf(about: About, place: PlaceFieldsFragment): PlacementValues {
+function startOf(about: About, place: PlaceFieldsFragment, now: Date): PlacementValues {
   const empty = { technicianId: "", minutes: "", overbookReason: "" };
-  if ("order" in about) return { ...empty, bayId: baysOf(place)[0]?.id ?? "", date: about.date, time: "08:00" };
+  if ("order" in about) return { ...empty, bayId: baysOf(place)[0]?.id ?? "", ...firstTime(place, about.date, now) };
   const { bayId, technicianId, startsAt } = about.appointment;
   return { ...empty, bayId, technicianId: technicianId ?? "", ...clockTimeOf(place.timeZone, startsAt) };
 }

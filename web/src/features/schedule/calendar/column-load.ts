@@ -1,10 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import { attendedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import { openSpans } from "@boresight/domain/schedule/working-time";
-import * as shape from "@boresight/domain/base/shape";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
+import { calendarOf } from "#features/schedule/calendar-of.ts";
 import { baysOf, nobody, type GroupBy } from "./calendar-rows.ts";
 
 interface Load {
@@ -18,7 +17,6 @@ export type LoadOf = (columnId: string, date: string) => Load;
 
 const minute = 60_000;
 const takingTime: readonly string[] = attendedAppointmentStatuses;
-const days = shape.array(shape.string());
 
 /** Returns the load of a bay's or a technician's day, relative to the opening hours. */
 export function columnLoads(
@@ -54,13 +52,8 @@ function bookedMinutes(appointments: readonly AppointmentFieldsFragment[], by: G
   return (columnId: string, date: string): number => booked.get(`${columnId} ${date}`) ?? 0;
 }
 
-function openMinutes({ timeZone, workingHours, closures }: PlaceFieldsFragment, date: string): number {
-  const calendar = {
-    timeZone,
-    workingHours: workingHoursSchema.safeParse(workingHours).data ?? {},
-    closures: days.safeParse(closures).data ?? [],
-  };
-  return openSpans(calendar, date).reduce((sum, { start, end }) => sum + (end - start) / minute, 0);
+function openMinutes(place: PlaceFieldsFragment, date: string): number {
+  return openSpans(calendarOf(place), date).reduce((sum, { start, end }) => sum + (end - start) / minute, 0);
 }
 
 function loadOf(booked: number, open: number): Load {

@@ -20,7 +20,8 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { dayIn } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { closedDayWords } from "./closures/closed-day-words.ts";
-import { closuresOf, reasonsOf, type Bay } from "./facility-values.ts";
+import { calendarOf } from "#features/schedule/calendar-of.ts";
+import { reasonsOf, type Bay } from "./facility-values.ts";
 import { hoursByRange, readHours } from "./opening-hours.ts";
 
 const TodayLoadBar = lazyPart(async () => (await import("./today-load-bar.tsx")).TodayLoadBar);
@@ -38,11 +39,7 @@ interface FacilityCardProps {
 /** One facility: its address and hours, and for staff its bays with today's load. */
 export function FacilityCard({ facility, onEdit, ...bayActions }: FacilityCardProps) {
   const { facilityName, isBase, isActive, bays, booked } = facility;
-  const calendar = {
-    timeZone: facility.timeZone,
-    workingHours: readHours(facility.workingHours),
-    closures: closuresOf(facility),
-  };
+  const calendar = calendarOf(facility);
   const used = rowsOf(bays).filter((bay) => bay.isActive);
   const now = useNow();
   const today = dayIn(facility.timeZone, now);

@@ -10,6 +10,7 @@ import { typedOrNone } from "@boresight/domain/base/typed-number";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
+import { closedDaysOf } from "#features/schedule/calendar-of.ts";
 import { closureInput, writeClosures } from "./closures/closure-lines.ts";
 import { hoursOfForm, hoursValues, readHours, usualHours, type HoursValues } from "./opening-hours.ts";
 
@@ -42,11 +43,6 @@ export interface AddressValues {
   longitude: string;
 }
 
-const days = z.array(z.string());
-
-export const closuresOf = ({ closures }: Pick<FacilityFieldsFragment, "closures">): string[] =>
-  days.safeParse(closures).data ?? [];
-
 const reasonsSchema = z.record(z.string(), z.string());
 
 export const reasonsOf = ({ closureReasons }: { closureReasons: unknown }): Record<string, string> =>
@@ -54,7 +50,7 @@ export const reasonsOf = ({ closureReasons }: { closureReasons: unknown }): Reco
 
 function closureLines(facility: FacilityFieldsFragment): string {
   const reasons = reasonsOf(facility);
-  return writeClosures(closuresOf(facility).map((day) => ({ day, reason: reasons[day] ?? "" })));
+  return writeClosures(closedDaysOf(facility).map((day) => ({ day, reason: reasons[day] ?? "" })));
 }
 
 export function facilityValues(facility: FacilityFieldsFragment): FacilityFormValues {
