@@ -5,7 +5,7 @@ test("changed columns are named by the labels of their fields, each once", () =>
   expect(labelsOfColumns(["requires_po", "credit_limit_cents", "terms_version", "has_accepted_terms"])).toEqual([
     "Requires a PO number",
     "Credit limit",
-    "Terms",
+    "Terms of service",
   ]);
 });
 

@@ -8,13 +8,13 @@ call app_private.grant_all_but('select', 'app.service_orders', '{internal_notes,
 -- The fields that people edit, when an order is created (insert) and later (update): also customers, all staff, only
 -- admins.
 call app_private.grant_columns('insert, update', 'app.service_orders', '{vehicle_id, pickup_address_id, repair_order_number,
-    repair_order_file_id, po_number, claim_number, notes, towing_required, towing_notes, ride_height_modified, pickup_date}',
+    repair_order_file_id, po_number, claim_number, insurer_name, notes, towing_required, towing_notes, ride_height_modified, pickup_date}',
   'app_admin, app_technician, app_customer, app_user');
-grant insert (id, customer_id, facility_id, calibration_type, insurer_name, intake_method, source, repair_operations) on app.service_orders
+grant insert (id, customer_id, facility_id, calibration_type, intake_method, source, repair_operations) on app.service_orders
   to app_admin, app_technician, app_customer, app_user;
 call app_private.grant_columns('insert, update', 'app.service_orders',
   '{assigned_technician_id, priority, internal_notes, promised_at, estimated_completion_date}', 'app_admin, app_technician');
-grant update (facility_id, calibration_type, insurer_name, intake_method, fuel_cost, odometer_in, odometer_out, fuel_level_in)
+grant update (facility_id, calibration_type, intake_method, fuel_cost, odometer_in, odometer_out, fuel_level_in)
   on app.service_orders to app_admin, app_technician;
 grant insert (cost, fuel_cost),
   update (internal_order_number, customer_id, cost, ride_height_decision, ride_height_waiver_file_id, repair_operations)
