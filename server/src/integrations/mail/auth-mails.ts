@@ -134,6 +134,7 @@ export interface AuthMail {
   locale: string;
   brandName: string;
   logo?: string | null;
+  color?: string;
   displayName: string;
   link?: string;
   code?: string;
@@ -165,6 +166,7 @@ export function renderAuthMail({
   code,
   count = 0,
   logo = null,
+  color,
   invitation = {},
 }: AuthMail): {
   subject: string;
@@ -179,6 +181,7 @@ export function renderAuthMail({
     direction: language === "ar" ? "rtl" : "ltr",
     brandName,
     logo,
+    color,
     title: text(subject),
     paragraphs: [
       text(isNamed(template, displayName) ? "letters.greeting" : "letters.greetingWithoutName"),

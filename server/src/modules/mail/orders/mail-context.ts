@@ -50,7 +50,7 @@ export interface MailContext {
   facility: { facilityName: string; phone: string | null; address: string | null; timeZone: string } | null;
   user: { displayName: string | null };
   /** Missing in mails that were queued before the shop had settings. */
-  shop?: { companyName: string; logoMark?: string | null };
+  shop?: { companyName: string; logoMark?: string | null; accentColor?: string };
   /** What a customer has paid: the invoices that it paid, and what is open of all afterwards. */
   payment?: { amountCents: number; invoices: readonly string[]; openCents: number };
   /** What the sender adds in their own words. */
@@ -147,7 +147,7 @@ const orderContext = ({ orderId, userId, invoiceId, appointmentId }: Asked): Sta
       'facility', case when f.id is not null then
         json_build_object('facilityName', f.facility_name, 'phone', f.phone, 'timeZone', f.time_zone,
           'address', concat_ws(', ', fa.street, fa.city, nullif(concat_ws(' ', fa.state, fa.postal_code), ''))) end,
-      'shop', (select json_build_object('companyName', company_name, 'logoMark', logo_mark) from app.shop_settings order by version desc limit 1),
+      'shop', (select json_build_object('companyName', company_name, 'logoMark', logo_mark, 'accentColor', accent_color) from app.shop_settings order by version desc limit 1),
       'user', json_build_object('displayName', (select display_name from app.users where id = $2))
     ) as context
     from app.service_orders o

@@ -221,3 +221,25 @@ test("once the shop has said its name, mails carry it instead of the server's", 
   expect(html).toContain("Acme Calibration");
   expect(html).not.toContain(deps.brandName);
 });
+
+test("mails have the color of the shop's documents, in their head, buttons and links", () => {
+  const shop = { companyName: "Acme Calibration", accentColor: "#7a1f1f" };
+  const bodyHtml = '<p><a href="{{order.url}}">See it</a></p><p>Or <a href="{{order.url}}">here</a></p>';
+  const coloured = (given: MailContext) =>
+    renderOrderMail({ locale: "en", subject: "News", bodyHtml }, given, deps).html.match(
+      /(?:background|color):#(?:7a1f1f|00719a)/g,
+    );
+
+  expect(coloured({ ...context, shop })).toEqual(["background:#7a1f1f", "background:#7a1f1f", "color:#7a1f1f"]);
+  expect(coloured(context)).toEqual(["background:#00719a", "background:#00719a", "color:#00719a"]);
+});
+
+test.each([
+  ["6105550140", "(610) 555-0140"],
+  ["+41441234567", "+41 44 123 45 67"],
+])("a location's telephone %s is written as %s", (phone, words) => {
+  const facility = { facilityName: "Denver", phone, address: null, timeZone: "America/Denver" };
+  const text = { locale: "en", subject: "News", bodyHtml: "<p>Call {{facility.phone}}</p>" } as const;
+
+  expect(renderOrderMail(text, { ...context, facility }, deps).html).toContain(`Call ${words}`);
+});

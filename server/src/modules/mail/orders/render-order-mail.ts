@@ -51,6 +51,7 @@ export function renderOrderMail(text: MailText, context: MailContext, deps: Mail
     direction: locale === "ar" ? "rtl" : "ltr",
     brandName,
     logo: logoAddress(context.shop?.logoMark ?? null, deps),
+    color: context.shop?.accentColor,
     title: written,
     html: withNote(safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)), context.note),
     notes: [

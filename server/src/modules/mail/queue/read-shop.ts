@@ -6,6 +6,14 @@ export interface ShopOfMail {
   brandName: string;
   /** The logo's full address. */
   logo: string | null;
+  /** That of its documents. */
+  color: string;
+}
+
+interface StoredShop {
+  companyName: string;
+  logoMark: string | null;
+  accentColor: string;
 }
 
 type ShopConfig = Pick<Config, "brandName" | "publicUrl">;
@@ -13,10 +21,10 @@ type ShopConfig = Pick<Config, "brandName" | "publicUrl">;
 export const logoAddress = (mark: string | null, { publicUrl }: Pick<Config, "publicUrl">): string | null =>
   mark === null ? null : `${publicUrl}/v1/functions/shop-logo/${mark}`;
 
-/** The company's name, or the product's until it has one, and its logo. */
+/** The company's name, or the product's until it has one, its logo and its color. */
 export async function readShop(system: Rights, config: ShopConfig): Promise<ShopOfMail> {
-  const { companyName, logoMark } = await system.one<{ companyName: string; logoMark: string | null }>({
-    text: "select company_name, logo_mark from app.shop_settings order by version desc limit 1",
+  const { companyName, logoMark, accentColor } = await system.one<StoredShop>({
+    text: "select company_name, logo_mark, accent_color from app.shop_settings order by version desc limit 1",
   });
-  return { brandName: companyName || config.brandName, logo: logoAddress(logoMark, config) };
+  return { brandName: companyName || config.brandName, logo: logoAddress(logoMark, config), color: accentColor };
 }

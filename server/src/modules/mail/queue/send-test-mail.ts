@@ -50,13 +50,14 @@ async function queueTestMail(userId: string | null, system: Rights, config: Test
   });
   if (user.email === null) throw fail("no-own-email");
   const language = languageOf(user.locale);
-  const { brandName, logo } = await readShop(system, config);
+  const { brandName, logo, color } = await readShop(system, config);
   const subject = textIn(language, "letters.testMailSubject", { brand: brandName });
   const body = layOut({
     language,
     direction: language === "ar" ? "rtl" : "ltr",
     brandName,
     logo,
+    color,
     title: subject,
     paragraphs: [textIn(language, "letters.testMailParagraph", { brand: brandName })],
     code: undefined,
