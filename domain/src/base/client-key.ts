@@ -5,6 +5,7 @@ export const creatingVerbs = [
   "adjustReward",
   "applyCredit",
   "bookAppointment",
+  "changePrices",
   "createAdminNotification",
   "createBillingLink",
   "createCalendarLink",

@@ -43,9 +43,9 @@ export const isWholeProduct = (quantity: Thousandths, unitPrice: Cents): boolean
 /** Tax at a rate in thousandths of a percent (8.81 % is 8810), once per document: 80000 at 8810 is 7048. */
 export const taxOn = (taxable: Cents, rate: number): Cents => roundHalfUp(BigInt(taxable) * BigInt(rate), 100_000n);
 
-/** A percentage in basis points (12.5 % is 1250): 333 at 5000 is 167. */
-export const percentOf = (amount: Cents, basisPoints: number): Cents =>
-  roundHalfUp(BigInt(amount) * BigInt(basisPoints), 10_000n);
+/** A percentage in basis points (12.5 % is 1250): 333 at 5000 is 167, and in steps of 100 it is 200. */
+export const percentOf = (amount: Cents, basisPoints: number, step = 1): Cents =>
+  cents(step * roundHalfUp(BigInt(amount) * BigInt(basisPoints), 10_000n * BigInt(step)));
 
 /** At most this percentage in basis points, rounded down: 333 at 5000 is 166. Not for amounts below zero. */
 export const cappedPercentOf = (amount: Cents, basisPoints: number): Cents =>

@@ -1,6 +1,7 @@
 import { adjustReward } from "#modules/billing/rewards/adjust-reward.ts";
 import { applyCredit } from "#modules/billing/payments/apply-credit.ts";
 import { approveEstimate } from "#modules/billing/estimates/decisions/approve-estimate.ts";
+import { changePrices } from "#modules/billing/prices/change-prices.ts";
 import { closeMonth } from "#modules/billing/books/close-month.ts";
 import { createBillingLink } from "#modules/billing/links/create-billing-link.ts";
 import { createCreditMemo } from "#modules/billing/books/create-credit-memo.ts";
@@ -42,6 +43,7 @@ export const billingVerbs = {
   adjustReward,
   applyCredit,
   approveEstimate,
+  changePrices,
   closeMonth,
   createBillingLink,
   createCreditMemo,

@@ -1,4 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
+import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { Suspense, useMemo, useState } from "react";
 import type { CatalogTypeFragment } from "#graphql/graphql.ts";
@@ -11,6 +12,7 @@ import { PagedTable } from "#ui/table/paged-table.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { usePaging } from "#ui/table/use-paging.ts";
 import { catalogColumns, TypeCard } from "./catalog-columns.tsx";
+import { ChangePricesButton } from "./change-prices-button.tsx";
 import { categoryChoices } from "./category-words.ts";
 import { catalogFilterNames, sortedTypes, typesIn } from "./shown-types.ts";
 import { TypeMenu } from "./type-menu.tsx";
@@ -45,7 +47,10 @@ export function Catalog() {
 
   return (
     <>
-      <SelectFilterBar searchLabel={t("billing.searchTheCatalog")} filters={filters} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}>
+        <SelectFilterBar searchLabel={t("billing.searchTheCatalog")} filters={filters} />
+        <ChangePricesButton list={null} />
+      </Box>
       <PagedTable
         label={t("billing.catalog")}
         columns={columns}

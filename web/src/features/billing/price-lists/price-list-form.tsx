@@ -14,6 +14,7 @@ import { CheckInput } from "#ui/form/check-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
+import { ChangePricesButton } from "#features/billing/catalog/change-prices-button.tsx";
 import { CustomersOfList } from "./customers-of-list.tsx";
 import { ListedPrice } from "./price-list.fragment.ts";
 import { inputOf, priceValuesOf, problemsIn, toFormFields, type PriceListValues } from "./price-values.ts";
@@ -78,6 +79,7 @@ export function PriceListForm({ list, onClose }: PriceListFormProps) {
       />
       <CheckInput form={form} name="isActive" label={t("base.inUse")} help={t("billing.inactiveListHelp")} />
       <PricesEditor form={form} />
+      {list && <ChangePricesButton list={list} disabled={form.formState.isDirty} />}
       {list && <CustomersOfList customers={list.customers} />}
       {list && <DeleteButton list={list} onDeleted={onClose} />}
     </SheetForm>
