@@ -85,7 +85,7 @@ test("a list's own prices change from what they come to, and the catalog's are a
   const sent = await open(list);
 
   type("2.5");
-  choose("Direction", "On");
+  choose("Change", "On the price");
   expect(shown()).toEqual([
     ["The camera", "$162.50", "$166.56"],
     ["The scan", "$74.95", "$76.82"],

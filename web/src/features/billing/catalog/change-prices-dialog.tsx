@@ -11,7 +11,7 @@ import { MoneyText } from "#ui/form/money-text.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { categoryChoices } from "./category-words.ts";
-import { changeOf, previewOf, pricesOf, type PriceChangeValues } from "./price-change.ts";
+import { changeOf, everything, previewOf, pricesOf, type PriceChangeValues } from "./price-change.ts";
 import { useCatalog } from "./use-catalog.ts";
 
 const ChangePrices = graphql(`
@@ -35,7 +35,7 @@ interface ChangePricesDialogProps {
 export function ChangePricesDialog({ list, onClose }: ChangePricesDialogProps) {
   const { types = [] } = useCatalog();
   const form = useForm<PriceChangeValues>({
-    defaultValues: { direction: "off", percentage: "", category: "", rounding: "cents" },
+    defaultValues: { direction: "off", percentage: "", category: everything, rounding: "cents" },
   });
   const refetched = list ? { refetchQueries: ["PriceLists", "PriceListInSheet"], awaitRefetchQueries: true } : {};
   const [change] = useMutation(ChangePrices, refetched);
@@ -84,7 +84,7 @@ const directions = [
   { value: "off", label: t("billing.percentOff") },
   { value: "on", label: t("billing.percentOn") },
 ];
-const categories = [{ value: "", label: t("billing.everything") }, ...categoryChoices];
+const categories = [{ value: everything, label: t("billing.everything") }, ...categoryChoices];
 const roundings = [
   { value: "cents", label: t("billing.roundedToCents") },
   { value: "dollars", label: t("billing.roundedToDollars") },
@@ -100,7 +100,12 @@ function Preview({ changed }: { changed: ReturnType<typeof previewOf> }) {
     );
 
   return (
-    <Box tabIndex={0} role="group" aria-label={t("billing.newPrice")} sx={{ my: 2, maxHeight: 280, overflowY: "auto" }}>
+    <Box
+      component="section"
+      tabIndex={0}
+      aria-label={t("billing.newPrice")}
+      sx={{ my: 2, maxHeight: 280, overflowY: "auto" }}
+    >
       <Box component="table" sx={tableLooks}>
         <thead>
           <tr>
@@ -133,5 +138,6 @@ const tableLooks = {
   "& th, & td": { py: 1, paddingInlineEnd: 2, textAlign: "end", verticalAlign: "top", typography: "body2" },
   "& th": { position: "sticky", top: 0, bgcolor: "background.paper", color: "text.secondary", fontWeight: 500 },
   "& th:first-of-type, & td:first-of-type": { textAlign: "start", overflowWrap: "anywhere" },
+  "& th:last-of-type, & td:last-of-type": { paddingInlineEnd: 0 },
   "& tbody tr": { borderTop: 1, borderColor: "divider" },
 };

@@ -7,11 +7,13 @@ import type { CatalogTypeFragment, EditedPriceListFragment } from "#graphql/grap
 import { ListedPrice } from "../price-lists/price-list.fragment.ts";
 import { categoryOf } from "./category-words.ts";
 
+/** In place of a category. */
+export const everything = "all";
+
 /** A change as it is typed. */
 export interface PriceChangeValues {
   direction: "off" | "on";
   percentage: string;
-  /** Empty is everything. */
   category: string;
   rounding: "cents" | "dollars";
 }
@@ -43,7 +45,7 @@ export function pricesOf(types: readonly CatalogTypeFragment[], list: EditedPric
 export function changeOf({ direction, percentage, category, rounding }: PriceChangeValues) {
   const typed = parsePercent(percentage, 2);
   if (typed === null || typed < 0) return null;
-  const categories = category === "" ? null : [categoryOf(category)];
+  const categories = category === everything ? null : [categoryOf(category)];
   return { basisPoints: direction === "off" ? 0 - typed : typed, categories, rounding };
 }
 

@@ -1,4 +1,6 @@
 import { useQuery } from "@apollo/client/react";
+import { formatCents } from "@boresight/domain/base/money";
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { doesTakeCards } from "#data/offers.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -36,7 +38,13 @@ export function PayInvoice({ invoice }: { invoice: ShownInvoiceFragment }) {
   return (
     <Box sx={{ mt: 4, display: "grid", gap: 3 }}>
       {customer && credit > 0 && (
-        <UseOwnCredit customerId={customer.id} credit={credit} invoices={invoices} onUsed={() => void refetch()} />
+        <UseOwnCredit
+          lead={t("billing.creditPaysThis", { amount: formatCents(credit) })}
+          customerId={customer.id}
+          credit={credit}
+          invoices={invoices}
+          onUsed={() => void refetch()}
+        />
       )}
       {doesTakeCards() && <PayByCard invoices={invoices} />}
     </Box>

@@ -60,7 +60,13 @@ export function OpenInvoices({ invoices, customerId = "", credit = 0, onCreditUs
       {isPaidHere && (
         <Box sx={{ px: 5, py: 3, display: "grid", gap: 3 }}>
           {credit > 0 && (
-            <UseOwnCredit customerId={customerId} credit={credit} invoices={chosen} onUsed={onCreditUsed} />
+            <UseOwnCredit
+              lead={t("billing.youHaveCredit", { amount: formatCents(credit) })}
+              customerId={customerId}
+              credit={credit}
+              invoices={chosen}
+              onUsed={onCreditUsed}
+            />
           )}
           {takesCards && <PayByCard invoices={chosen} />}
         </Box>

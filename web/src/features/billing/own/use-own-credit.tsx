@@ -20,6 +20,8 @@ const UseCredit = graphql(`
 `);
 
 interface UseOwnCreditProps {
+  /** What the customer has, and what it can pay. */
+  lead: string;
   customerId: string;
   /** In cents, above zero. */
   credit: number;
@@ -29,7 +31,7 @@ interface UseOwnCreditProps {
 }
 
 /** Pays the chosen invoices from the customer's credit, as far as it goes; what stays open is paid as any other. */
-export function UseOwnCredit({ customerId, credit, invoices, onUsed }: UseOwnCreditProps) {
+export function UseOwnCredit({ lead, customerId, credit, invoices, onUsed }: UseOwnCreditProps) {
   const [apply] = useMutation(UseCredit);
   const { busy, run } = useVerb({ stale: ["credit-over-balance", "invoice-not-open"] });
   const open = sum(invoices.map(({ balanceCents }) => cents(balanceCents ?? 0)));
@@ -45,7 +47,7 @@ export function UseOwnCredit({ customerId, credit, invoices, onUsed }: UseOwnCre
 
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
-      <Typography variant="body2">{t("billing.youHaveCredit", { amount: formatCents(credit) })}</Typography>
+      <Typography variant="body2">{lead}</Typography>
       <Button variant="outlined" loading={busy} disabled={amount <= 0} onClick={() => void submit()}>
         {amount > 0 ? t("billing.useCreditOf", { amount: formatCents(amount) }) : t("billing.chooseInvoices")}
       </Button>
