@@ -57,7 +57,8 @@ const shown = () =>
     .getAllByRole("row")
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
-const changes = (sent: readonly (readonly [string, unknown])[]) => sent.filter(([name]) => name === "ChangePrices");
+const changes = (sent: readonly (readonly [name: string | undefined, input: unknown])[]) =>
+  sent.filter(([name]) => name === "ChangePrices");
 
 test("what comes out is shown before it is applied, and sent as it was shown", async () => {
   const closed = vi.fn<() => void>();
