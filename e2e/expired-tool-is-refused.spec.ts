@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildEquipment, buildOrderCalibration, save } from "../server/test/factories.ts";
 import { pdf } from "../server/test/files/sample-files.ts";
@@ -19,9 +20,7 @@ test("an expired tool is refused for a passed result, and an admin overrides wit
 }) => {
   const { shop } = app;
   const { owner } = app.server.db;
-  const order = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "calibrate" });
-  const type = { service_order_id: order.id, line_item_type_id: shop.lineItemType("CAL-FCAM-S") };
-  await save(owner, "app.order_calibrations", [buildOrderCalibration(type)]);
+  const order = await inCalibration();
   const tool = { facility_id: shop.facilityId, name: "Autel MS909", serial_number: "ST-7", expires_on: "2020-01-31" };
   await save(owner, "app.equipment", [buildEquipment(tool)]);
 
@@ -86,16 +85,16 @@ test("Tom reports a tool that is down: it is not offered until the office puts i
 }) => {
   const { shop } = app;
   const { owner } = app.server.db;
-  const order = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "calibrate" });
-  const type = { service_order_id: order.id, line_item_type_id: shop.lineItemType("CAL-FCAM-S") };
-  await save(owner, "app.order_calibrations", [buildOrderCalibration(type)]);
+  const order = await inCalibration();
   const tool = { facility_id: shop.facilityId, name: "Hunter HDS", serial_number: "ST-9", expires_on: "2099-01-31" };
   await save(owner, "app.equipment", [buildEquipment(tool)]);
   const page = await app.signIn("tom", phone);
   onTestFailed(() => describeWindow(page));
 
-  await page.goto("/admin/equipment");
-  await page.getByRole("button", { name: /Hunter HDS/ }).click();
+  await page.goto("/dashboards/admin");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("combobox", { name: "Search" }).fill("st-9");
+  await page.getByRole("option", { name: /Hunter HDS · ST-9/ }).click();
   const facts = page.getByRole("dialog", { name: "Hunter HDS" });
   await facts.getByText("Jan 31, 2099").waitFor();
   await facts.getByRole("button", { name: "Report as down" }).click();
@@ -124,3 +123,54 @@ test("Tom reports a tool that is down: it is not offered until the office puts i
   await office.getByText("Hunter HDS · ST-9 is back in service").waitFor();
   await office.getByRole("button", { name: "Report as down" }).waitFor();
 });
+
+test("Tom reads how a calibration is done, and chooses a procedure that was recorded for the same make", async ({
+  onTestFailed,
+}) => {
+  const { shop } = app;
+  const { owner } = app.server.db;
+  const [before, order] = [await inCalibration(), await inCalibration()];
+  const { rows } = await owner.query({
+    text: `update app.order_calibrations set requirement_source = 'TIS 2024-11', result = 'passed' where service_order_id = $1 returning id`,
+    values: [before.id],
+  });
+  const done = { service_order_id: before.id, order_calibration_id: rows[0].id, number: 1, result: "passed" };
+  await save(owner, "app.calibration_attempts", [
+    { id: randomUUID(), ...done, tool: "Autel MS909 ST-7", target: "Board 5", performed_by: shop.tom.userId },
+  ]);
+  const rule = `select r.id from app.calibration_rules r where r.line_item_type_id = $2 limit 1`;
+  await owner.query({
+    text: `with named as (update app.calibration_rules set source_title = 'TIS 2020-01', source_url = 'https://example.com/tis', note = 'Empty the trunk'
+        where id = (${rule}) returning id)
+      update app.order_calibrations set calibration_rule_id = (select id from named) where service_order_id = $1`,
+    values: [order.id, shop.lineItemType("CAL-FCAM-S")],
+  });
+  const page = await app.signIn("tom", phone);
+  onTestFailed(() => describeWindow(page));
+
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByRole("button", { name: /^How it is done: Front camera/ }).click();
+  const known = page.getByRole("dialog", { name: /^Front camera/ });
+  await known.getByText("Board 5").waitFor();
+  await known.getByText("Empty the trunk").waitFor();
+  await known.getByText("TIS 2024-11", { exact: true }).waitFor();
+  expect(await known.getByRole("link", { name: "TIS 2020-01" }).getAttribute("href")).toBe("https://example.com/tis");
+  expect(await violations(page)).toEqual([]);
+  await known.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("button", { name: "Stop and record" }).click();
+  await page.getByRole("combobox", { name: "Procedure" }).click();
+  expect(await page.getByRole("option").allTextContents()).toEqual(["TIS 2024-11", "TIS 2020-01"]);
+  await page.getByRole("option", { name: "TIS 2024-11" }).click();
+  expect(await page.getByRole("combobox", { name: "Procedure" }).inputValue()).toBe("TIS 2024-11");
+  expect(await violations(page)).toEqual([]);
+});
+
+async function inCalibration(): Promise<{ id: string }> {
+  const { shop, server } = app;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "calibrate" });
+  const type = { service_order_id: order.id, line_item_type_id: shop.lineItemType("CAL-FCAM-S") };
+  await save(server.db.owner, "app.order_calibrations", [buildOrderCalibration(type)]);
+  return order;
+}

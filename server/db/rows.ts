@@ -604,6 +604,7 @@ export interface EquipmentRow {
   downSince: string | null;
   downReason: string;
   downReportedBy: string | null;
+  searchText: string;
 }
 
 export interface EstimateDecisionRow {

@@ -975,6 +975,7 @@ create table app.equipment (
   down_since timestamp with time zone,
   down_reason text not null default ''::text,
   down_reported_by uuid,
+  search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[name, serial_number])) stored,
   constraint equipment_check CHECK ((expires_on >= certified_on)),
   constraint equipment_down_check CHECK (((down_since IS NULL) = (down_reason = ''::text))),
   constraint equipment_down_reason_check CHECK ((char_length(down_reason) <= 400)),
@@ -996,6 +997,7 @@ CREATE INDEX equipment_facility_id_idx ON app.equipment USING btree (facility_id
 CREATE INDEX equipment_is_active_idx ON app.equipment USING btree (is_active);
 CREATE INDEX equipment_kind_idx ON app.equipment USING btree (kind);
 CREATE INDEX equipment_name_idx ON app.equipment USING btree (name);
+CREATE INDEX equipment_search_text_idx ON app.equipment USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX equipment_serial_number_key ON app.equipment USING btree (lower(name), lower(serial_number));
 
 create table app.estimate_decisions (

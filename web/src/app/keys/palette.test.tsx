@@ -55,6 +55,7 @@ const answers = {
     orderPage: { __typename: "OrderPage", orders: exactly(asked).startsWith("Baer") ? [] : [order] },
     customers: rows("Customer", exactly(asked) === "Carla" ? [{ ...carla, phone: null }, bear] : []),
     vehicles: rows("Vehicle", []),
+    equipments: rows("Equipment", []),
   }),
   FindNear: ({ search }: Record<string, unknown>) => {
     asked.push(search);

@@ -14,6 +14,7 @@ import type { Decision } from "./decide-calibration-dialog.tsx";
 import { resultLook, underWayLook } from "./result-words.ts";
 import { AttemptButton, UnderWay } from "./attempt/attempt-button.tsx";
 import { calibrationActions } from "./calibration-actions.ts";
+import { HowItIsDone } from "./knowledge/how-it-is-done.tsx";
 import { useStartAttempt } from "./attempt/use-record-attempt.ts";
 import { useDecideCalibration, useSubletCalibration } from "./use-decide-calibration.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -25,7 +26,7 @@ const DecideCalibrationDialog = lazyPart(
 );
 
 interface CalibrationItemProps {
-  order: { id: string; facilityId?: string | null };
+  order: { id: string; facilityId?: string | null; vehicle?: { make: string | null } | null };
   calibration: CalibrationRowFragment;
   canDecide: boolean;
   canAttempt: boolean;
@@ -43,7 +44,7 @@ export function CalibrationItem(props: CalibrationItemProps) {
   const { order, calibration, canDecide, canAttempt, before, next, evidence } = props;
   const [asking, setAsking] = useState<Asked | null>(null);
   const isOnline = useIsOnline();
-  const { id, method, trigger, result, note, attemptStartedAt } = calibration;
+  const { id, result, attemptStartedAt } = calibration;
   const attempts = rowsOf(calibration.attempts);
   const name = nameOf(calibration);
   const queuedAs = { id, name, orderId: order.id };
@@ -64,10 +65,7 @@ export function CalibrationItem(props: CalibrationItemProps) {
     <Box component="li" data-open={!isFinished || undefined} sx={{ px: 5, py: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
         <Box sx={{ flex: { xs: "1 1 calc(100% - 64px)", sm: "1 1 200px" }, minWidth: 0, order: { xs: -2, sm: 0 } }}>
-          <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
-          <Typography variant="caption" color="textSecondary">
-            {[methodWord(method), trigger, note].filter(Boolean).join(" · ")}
-          </Typography>
+          <CalibrationHead calibration={calibration} make={order.vehicle?.make ?? ""} />
         </Box>
         <ToneChip tone={tone} icon={icon}>
           {words}
@@ -98,6 +96,22 @@ export function CalibrationItem(props: CalibrationItemProps) {
         onClose={() => setAsking(null)}
       />
     </Box>
+  );
+}
+
+/** Its name, why and how it is done. */
+function CalibrationHead({ calibration, make }: { calibration: CalibrationRowFragment; make: string }) {
+  const { id, method, trigger, note, lineItemType } = calibration;
+  const name = nameOf(calibration);
+
+  return (
+    <>
+      <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {[methodWord(method), trigger, note].filter(Boolean).join(" · ")}
+      </Typography>
+      <HowItIsDone name={name} calibration={{ id, lineItemTypeId: lineItemType?.id ?? null, make }} />
+    </>
   );
 }
 
@@ -136,6 +150,7 @@ function CalibrationDialogs({ order, calibration, asking, before, next, evidence
             method,
             lineItemTypeId: lineItemType?.id ?? null,
             facilityId: order.facilityId ?? null,
+            make: order.vehicle?.make ?? "",
             usedBefore: usedIn(calibration),
             startedAt: attemptStartedAt ?? null,
             requirementSource: calibration.requirementSource ?? "",

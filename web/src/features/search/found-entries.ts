@@ -6,6 +6,7 @@ import { documentStatusWords } from "#records/billing/document-status.tsx";
 import {
   contactEntry,
   customerEntry,
+  equipmentEntry,
   joined,
   orderEntry,
   paymentEntry,
@@ -36,6 +37,7 @@ export function foundEntries(
     ...rowsOf(found?.customers).map(customerEntry),
     ...rowsOf(found?.contacts).flatMap(contactEntry),
     ...rowsOf(found?.vehicles).map((vehicle) => vehicleEntry(vehicle, typed)),
+    ...rowsOf(found?.equipments).map(equipmentEntry),
   ];
 }
 

@@ -72,6 +72,19 @@ export const FoundContact = graphql(`
   }
 `);
 
+export const FoundEquipment = graphql(`
+  fragment FoundEquipment on Equipment {
+    id
+    name
+    serialNumber
+    kind
+    facility {
+      id
+      facilityName
+    }
+  }
+`);
+
 export const FoundPayment = graphql(`
   fragment FoundPayment on Payment {
     id

@@ -7,7 +7,14 @@ import { customerName } from "#records/customer-name.ts";
 import type { StatusChip } from "#records/status-chip.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { phoneWords } from "#ui/text/phone-text.tsx";
-import { FoundContact, FoundCustomer, FoundOrder, FoundPayment, FoundVehicle } from "./found.fragment.ts";
+import {
+  FoundContact,
+  FoundCustomer,
+  FoundEquipment,
+  FoundOrder,
+  FoundPayment,
+  FoundVehicle,
+} from "./found.fragment.ts";
 import { matchedNumber } from "./matched-number.ts";
 
 /** A line of the search. */
@@ -77,6 +84,19 @@ export function paymentEntry(masked: FragmentType<typeof FoundPayment>): FoundEn
     search: { tab: "billing" },
     main: reference,
     second: joined(customer && customerName(customer), formatDay(receivedOn), formatCents(amountCents)),
+  };
+}
+
+/** A tool or target, which opens on the page of the shop's equipment. */
+export function equipmentEntry(masked: FragmentType<typeof FoundEquipment>): FoundEntry {
+  const { id, name, serialNumber, kind, facility } = readFragment(FoundEquipment, masked);
+  return {
+    id,
+    group: t("equipment.equipment"),
+    to: "/admin/equipment",
+    search: { equipment: id },
+    main: joined(name, serialNumber),
+    second: joined(kind === "target" ? t("equipment.target") : t("equipment.scanTool"), facility?.facilityName),
   };
 }
 

@@ -1,3 +1,6 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { useSeesInvoices } from "#auth/use-standing.ts";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useDeferredValue } from "react";
@@ -25,6 +28,8 @@ const FindAnything = graphql(`
     $names: ContactFilter!
     $references: [String!]
     $payments: Boolean!
+    $tools: EquipmentFilter!
+    $equipment: Boolean!
   ) {
     orderPage(first: 6, filter: $orders) {
       orders {
@@ -75,6 +80,12 @@ const FindAnything = graphql(`
         ...FoundVehicle
       }
     }
+    equipments(first: 4, filter: $tools, orderBy: NAME_ASC) @include(if: $equipment) {
+      nodes {
+        id
+        ...FoundEquipment
+      }
+    }
   }
 `);
 
@@ -101,6 +112,7 @@ export function useFindAnything(typed: string): Found {
     withNumber: numbers.invoices.length + numbers.estimates.length > 0,
     amounts, // Who sees that there is an invoice, but not what it says.
   };
+  const equipment = { equipment: isStaff(roleOf(useAuth().user)), tools: filter };
   const permitted = { customers: ability.can("read", "customers"), vehicles: ability.can("read", "vehicles") };
   const references = typedReferences(sought);
   const more = {
@@ -112,7 +124,9 @@ export function useFindAnything(typed: string): Found {
   const asked = sought.replaceAll(/\s/g, "").length >= shortest;
   const { data, previousData, loading } = useQuery(
     FindAnything,
-    asked ? { variables: { orders, people: filter, cars: filter, ...permitted, ...billing, ...more } } : skipToken,
+    asked
+      ? { variables: { orders, people: filter, cars: filter, ...permitted, ...billing, ...more, ...equipment } }
+      : skipToken,
   );
 
   const exact = asked ? foundEntries(data ?? previousData, { typed: sought, openingPage }) : [];

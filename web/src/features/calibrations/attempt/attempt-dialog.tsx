@@ -28,6 +28,8 @@ interface AttemptDialogProps {
     method: string;
     lineItemTypeId: string | null;
     facilityId: string | null;
+    /** Of the vehicle. */
+    make: string;
     usedBefore: Used | null;
     startedAt: string | null;
     requirementSource: string;
@@ -98,7 +100,7 @@ export function AttemptDialog({ calibration, hasPassed, before, next, evidence, 
       onClose={onClose}
     >
       {before && <OutOfTurn before={before} />}
-      <AttemptFields form={form} failed={isFailing} equipment={equipment}>
+      <AttemptFields form={form} failed={isFailing} equipment={equipment} known={calibration}>
         {!isFailing && <ExpiredEquipment form={form} names={proof.expired} isSaid={proof.problem !== null} />}
       </AttemptFields>
       <ClearedCodes {...clearing} />

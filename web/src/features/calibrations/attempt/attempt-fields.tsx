@@ -1,9 +1,11 @@
 import { failureReasonKeys, failureReasons } from "@boresight/domain/calibrations/failure-reasons";
 import { t } from "@boresight/domain/texts/text";
 import type { ReactNode } from "react";
+import type { KnownBy } from "#features/calibrations/knowledge/use-knowledge.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
 import { EquipmentInput } from "./equipment-input.tsx";
+import { ProcedureInput } from "./procedure-input.tsx";
 import type { Equipment } from "./use-equipment.ts";
 
 const reasons = failureReasonKeys.map((key) => ({ value: key, label: failureReasons[key] }));
@@ -28,12 +30,13 @@ interface AttemptFieldsProps {
   form: AttemptForm;
   failed: boolean;
   equipment: Equipment;
+  known: KnownBy;
   /** What there is to say about the equipment. */
   children: ReactNode;
 }
 
 /** When it was tried, with which tools, and the findings. */
-export function AttemptFields({ form, failed, equipment, children }: AttemptFieldsProps) {
+export function AttemptFields({ form, failed, equipment, known, children }: AttemptFieldsProps) {
   const fields = [
     { name: "startedAt", label: t("calibrations.start"), optional: false, input: { type: "datetime-local" } },
     { name: "endedAt", label: t("calibrations.end"), optional: false, input: { type: "datetime-local" } },
@@ -56,12 +59,7 @@ export function AttemptFields({ form, failed, equipment, children }: AttemptFiel
       />
       <EquipmentInput form={form} name="target" label={t("calibrations.target")} optional offered={equipment.targets} />
       {children}
-      <TextInput
-        form={form}
-        name="requirementSource"
-        label={t("calibrations.procedure")}
-        help={t("calibrations.theMakersDocumentThatWasFollowed")}
-      />
+      <ProcedureInput form={form} known={known} />
       {fields.map((field) => (
         <TextInput key={field.name} form={form} optional {...field} />
       ))}

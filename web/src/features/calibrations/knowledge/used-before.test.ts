@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { equipmentOf, narrowedTexts, proceduresOf } from "./used-before.ts";
+
+const attempt = (requirementSource: string, values: object = {}) => ({
+  result: "passed",
+  tool: "",
+  target: "",
+  orderCalibration: { id: requirementSource, requirementSource },
+  ...values,
+});
+
+test("procedures come once each, the latest first and the rule's own last", () => {
+  const attempts = [attempt("TIS 2024-11"), attempt(""), attempt(" TIS 2023-04 "), attempt("TIS 2024-11")];
+
+  expect(proceduresOf(attempts, "TIS 2020-01")).toEqual(["TIS 2024-11", "TIS 2023-04", "TIS 2020-01"]);
+  expect(proceduresOf([attempt("TIS 2020-01")], "TIS 2020-01")).toEqual(["TIS 2020-01"]);
+  expect(proceduresOf([{ ...attempt(""), orderCalibration: null }], undefined)).toEqual([]);
+});
+
+test("equipment is what it passed with, and no more than a few", () => {
+  const attempts = [
+    attempt("", { tool: "MS909", target: "Board 5", result: "failed" }),
+    attempt("", { tool: "DAS 3000", target: "Board 1" }),
+    attempt("", { tool: "MS909", target: "Board 1" }),
+    ...["Board 2", "Board 3", "Board 4"].map((target) => attempt("", { tool: "MS909", target })),
+  ];
+
+  expect(equipmentOf(attempts)).toEqual({
+    tools: ["DAS 3000", "MS909"],
+    targets: ["Board 1", "Board 2", "Board 3"],
+  });
+});
+
+test("a chosen procedure leaves the others to be chosen, and a typed part narrows", () => {
+  const offered = ["TIS 2024-11", "TIS 2023-04"];
+
+  expect(narrowedTexts(offered, "tis 2024-11 ")).toEqual(offered);
+  expect(narrowedTexts(offered, "2023")).toEqual(["TIS 2023-04"]);
+  expect(narrowedTexts(offered, "")).toEqual(offered);
+});

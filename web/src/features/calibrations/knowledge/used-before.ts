@@ -1,0 +1,32 @@
+/** What is known of doing a calibration on a vehicle of this make. */
+
+interface AttemptBefore {
+  result: string;
+  tool: string;
+  target: string;
+  orderCalibration: { id: string; requirementSource: string } | null;
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts.map((text) => text.trim()))].filter(Boolean);
+
+/** Returns the procedures that were recorded, those of the latest attempts first, then the one that the rule follows. */
+export const proceduresOf = (attempts: readonly AttemptBefore[], ofRule: string | undefined): string[] =>
+  distinct([...attempts.map(({ orderCalibration }) => orderCalibration?.requirementSource ?? ""), ofRule ?? ""]);
+
+const most = 3;
+
+/** Returns the tools and targets that it passed with, the latest first. */
+export function equipmentOf(attempts: readonly AttemptBefore[]): { tools: string[]; targets: string[] } {
+  const passed = attempts.filter(({ result }) => result === "passed");
+  return {
+    tools: distinct(passed.map(({ tool }) => tool)).slice(0, most),
+    targets: distinct(passed.map(({ target }) => target)).slice(0, most),
+  };
+}
+
+/** What is typed narrows the list, but what is chosen does not: the others stay to be chosen. */
+export function narrowedTexts(offered: readonly string[], typed: string): string[] {
+  const sought = typed.trim().toLowerCase();
+  if (offered.some((text) => text.toLowerCase() === sought)) return [...offered];
+  return offered.filter((text) => text.toLowerCase().includes(sought));
+}
