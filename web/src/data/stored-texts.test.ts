@@ -55,3 +55,22 @@ test("an alert is told in the reader's language, with the status in it", () => {
 
   expect(storedSentence("SO-101095 is late in On Hold")).toBe("SO-101095 متأخر في معلّق");
 });
+
+test("what keeps an order from a step names tasks, files and work in the reader's language", () => {
+  readIn("ar");
+  const cache = new InMemoryCache({ typePolicies: storedTexts() });
+  const query = gql`
+    {
+      obstacle {
+        guard
+        params
+      }
+    }
+  `;
+  const params = { task: "Pre-scan", file: "Waiver by Ann", calibration: null, missing: 2, failedCheck: "battery" };
+  cache.writeQuery({ query, data: { obstacle: { __typename: "UnmetGuard", guard: "tasksDone", params } } });
+
+  expect(cache.readQuery<{ obstacle: object }>({ query })?.obstacle).toMatchObject({
+    params: { ...params, task: "المسح الأولي" },
+  });
+});

@@ -24,6 +24,19 @@ const read =
     return typeof stored === "string" ? said(stored) : stored;
   };
 
+const named: readonly string[] = ["calibration", "file", "task"];
+
+/** What keeps an order from a step names tasks, files and work among figures and keys. */
+const namesWithin: FieldReadFunction<unknown, unknown> = (stored) =>
+  typeof stored === "object" && stored !== null
+    ? Object.fromEntries(
+        Object.entries(stored).map(([key, value]) => [
+          key,
+          named.includes(key) && typeof value === "string" ? storedName(value) : value,
+        ]),
+      )
+    : stored;
+
 /** What a shop typed itself equals no built-in text, and is shown as typed. */
 export function storedTexts(): TypePolicies {
   const [name, sentence] = [read(storedName), read(storedSentence)];
@@ -41,5 +54,6 @@ export function storedTexts(): TypePolicies {
     StatusCount: { fields: { statusName: name } },
     Task: { fields: { taskName: name, description: name } },
     TaskFile: { fields: { title: name, description: name } },
+    UnmetGuard: { fields: { params: namesWithin } },
   };
 }

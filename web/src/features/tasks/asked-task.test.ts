@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingFiles, shownSlots, slotCount, waitsForCustomer } from "./asked-task.ts";
+import { filesToAdd, missingFiles, shownSlots, slotCount, waitsForCustomer } from "./asked-task.ts";
 import type { TaskSlot } from "./order-task-row.ts";
 
 const slot = ({ count = 0, ...values }: Partial<TaskSlot> & { count?: number } = {}): TaskSlot => ({
@@ -52,4 +52,12 @@ test.each([
 
   expect(waitsForCustomer(task)).toBe(waits);
   expect(waitsForCustomer({ ...task, state: "done" })).toBe(false);
+});
+
+test("a certificate is missing before the tick, but nobody is asked to add it: it is made by itself", () => {
+  const certificate = { ...slot({ title: "Certificate", minCount: 1 }), documentKind: "certificate" };
+  const task = { applies: true, files: { nodes: [certificate, slot({ title: "Report", minCount: 1 })] } };
+
+  expect(missingFiles(task)).toHaveLength(2);
+  expect(filesToAdd(task, new Map())).toEqual(['"Report" needs 1 more file']);
 });

@@ -7,7 +7,9 @@ import {
   type TaskState,
 } from "@boresight/domain/tasks/order-task";
 import { rowsOf } from "#data/rows.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { SlotFiles } from "#records/slot-files.fragment.ts";
 import type { TaskSlot } from "./order-task-row.ts";
 
 export const stateOf = ({ state }: Pick<OrderTaskRowFragment, "state">): TaskState =>
@@ -21,6 +23,22 @@ export const missingFiles = (
   { applies, files }: Pick<OrderTaskRowFragment, "applies" | "files">,
   waiting: WaitingFiles = new Map(),
 ): string[] => lackingFiles({ applies, files: rowsOf(files).map((slot) => askedFile(slot, waiting)) });
+
+/** The certificate is made by itself, so nobody is asked for it. */
+export const isBeingMade = (slot: TaskSlot): boolean =>
+  readFragment(SlotFiles, slot).documentKind === "certificate" && slot.counted.totalCount === 0;
+
+/** Returns the same without what is made by itself: what people are to add. */
+export const filesToAdd = (
+  { applies, files }: Pick<OrderTaskRowFragment, "applies" | "files">,
+  waiting: WaitingFiles,
+): string[] =>
+  lackingFiles({
+    applies,
+    files: rowsOf(files)
+      .filter((slot) => !isBeingMade(slot))
+      .map((slot) => askedFile(slot, waiting)),
+  });
 
 /** Done by the readiness checks: a tick by hand would say what nobody has looked at. */
 export const isDoneByChecks = ({

@@ -5,7 +5,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { SlotFiles } from "#records/slot-files.fragment.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
-import { isSetAside, shownSlots, slotCount } from "./asked-task.ts";
+import { isBeingMade, isSetAside, shownSlots, slotCount } from "./asked-task.ts";
 import { SlotReadings } from "./slot-readings.tsx";
 import { useTaskFrame } from "./task-frame.ts";
 
@@ -46,6 +46,11 @@ export function TaskSlots({ task }: { task: OrderTaskRowFragment }) {
               sx={{ mb: 1.5, overflowWrap: "anywhere", ...alignStart }}
             >
               {slot.description}
+            </Typography>
+          )}
+          {isBeingMade(slot) && (
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+              {t("tasks.certificateIsMadeByItself")}
             </Typography>
           )}
           <SlotReadings documentKind={readFragment(SlotFiles, slot).documentKind} readOnly={readOnly} />

@@ -4,7 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
-import { isDoneByChecks, isSetAside, missingFiles, stateOf } from "./asked-task.ts";
+import { filesToAdd, isDoneByChecks, isSetAside, missingFiles, stateOf } from "./asked-task.ts";
 import { useTaskFrame } from "./task-frame.ts";
 import { TaskWords } from "./task-words.tsx";
 import type { ChangeTask } from "./use-change-task.ts";
@@ -46,7 +46,7 @@ export function TaskTick({ task, coming, change }: TaskTickProps) {
         >
           {task.taskName}
         </Typography>
-        <TaskWords id={`${id}-more`} task={task} missing={missing} />
+        <TaskWords id={`${id}-more`} task={task} missing={state === "open" ? filesToAdd(task, waitingFiles) : []} />
       </Box>
     </Box>
   );
