@@ -1,4 +1,4 @@
-import { reportBases, type ReportBasis } from "@boresight/domain/billing/lists/invoice-list";
+import type { ReportBasis } from "@boresight/domain/billing/lists/invoice-list";
 import { t } from "@boresight/domain/texts/text";
 import { useAddress } from "#ui/table/use-address.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -10,7 +10,7 @@ const choices = [
 
 /** The basis in the address, or that on which an invoice counts when it is issued. */
 export const basisIn = ({ basis }: Readonly<Record<string, string | undefined>>): ReportBasis =>
-  reportBases.find((one) => one === basis) ?? "invoiced";
+  choices.find(({ value }) => value === basis)?.value ?? "invoiced";
 
 /** What counts as sold: what is invoiced, or what is paid. Stored in the address. */
 export function BasisChoice({ basis }: { basis: ReportBasis }) {
