@@ -106,7 +106,10 @@ test("a printed day has its heading and its columns, and no page beside it", asy
   await page.emulateMedia({ media: "print" });
   expect(pages).toHaveLength(1);
   await page.getByRole("button", { name: "Bay 1" }).waitFor();
+  expect(await page.getByRole("button", { name: "Timeline" }).count()).toBe(0);
+  expect(await page.getByRole("tablist").count()).toBe(0);
   await page.emulateMedia({ media: null });
+  await page.getByRole("button", { name: "Timeline" }).waitFor();
 });
 
 test("the list shows every appointment of its days, past the first hundred", async () => {

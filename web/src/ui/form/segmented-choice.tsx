@@ -53,6 +53,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 const chosenGround = (opacity: string) => `rgba(var(--mui-palette-primary-mainChannel) / ${opacity})`;
 
 const groupLooks = {
+  displayPrint: "none", // A switch is for the screen; what it chose is what is printed.
   display: "inline-flex",
   m: 0,
   p: 0,

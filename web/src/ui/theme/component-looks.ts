@@ -14,7 +14,7 @@ export const componentLooks: Components<Theme> = {
       "a:not([class])": { color: theme.vars.palette.primary.main },
       ":focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "@media print": {
-        "header:not(.ec-header), nav, footer, form, [role=tablist], a[href='#content'], .MuiButton-root, .MuiIconButton-root, .MuiFab-root, [role=radiogroup]":
+        "header:not(.ec-header), nav, footer, form, [role=tablist], a[href='#content'], .MuiButton-root, .MuiIconButton-root, .MuiFab-root, .MuiTabs-root, [role=radiogroup]":
           {
             display: "none !important",
           },
