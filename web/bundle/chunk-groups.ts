@@ -130,9 +130,12 @@ function atomsOf(usedBy: ReadonlyMap<string, ReadonlySet<number>>, graph: Graph)
   }
   const atomOf = new Map([...atoms.values()].flatMap((atom) => [...atom.modules].map((id) => [id, atom] as const)));
   for (const [id, atom] of atomOf) {
-    for (const needed of graph.imports(id)) {
+    // Also by way of what is in no atom, as a module that somebody fetches on demand and somebody else imports.
+    const reached = new Set(graph.imports(id));
+    for (const needed of reached) {
       const other = atomOf.get(needed);
-      if (other && other !== atom) atom.needs.add(other);
+      if (!other) for (const further of graph.imports(needed)) reached.add(further);
+      else if (other !== atom) atom.needs.add(other);
     }
   }
   return [...atoms.values()];
