@@ -129,16 +129,21 @@ function atomsOf(usedBy: ReadonlyMap<string, ReadonlySet<number>>, graph: Graph)
     atoms.set(key, atom);
   }
   const atomOf = new Map([...atoms.values()].flatMap((atom) => [...atom.modules].map((id) => [id, atom] as const)));
-  for (const [id, atom] of atomOf) {
-    // Also by way of what is in no atom, as a module that somebody fetches on demand and somebody else imports.
-    const reached = new Set(graph.imports(id));
-    for (const needed of reached) {
-      const other = atomOf.get(needed);
-      if (!other) for (const further of graph.imports(needed)) reached.add(further);
-      else if (other !== atom) atom.needs.add(other);
-    }
-  }
+  for (const [id, atom] of atomOf)
+    for (const other of atomsReached(id, atomOf, graph)) if (other !== atom) atom.needs.add(other);
   return [...atoms.values()];
+}
+
+/** Also by way of what is in no atom, as a module that somebody fetches on demand and somebody else imports. */
+function atomsReached(id: string, atomOf: ReadonlyMap<string, Atom>, { imports }: Graph): Set<Atom> {
+  const met = new Set(imports(id));
+  const reached = new Set<Atom>();
+  for (const needed of met) {
+    const atom = atomOf.get(needed);
+    if (atom) reached.add(atom);
+    else for (const further of imports(needed)) met.add(further);
+  }
+  return reached;
 }
 
 function closureOf(from: readonly string[], { imports }: Graph): Set<string> {
