@@ -118,7 +118,7 @@ const changes: [string, string, (owner: Owner) => Promise<string[]>][] = [
     "user_totp",
     async ({ bearer }) => {
       const { totpSecret } = (await server.get("/v1/auth/mfa/totp/generate", bearer)).body;
-      await post("/user/mfa", { code: codeOf(totpSecret, -1), activeMfaType: "totp" }, bearer);
+      await post("/user/mfa", { code: codeOf(totpSecret, -1, clock), activeMfaType: "totp" }, bearer);
       return [totpSecret];
     },
   ],
@@ -127,8 +127,8 @@ const changes: [string, string, (owner: Owner) => Promise<string[]>][] = [
     "user_totp",
     async ({ bearer }) => {
       const { totpSecret } = (await server.get("/v1/auth/mfa/totp/generate", bearer)).body;
-      await post("/user/mfa", { code: codeOf(totpSecret, -1), activeMfaType: "totp" }, bearer);
-      await post("/user/mfa", { code: codeOf(totpSecret), activeMfaType: "" }, bearer);
+      await post("/user/mfa", { code: codeOf(totpSecret, -1, clock), activeMfaType: "totp" }, bearer);
+      await post("/user/mfa", { code: codeOf(totpSecret, 0, clock), activeMfaType: "" }, bearer);
       return [totpSecret];
     },
   ],
@@ -223,7 +223,7 @@ test.each(changes)(
 
 test("recovery codes that are made, and a role that is given, are found too", async () => {
   const maria = await buildCarefulPerson(server);
-  await post("/user/recovery-codes", { code: codeOf(maria.secret) }, maria.session.bearer);
+  await post("/user/recovery-codes", { code: codeOf(maria.secret, 0, clock) }, maria.session.bearer);
   const role = `mutation { updateUserRole(input: { id: "${maria.id}", role: technician }) { user { id } } }`;
   await server.graphql(role, {}, { token: await tokenFor(shop.ada, server, { elevated: true }) });
 
