@@ -27,6 +27,7 @@ export interface TestServer extends AsyncDisposable {
   url: string;
   db: TestDatabase;
   config: Config;
+  clock: Clock;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Text is sent as it stands, anything else as JSON. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -86,6 +87,7 @@ export async function startServer({
     url,
     db,
     config,
+    clock,
     get,
     post,
     graphql,
