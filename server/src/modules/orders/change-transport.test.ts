@@ -222,14 +222,16 @@ test("an approval for one vehicle must be given again for another, until the wor
   });
 });
 
+const chargeByMile = (cents: number) =>
+  db.owner.query("update app.shop_settings set fuel_cents_per_mile = $1", [cents]);
+
 test("an unknown distance that costs nothing is no alert", async () => {
   const { id } = await addCarlasOrder();
   const unknown = await addAddress({ distance_to_sensi: null });
-  const price = (cents: number) => db.owner.query("update app.shop_settings set fuel_cents_per_mile = $1", [cents]);
-  await price(0);
+  await chargeByMile(0);
 
   await change(shop.ada, { id, intakeMethod: "mobile", pickupAddressId: unknown });
-  await price(70);
+  await chargeByMile(70);
 
   expect((await stored(id)).alerts).toEqual([]);
 });
