@@ -25,7 +25,7 @@ export function Footer({ sticky = false }: { sticky?: boolean }) {
           md: 6,
         },
         paddingInlineEnd: { xs: buttonRoom, md: 6 },
-        "& a": { whiteSpace: "nowrap" },
+        "& a": { whiteSpace: "nowrap", display: "inline-flex", alignItems: "center", minHeight: 24 },
         fontSize: "0.75rem",
         color: "text.secondary",
         ...(sticky && {

@@ -13,10 +13,16 @@ export const toldHeight =
       const stays = ["fixed", "sticky"].includes(getComputedStyle(element).position);
       root.setProperty(name, `${stays ? Math.ceil(element.getBoundingClientRect().height) : 0}px`);
     };
-    const observer = new ResizeObserver(tell);
+    let asked = 0;
+    // In the next frame: what is told changes the layout, which may not happen while it is observed.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(tell);
+    });
     observer.observe(element);
     tell();
     return () => {
+      cancelAnimationFrame(asked);
       observer.disconnect();
       root.removeProperty(name);
     };

@@ -24,6 +24,7 @@ export function HowItIsDone({ name, calibration }: HowItIsDoneProps) {
     <>
       <Button
         size="small"
+        data-about
         sx={{ marginInlineStart: -1.5, minHeight: { xs: 44, sm: 32 } }}
         aria-label={t("calibrations.howNameIsDone", { name })}
         onClick={() => setOpen(true)}

@@ -17,13 +17,14 @@ export function seekPart(id: string, { named }: { named?: string } = {}): void {
   look();
 }
 
-/** A disabled control cannot be focused; ways to add a file come before a row's menu. */
+/** A disabled control cannot be focused; ways to add a file come before a row's menu, and what is to do before what only tells. */
 function openIn(part: HTMLElement, named: string): HTMLElement | null {
   const open = [...part.querySelectorAll<HTMLElement>("[data-open]")];
   const place = open.find(({ textContent }) => textContent.includes(named)) ?? open[0] ?? part;
   for (const controls of [
     "input:not(:disabled, [type=file])",
     ":scope ul button:not(:disabled)",
+    "button:not(:disabled, [data-about])",
     "button:not(:disabled)",
     "a[href]",
   ]) {
