@@ -43,6 +43,7 @@ export function testScreens(name: string | null, screens: readonly string[], fur
     page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
     network = watchNetwork(page);
     await page.goto(addressOf(screens[0]!));
+    await page.locator("h1").first().waitFor(); // Until the app has started, it may still lead elsewhere by itself.
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
