@@ -4,8 +4,8 @@ import type { Rights } from "#platform/database/transaction.ts";
 
 export interface Invited extends Pick<Account, "displayName" | "id" | "locale"> {
   email: string;
-  /** Who invites; absent when the person renews an invitation that has expired. */
-  invitedBy?: string;
+  /** Who invites; absent for a server, and when the person renews an invitation that has expired. */
+  invitedBy?: string | undefined;
 }
 
 /** Emails somebody a link to choose a first password; it takes the place of an earlier one. */

@@ -64,6 +64,18 @@ test("the colleague is a customer's login from the beginning, and nothing more",
   ]);
 });
 
+test("the invitation is in the company's language", async () => {
+  const { owner } = server.db;
+  await owner.query("update app.customers set locale = 'fr' where id = $1", [shop.carla.customerId]);
+  const { email, displayName } = someone();
+
+  await invite(shop.carla, { email, displayName });
+
+  const [mail] = await readMails(server, email);
+  expect(mail?.body).toContain('lang="fr"');
+  await owner.query("update app.customers set locale = 'en' where id = $1", [shop.carla.customerId]);
+});
+
 test("neither staff nor somebody without a company invites colleagues", async () => {
   const answers = await Promise.all([shop.ada, shop.tom, shop.uma].map((person) => invite(person, someone())));
 

@@ -14,18 +14,19 @@ interface Invitation {
 }
 
 /**
- * Creates a login without a password, emails the person a link to choose one, and returns its id. With the system's
- * rights: the verb has judged who may invite whom. Throws `email-already-in-use`.
+ * Creates a login without a password, emails the person a link to choose one in the customer's language, and returns its
+ * id. With the system's rights: the verb has judged who may invite whom. Throws `email-already-in-use`.
  */
 export async function inviteLogin(invitation: Invitation, tx: Transaction & RequestContext): Promise<string> {
   const { email, displayName, role, customerId } = invitation;
-  const person = { email, displayName, locale: "en", defaultRole: role, roles: [role, "user", "me"], metadata: {} };
+  const { locale, invitedBy } = await tx.system.one<{ locale: string; invitedBy: string | null }>({
+    text: `select (select display_name from app.users where id = $1) as invited_by,
+        coalesce((select locale from app.customers where id = $2), 'en') as locale`,
+    values: [tx.caller.userId, customerId ?? null],
+  });
+  const person = { email, displayName, locale, defaultRole: role, roles: [role, "user", "me"], metadata: {} };
   const account = await registerAccount(person, tx.system);
   if (customerId) await link({ id: account.id, customerId, isInvited: true }, tx.system, tx);
-  const { displayName: invitedBy } = await tx.system.one<{ displayName: string }>({
-    text: "select display_name from app.users where id = $1",
-    values: [tx.caller.userId],
-  });
-  await mailInvitation({ ...account, email, invitedBy }, tx.system, ticketDeps(tx));
+  await mailInvitation({ ...account, email, invitedBy: invitedBy ?? undefined }, tx.system, ticketDeps(tx));
   return account.id;
 }

@@ -69,6 +69,20 @@ describe("inviting", () => {
     expect(mails).toMatchObject([{ template: "account-invite", ticket: expect.stringMatching(/^passwordReset:/) }]);
   });
 
+  test("a server invites with the admin secret, in nobody's name", async () => {
+    const input = invitation({ role: "customer", customerId: await newCustomer() });
+    const query = "mutation M($input: InviteUserInput!) { inviteUser(input: $input) { user { email } } }";
+
+    const { data } = await server.graphql(
+      query,
+      { input },
+      { headers: { "x-hasura-admin-secret": server.config.adminSecret } },
+    );
+
+    expect(data.inviteUser.user.email).toBe(input.email);
+    expect((await readMails(server, input.email))[0]?.body).not.toContain("invites you");
+  });
+
   test("a customer's login is linked to the customer", async () => {
     const customerId = await newCustomer();
 

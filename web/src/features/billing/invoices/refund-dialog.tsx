@@ -75,9 +75,12 @@ interface Refund {
 
 /** Gives money of a paid invoice back: of which payment, how much, how and when. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { data } = useQuery(RefundablePayments, { variables: { id: props.invoice.id }, fetchPolicy: "network-only" });
-  if (!data) return null;
-  const payments = rowsOf(data.invoice?.paymentAllocations).flatMap(({ payment }) => payment ?? []);
+  const { data, error } = useQuery(RefundablePayments, {
+    variables: { id: props.invoice.id },
+    fetchPolicy: "network-only",
+  });
+  if (!data && !error) return null; // Without its payments a refund can be noted too.
+  const payments = rowsOf(data?.invoice?.paymentAllocations).flatMap(({ payment }) => payment ?? []);
   const kept = [...new Map(payments.map((payment) => [payment.id, payment])).values()];
 
   return <RefundForm {...props} payments={kept.filter(({ paymentReversal }) => !paymentReversal)} />;
