@@ -1,8 +1,9 @@
-import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { PeriodForm, type PeriodValues } from "#features/schedule/locations/period-form.tsx";
+import { useTimeOffVerbs } from "#features/schedule/use-time-off-verbs.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { PlaceFieldsFragment } from "#graphql/graphql.ts";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -30,52 +31,6 @@ const ColumnTimeOffQuery = graphql(`
     }
   }
 `);
-const CountDisplaced = graphql(`
-  query CountDisplaced($facilityId: UUID!) {
-    facility(id: $facilityId) {
-      id
-      displacedAppointments {
-        reason
-      }
-    }
-  }
-`);
-const BlockBay = graphql(`
-  mutation BlockBay($input: SaveBayOutageInput!) {
-    saveBayOutage(input: $input) {
-      facility {
-        id
-      }
-    }
-  }
-`);
-const BlockTechnician = graphql(`
-  mutation BlockTechnician($input: SaveAbsenceInput!) {
-    saveAbsence(input: $input) {
-      user {
-        id
-      }
-    }
-  }
-`);
-const UnblockBay = graphql(`
-  mutation UnblockBay($input: TimeOffIdInput!) {
-    deleteBayOutage(input: $input) {
-      facility {
-        id
-      }
-    }
-  }
-`);
-const UnblockTechnician = graphql(`
-  mutation UnblockTechnician($input: TimeOffIdInput!) {
-    deleteAbsence(input: $input) {
-      user {
-        id
-      }
-    }
-  }
-`);
 
 /** A bay or a technician of the schedule. */
 export interface ScheduleColumn {
@@ -95,7 +50,7 @@ export function ColumnTimeOff({ by, column, place, initial, onClose }: ColumnTim
   const [now] = useState(() => new Date().toISOString());
   const { data } = useQuery(ColumnTimeOffQuery, { variables: { id: column.id, now, isBay } });
   const { change } = useAddress();
-  const { save, remove, hasDisplaced } = useTimeOffVerbs({ by, column }, place.id);
+  const { save, remove, hasDisplaced } = useTimeOffVerbs({ by, id: column.id });
 
   return (
     <PeriodForm
@@ -107,38 +62,12 @@ export function ColumnTimeOff({ by, column, place, initial, onClose }: ColumnTim
       initial={{ ...initial, reason: isBay ? "" : t("schedule.dayOff") }}
       onSave={async (period) => {
         await save(period);
-        if (await hasDisplaced()) change({ displaced: "shown" });
+        if (await hasDisplaced(place.id)) change({ displaced: "shown" });
         onClose();
       }}
       onRemove={remove}
     />
   );
-}
-
-function useTimeOffVerbs({ by, column: { id } }: ScheduleColumn, facilityId: string) {
-  const again = { refetchQueries: "active" as const, awaitRefetchQueries: true };
-  const [blockBay] = useMutation(BlockBay, again);
-  const [blockTechnician] = useMutation(BlockTechnician, again);
-  const [unblockBay] = useMutation(UnblockBay, again);
-  const [unblockTechnician] = useMutation(UnblockTechnician, again);
-  const client = useApolloClient();
-
-  return {
-    save: (period: { startsAt: string; endsAt: string; reason: string }): Promise<unknown> =>
-      by === "bay"
-        ? blockBay({ variables: { input: { id: null, bayId: id, ...period } } })
-        : blockTechnician({ variables: { input: { id: null, userId: id, ...period } } }),
-    remove: (periodId: string): Promise<unknown> =>
-      (by === "bay" ? unblockBay : unblockTechnician)({ variables: { input: { id: periodId } } }),
-    hasDisplaced: async (): Promise<boolean> => {
-      const { data } = await client.query({
-        query: CountDisplaced,
-        variables: { facilityId },
-        fetchPolicy: "network-only",
-      });
-      return (data?.facility?.displacedAppointments ?? []).length > 0;
-    },
-  };
 }
 
 /** The whole of a day. */

@@ -1,29 +1,8 @@
-import { useMutation } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import { rowsOf } from "#data/rows.ts";
-import { graphql } from "#graphql/gql.ts";
 import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
+import { useTimeOffVerbs } from "#features/schedule/use-time-off-verbs.ts";
 import { PeriodForm } from "#features/schedule/locations/period-form.tsx";
-
-const SaveAbsence = graphql(`
-  mutation SaveAbsence($input: SaveAbsenceInput!) {
-    saveAbsence(input: $input) {
-      user {
-        id
-      }
-    }
-  }
-`);
-
-const DeleteAbsence = graphql(`
-  mutation DeleteAbsence($input: TimeOffIdInput!) {
-    deleteAbsence(input: $input) {
-      user {
-        id
-      }
-    }
-  }
-`);
 
 interface AbsenceFormProps {
   technician: TechnicianFieldsFragment;
@@ -31,9 +10,8 @@ interface AbsenceFormProps {
 }
 
 /** When a technician is away, for admins. */
-export function AbsenceForm({ technician: { id: userId, displayName, absences }, timeZone }: AbsenceFormProps) {
-  const [save] = useMutation(SaveAbsence, { refetchQueries: ["TechniciansTab"], awaitRefetchQueries: true });
-  const [remove] = useMutation(DeleteAbsence, { refetchQueries: ["TechniciansTab"], awaitRefetchQueries: true });
+export function AbsenceForm({ technician: { id, displayName, absences }, timeZone }: AbsenceFormProps) {
+  const { save, remove } = useTimeOffVerbs({ by: "technician", id });
 
   return (
     <PeriodForm
@@ -42,8 +20,8 @@ export function AbsenceForm({ technician: { id: userId, displayName, absences },
       listLabel={t("schedule.plannedAbsences")}
       intro={t("schedule.nobodyBooksThemThen")}
       done={t("schedule.absenceOfIsSaved", { displayName })}
-      onSave={(period) => save({ variables: { input: { id: null, userId, ...period } } })}
-      onRemove={(id) => remove({ variables: { input: { id } } })}
+      onSave={save}
+      onRemove={remove}
     />
   );
 }
