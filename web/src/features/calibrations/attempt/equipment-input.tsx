@@ -1,14 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
-import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
-import { pickerWords } from "#ui/filter/picker-words.ts";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useController } from "react-hook-form";
-import { FormField } from "#ui/form/form-field.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import type { AttemptForm } from "./attempt-fields.tsx";
-import { narrowed, type Offered } from "./offered-equipment.ts";
+import type { Offered } from "./offered-equipment.ts";
+import { SuggestedInput } from "./suggested-input.tsx";
 
 interface EquipmentInputProps {
   form: AttemptForm;
@@ -20,44 +16,14 @@ interface EquipmentInputProps {
 }
 
 /** A tool or target of the register or used before, with what speaks against it, or another one. */
-export function EquipmentInput({ form, name, offered, ...words }: EquipmentInputProps) {
-  const { field, fieldState } = useController({ control: form.control, name });
-
-  return (
-    <FormField {...words} error={fieldState.error?.message}>
-      {({ id, ...described }) => (
-        <Autocomplete<Offered, false, false, true>
-          {...pickerWords()}
-          freeSolo
-          id={id}
-          options={[...offered]}
-          getOptionLabel={(option) => (typeof option === "string" ? option : option.label)}
-          filterOptions={(options, { inputValue }) => narrowed(options, inputValue)}
-          getOptionDisabled={({ state }) => state === "down"}
-          inputValue={field.value}
-          onInputChange={(_event, typed) => field.onChange(typed)}
-          renderOption={({ key, ...option }, one) => (
-            <Box component="li" key={key} {...option}>
-              <OfferedWords offered={one} />
-            </Box>
-          )}
-          renderInput={(input) => (
-            <TextField
-              {...input}
-              inputRef={field.ref}
-              onBlur={field.onBlur}
-              error={described["aria-invalid"]}
-              slotProps={{
-                ...input.slotProps,
-                htmlInput: { ...input.slotProps.htmlInput, "aria-describedby": described["aria-describedby"] },
-              }}
-            />
-          )}
-        />
-      )}
-    </FormField>
-  );
-}
+export const EquipmentInput = ({ offered, ...input }: EquipmentInputProps) => (
+  <SuggestedInput
+    {...input}
+    suggestions={offered}
+    render={(one) => <OfferedWords offered={one} />}
+    isRefused={({ state }) => state === "down"}
+  />
+);
 
 function OfferedWords({ offered }: { offered: Offered }) {
   const words = wordsOf(offered);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstUsed, narrowed, offeredOf, type RegisteredOne } from "./offered-equipment.ts";
+import { firstUsed, offeredOf, type RegisteredOne } from "./offered-equipment.ts";
 
 const exton = { id: "exton", facilityName: "Exton" };
 const media = { id: "media", facilityName: "Media" };
@@ -67,11 +67,4 @@ test("what is down comes last of the register with its reason, and no attempt be
   });
   expect(firstUsed(used, null, withBroken)).toEqual({ tool: "ST-1002 77", target: "" });
   expect(firstUsed(null, used, withBroken)).toEqual({ tool: "ST-1002 77", target: "" });
-});
-
-test("a chosen name leaves the others to be chosen, and a typed part narrows", () => {
-  const offered = offeredOf("target", shelf, []);
-
-  expect(narrowed(offered, "Board")).toHaveLength(4);
-  expect(narrowed(offered, "far").map(({ label }) => label)).toEqual(["Far board"]);
 });

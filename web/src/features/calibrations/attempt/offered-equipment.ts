@@ -71,13 +71,6 @@ export function firstUsed(before: Used | null, last: Used | null, shelf: Shelf):
   return begun.tool === "" && begun.target === "" ? null : begun;
 }
 
-/** What is typed narrows the list, but what is chosen does not: the others stay to be chosen. */
-export function narrowed(offered: readonly Offered[], typed: string): Offered[] {
-  const sought = typed.trim().toLowerCase();
-  if (offered.some(({ label }) => label.toLowerCase() === sought)) return [...offered];
-  return offered.filter(({ label }) => label.toLowerCase().includes(sought));
-}
-
 /** Whether it was reported as down and waits to be put back in service. */
 const isDown = (kind: string, label: string, { registered }: Shelf): boolean =>
   registered.some((one) => one.kind === kind && one.downSince !== null && labelOf(one) === label);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equipmentOf, narrowedTexts, proceduresOf } from "./used-before.ts";
+import { equipmentOf, proceduresOf } from "./used-before.ts";
 
 const attempt = (requirementSource: string, values: object = {}) => ({
   result: "passed",
@@ -29,12 +29,4 @@ test("equipment is what it passed with, and no more than a few", () => {
     tools: ["DAS 3000", "MS909"],
     targets: ["Board 1", "Board 2", "Board 3"],
   });
-});
-
-test("a chosen procedure leaves the others to be chosen, and a typed part narrows", () => {
-  const offered = ["TIS 2024-11", "TIS 2023-04"];
-
-  expect(narrowedTexts(offered, "tis 2024-11 ")).toEqual(offered);
-  expect(narrowedTexts(offered, "2023")).toEqual(["TIS 2023-04"]);
-  expect(narrowedTexts(offered, "")).toEqual(offered);
 });

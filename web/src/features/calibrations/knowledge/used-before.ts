@@ -23,10 +23,3 @@ export function equipmentOf(attempts: readonly AttemptBefore[]): { tools: string
     targets: distinct(passed.map(({ target }) => target)).slice(0, most),
   };
 }
-
-/** What is typed narrows the list, but what is chosen does not: the others stay to be chosen. */
-export function narrowedTexts(offered: readonly string[], typed: string): string[] {
-  const sought = typed.trim().toLowerCase();
-  if (offered.some((text) => text.toLowerCase() === sought)) return [...offered];
-  return offered.filter((text) => text.toLowerCase().includes(sought));
-}
