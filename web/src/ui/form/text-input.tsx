@@ -9,7 +9,7 @@ export interface FormOf<Values extends FieldValues, Parsed = Values> {
   register: UseFormRegister<Values>;
 }
 
-interface TextInputProps<Values extends FieldValues, Parsed> {
+export interface TextInputProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;
   name: Path<Values>;
   label: string;

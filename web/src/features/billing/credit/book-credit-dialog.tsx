@@ -3,14 +3,14 @@ import { parseTyped } from "@boresight/domain/base/typed-number";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
-import { refundChoices } from "../payments/payment-methods.ts";
 import type { RefundMethod } from "#graphql/graphql.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
+import { AmountInput } from "#features/billing/money-inputs/amount-input.tsx";
+import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
+import { RefundWay } from "#features/billing/money-inputs/refund-way.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import { SelectInput } from "#ui/form/select-input.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 
 const RefundCredit = graphql(`
@@ -94,31 +94,13 @@ export function BookCreditDialog({ customerId, kind, balance, onClose }: BookCre
         <RichText text={t("billing.accountHolds", slots("amount"))} amount={<MoneyText cents={balance} />} />{" "}
         {isRefund && t("billing.refundIsPaidElsewhere")}
       </Typography>
-      <TextInput
-        form={form}
-        name="amountCents"
-        label={t("billing.amountDollars")}
-        help={isRefund ? undefined : t("billing.belowZeroTakesAway")}
-        input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
-      />
+      <AmountInput form={form} name="amountCents" help={isRefund ? undefined : t("billing.belowZeroTakesAway")} />
       {isRefund && (
         <>
-          <SelectInput form={form} name="method" label={t("billing.refundedHow")} choices={refundChoices} />
-          <TextInput
-            form={form}
-            name="paidOn"
-            label={t("billing.refundedOnDay")}
-            help={t("billing.todayIfEmpty")}
-            input={{ type: "date" }}
-          />
+          <RefundWay form={form} method="method" paidOn="paidOn" />
         </>
       )}
-      <TextInput
-        form={form}
-        name="note"
-        label={t("base.theReason")}
-        input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
-      />
+      <ReasonInput form={form} name="note" />
     </FormDialog>
   );
 }

@@ -8,10 +8,10 @@ import { useForm } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
+import { AmountInput } from "#features/billing/money-inputs/amount-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { useShopDay } from "#features/billing/payments/use-shop-day.ts";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 
@@ -123,13 +123,11 @@ function UseCreditForm({
         <RichText text={t("billing.accountHolds", slots("amount"))} amount={<MoneyText cents={balance} />} />
       </Typography>
       <SelectInput form={form} name="invoiceId" label={t("orders.invoice")} choices={choices} />
-      <TextInput
+      <AmountInput
         form={form}
         name="amountCents"
-        label={t("billing.amountDollars")}
         help={t("billing.emptyUsesAll", { amount: typedText(balance, 2) })}
         optional
-        input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
       />
     </FormDialog>
   );

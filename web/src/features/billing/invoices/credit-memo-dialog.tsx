@@ -5,8 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
+import { AmountInput } from "#features/billing/money-inputs/amount-input.tsx";
+import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 
 const CreateCreditMemo = graphql(`
   mutation CreateCreditMemo($input: CreateCreditMemoInput!) {
@@ -61,18 +62,8 @@ export function CreditMemoDialog({ invoice, onWritten, onClose }: CreditMemoDial
         {t("billing.creditMemoLead")}
         {accountingState !== null && ` ${t("billing.creditMemoInBooks")}`}
       </Typography>
-      <TextInput
-        form={form}
-        name="amountCents"
-        label={t("billing.amountDollars")}
-        input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
-      />
-      <TextInput
-        form={form}
-        name="reason"
-        label={t("base.theReason")}
-        input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
-      />
+      <AmountInput form={form} name="amountCents" />
+      <ReasonInput form={form} name="reason" />
     </FormDialog>
   );
 }

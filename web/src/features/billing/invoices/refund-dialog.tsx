@@ -10,9 +10,11 @@ import { methodWords, refundChoices } from "#features/billing/payments/payment-m
 import { graphql } from "#graphql/gql.ts";
 import type { RefundablePaymentsQuery, RefundMethod } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
+import { AmountInput } from "#features/billing/money-inputs/amount-input.tsx";
+import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
+import { RefundWay } from "#features/billing/money-inputs/refund-way.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { formatDay } from "#ui/time/times.ts";
 
 const RefundablePayments = graphql(`
@@ -148,25 +150,8 @@ const choicesOf = (payments: readonly Payment[]) =>
 
 const RefundFields = ({ form }: { form: UseFormReturn<Refund> }) => (
   <>
-    <TextInput
-      form={form}
-      name="amountCents"
-      label={t("billing.amountDollars")}
-      input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
-    />
-    <SelectInput form={form} name="method" label={t("billing.refundedHow")} choices={refundChoices} />
-    <TextInput
-      form={form}
-      name="paidOn"
-      label={t("billing.refundedOnDay")}
-      help={t("billing.todayIfEmpty")}
-      input={{ type: "date" }}
-    />
-    <TextInput
-      form={form}
-      name="reason"
-      label={t("base.theReason")}
-      input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
-    />
+    <AmountInput form={form} name="amountCents" />
+    <RefundWay form={form} method="method" paidOn="paidOn" />
+    <ReasonInput form={form} name="reason" />
   </>
 );

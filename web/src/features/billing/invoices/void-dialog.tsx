@@ -8,10 +8,10 @@ import { useElevated } from "#auth/use-elevated.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { InvoiceRowFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
+import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { staleInvoice } from "./stale-invoice.ts";
 
 const VoidInvoice = graphql(`
@@ -71,7 +71,7 @@ export function VoidDialog({
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t("billing.voidingIsForGood")}
       </Typography>
-      <TextInput form={form} name="reason" label={t("base.theReason")} input={{ multiline: true, minRows: 2 }} />
+      <ReasonInput form={form} name="reason" />
       {serviceOrderId !== null && <CheckInput form={form} name="reissue" label={t("billing.reissueAsDraft")} />}
     </FormDialog>
   );

@@ -4,8 +4,8 @@ import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
+import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 
 const VoidCreditMemo = graphql(`
   mutation VoidCreditMemo($input: VoidCreditMemoInput!) {
@@ -57,12 +57,7 @@ export function VoidMemoDialog({ memo: { id, number }, onVoided, onClose }: Void
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t("billing.voidMemoLead")}
       </Typography>
-      <TextInput
-        form={form}
-        name="reason"
-        label={t("base.theReason")}
-        input={{ multiline: true, minRows: 2, inputProps: { dir: "auto" } }}
-      />
+      <ReasonInput form={form} name="reason" />
     </FormDialog>
   );
 }

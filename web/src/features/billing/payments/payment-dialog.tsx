@@ -11,6 +11,7 @@ import { shownQueries } from "#data/lists/shown-queries.ts";
 import { graphql } from "#graphql/gql.ts";
 import { CustomerPicker } from "#records/customer-picker.tsx";
 import { useVerb } from "#records/use-verb.ts";
+import { AmountInput } from "#features/billing/money-inputs/amount-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
@@ -95,12 +96,10 @@ function PaymentForm({ paid, today, onClose, onRecorded }: PaymentDialogProps & 
     >
       {paid ? <Payer paid={paid} /> : <PayerInput form={form} />}
       <SelectInput form={form} name="method" label={t("billing.method")} choices={methodChoices} />
-      <TextInput
+      <AmountInput
         form={form}
         name="amountCents"
-        label={t("billing.amountDollars")}
         help={paid || chosen.shares ? undefined : t("billing.paysOldestFirst")}
-        input={{ inputProps: { inputMode: "decimal", dir: "ltr" }, autoComplete: "off" }}
       />
       {chosen.isKnown && (
         <OpenInvoices

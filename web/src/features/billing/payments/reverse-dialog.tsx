@@ -5,9 +5,9 @@ import { useForm } from "react-hook-form";
 import { shownQueries } from "#data/lists/shown-queries.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
+import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { followPayments } from "./follow-payments.ts";
-import { TextInput } from "#ui/form/text-input.tsx";
 
 const ReversePayment = graphql(`
   mutation ReversePayment($input: ReversePaymentInput!) {
@@ -54,7 +54,7 @@ export function ReverseDialog({ payment: { id }, onReversed, onClose }: ReverseD
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t("billing.reversalReopens")}
       </Typography>
-      <TextInput form={form} name="reason" label={t("base.theReason")} input={{ multiline: true, minRows: 2 }} />
+      <ReasonInput form={form} name="reason" />
     </FormDialog>
   );
 }

@@ -4,8 +4,8 @@ import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
+import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { monthWords } from "#ui/time/calendar-days.ts";
 
 const ReopenMonth = graphql(`
@@ -40,7 +40,7 @@ export function ReopenDialog({ month, onClose }: { month: string; onClose: () =>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t("billing.reopenLead")}
       </Typography>
-      <TextInput form={form} name="reason" label={t("base.theReason")} input={{ multiline: true, minRows: 2 }} />
+      <ReasonInput form={form} name="reason" />
     </FormDialog>
   );
 }
