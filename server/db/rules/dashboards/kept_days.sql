@@ -118,17 +118,11 @@ begin
       where p.received_on >= first and p.received_on < later and p.method <> 'rewardCredit' and p.returned_cents < p.amount_cents
         and not exists (select from app.payment_reversals r where r.payment_id = p.id)
       group by 3;
-    when 'invoiced' then return query -- What credit memos take back, on their own day and of no further order.
+    when 'invoiced' then return query
       select n, o.facility_id, c.customer_kind, '', count(*)::integer, sum(i.subtotal_cents)::bigint, null::float8[],
         array_agg(distinct i.service_order_id)
       from app.invoices i join app.service_orders o on o.id = i.service_order_id join app.customers c on c.id = o.customer_id
       where i.issue_date >= first and i.issue_date < later and i.status not in ('draft', 'void')
-      group by 2, 3
-      union all
-      select n, o.facility_id, c.customer_kind, 'memo', count(*)::integer, -sum(m.subtotal_cents)::bigint, null::float8[], null::uuid[]
-      from app.credit_memos m join app.invoices i on i.id = m.invoice_id
-        join app.service_orders o on o.id = i.service_order_id join app.customers c on c.id = o.customer_id
-      where m.issued_on >= first and m.issued_on < later and m.voided_at is null
       group by 2, 3;
     when 'firstInvoiced' then return query -- The orders, and in place of cents their calibrations.
       select n, o.facility_id, c.customer_kind, '', count(*)::integer, sum(app_private.count_calibrations(o.id))::bigint, null::float8[], null::uuid[]
@@ -143,14 +137,16 @@ begin
       from app.invoices i join app.line_items l on l.invoice_id = i.id and l.invoice_id is not null and l.is_accepted
         join app.service_orders o on o.id = i.service_order_id join app.customers c on c.id = o.customer_id
       where i.issue_date >= first and i.issue_date < later and i.status not in ('draft', 'void')
-      group by 2, 3
-      union all
-      select n, o.facility_id, c.customer_kind, 'memo', count(*)::integer, -sum(m.subtotal_cents)::bigint, null::float8[], null::uuid[]
-      from app.credit_memos m join app.invoices i on i.id = m.invoice_id
-        join app.service_orders o on o.id = i.service_order_id join app.customers c on c.id = o.customer_id
-      where m.issued_on >= first and m.issued_on < later and m.voided_at is null
       group by 2, 3;
     end case;
+    if of_figure in ('invoiced', 'earned') then -- What credit memos take back, on their own day and of no further order.
+      return query
+        select n, o.facility_id, c.customer_kind, 'memo', count(*)::integer, -sum(m.subtotal_cents)::bigint, null::float8[], null::uuid[]
+        from app.credit_memos m join app.invoices i on i.id = m.invoice_id
+          join app.service_orders o on o.id = i.service_order_id join app.customers c on c.id = o.customer_id
+        where m.issued_on >= first and m.issued_on < later and m.voided_at is null
+        group by 2, 3;
+    end if;
   end loop;
 end
 $$;
