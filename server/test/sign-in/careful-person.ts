@@ -19,6 +19,10 @@ export async function buildCarefulPerson(
   const session = await signInAs(server, email);
   const { body } = await server.get("/v1/auth/mfa/totp/generate", session.bearer);
   const secret: string = body.totpSecret;
-  await server.post("/v1/auth/user/mfa", { code: codeOf(secret, -1, server.clock), activeMfaType: "totp" }, session.bearer);
+  await server.post(
+    "/v1/auth/user/mfa",
+    { code: codeOf(secret, -1, server.clock), activeMfaType: "totp" },
+    session.bearer,
+  );
   return { id, email: email ?? "", secret, session };
 }

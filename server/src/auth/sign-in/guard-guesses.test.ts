@@ -299,7 +299,8 @@ describe("codes", () => {
       return server.post("/v1/auth/signin/mfa/totp", { ticket: body.mfa.ticket, otp }, headersOf({ from }));
     };
     const wrong = [];
-    for (let round = 0; round < 22; round++) wrong.push((await attempt(otherThan(codeOf(maria.secret, 0, clock)))).status);
+    for (let round = 0; round < 22; round++)
+      wrong.push((await attempt(otherThan(codeOf(maria.secret, 0, clock)))).status);
 
     const { body } = await signIn(maria.email, password);
     const elsewhere = await server.post(

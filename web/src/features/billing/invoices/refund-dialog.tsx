@@ -9,6 +9,7 @@ import { rowsOf } from "#data/rows.ts";
 import { methodWords, refundChoices } from "#features/billing/payments/payment-methods.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { RefundablePaymentsQuery, RefundMethod } from "#graphql/graphql.ts";
+import { LoadFailedDialog } from "#records/load-failed-dialog.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { AmountInput } from "#features/billing/money-inputs/amount-input.tsx";
 import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
@@ -77,18 +78,19 @@ interface Refund {
 
 /** Gives money of a paid invoice back: of which payment, how much, how and when. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { data, error } = useQuery(RefundablePayments, {
-    variables: { id: props.invoice.id },
-    fetchPolicy: "network-only",
-  });
-  if (!data && !error) return null; // Without its payments a refund can be noted too.
-  const payments = rowsOf(data?.invoice?.paymentAllocations).flatMap(({ payment }) => payment ?? []);
+  const { invoice, onClose } = props;
+  const asked = useQuery(RefundablePayments, { variables: { id: invoice.id }, fetchPolicy: "network-only" });
+  const { data, error, refetch } = asked;
+  const title = t("billing.refundOf", { number: invoice.number ?? "" });
+  if (error && !data) return <LoadFailedDialog {...{ title, error, refetch, onClose }} />;
+  if (!data) return null;
+  const payments = rowsOf(data.invoice?.paymentAllocations).flatMap(({ payment }) => payment ?? []);
   const kept = [...new Map(payments.map((payment) => [payment.id, payment])).values()];
 
-  return <RefundForm {...props} payments={kept.filter(({ paymentReversal }) => !paymentReversal)} />;
+  return <RefundForm {...props} title={title} payments={kept.filter(({ paymentReversal }) => !paymentReversal)} />;
 }
 
-function RefundForm({ invoice: { id, number }, payments, onRefunded, onClose }: RefundDialogProps & Paid) {
+function RefundForm({ invoice: { id }, title, payments, onRefunded, onClose }: RefundDialogProps & Paid) {
   const [first] = payments;
   const form = useForm<Refund>({
     defaultValues: { paymentId: first?.id ?? "", amountCents: "", method: wayBack(first), paidOn: "", reason: "" },
@@ -114,7 +116,7 @@ function RefundForm({ invoice: { id, number }, payments, onRefunded, onClose }: 
 
   return (
     <FormDialog
-      title={t("billing.refundOf", { number: number ?? "" })}
+      title={title}
       action={isByCard ? t("base.close") : t("billing.refund")}
       busy={form.formState.isSubmitting}
       problem={problem}
@@ -133,6 +135,7 @@ function RefundForm({ invoice: { id, number }, payments, onRefunded, onClose }: 
 }
 
 interface Paid {
+  title: string;
   payments: readonly Payment[];
 }
 

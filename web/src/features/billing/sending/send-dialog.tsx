@@ -11,6 +11,7 @@ import { staleEstimate } from "#features/billing/estimates/use-estimate-verbs.ts
 import { staleInvoice } from "#features/billing/invoices/stale-invoice.ts";
 import { MailFrame } from "#ui/text/mail-frame.tsx";
 import { graphql } from "#graphql/gql.ts";
+import { LoadFailedDialog } from "#records/load-failed-dialog.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -62,17 +63,11 @@ export function SendDialog({ document, name, lead, onClose }: SendDialogProps) {
   const title = t("billing.sendDocument", { name });
   const mail = data?.outgoingMail;
   if (mail) return <SendForm document={document} mail={mail} name={name} lead={lead} onClose={onClose} />;
+  if (error) return <LoadFailedDialog {...{ title, error, refetch, onClose }} />;
 
   return (
-    <FormDialog
-      title={title}
-      action={error ? t("ui.tryAgain") : t("orders.send")}
-      busy={!error}
-      problem={error ? wordsOfProblem(problemOf(error)) : null}
-      onSubmit={() => void refetch()}
-      onClose={onClose}
-    >
-      {!error && <Skeleton variant="rounded" height={200} />}
+    <FormDialog title={title} action={t("orders.send")} busy onSubmit={() => {}} onClose={onClose}>
+      <Skeleton variant="rounded" height={200} />
     </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from "@apollo/client/react";
+import { t } from "@boresight/domain/texts/text";
 import { localDay } from "@boresight/domain/schedule/working-time";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { AppointmentFields, PlaceFields, WaitingOrder } from "#features/schedule/appointment.fragment.ts";
 import { PlaceQuestion } from "#features/schedule/place-question.tsx";
+import { LoadFailedDialog } from "#records/load-failed-dialog.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 
 const OrderToPlace = graphql(`
@@ -46,13 +48,15 @@ const OrderToPlace = graphql(`
 /** Books an order at its location, or moves its appointment there. */
 export function PlaceOrder({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const now = useNow();
-  const { data } = useQuery(OrderToPlace, { variables: { id: orderId }, fetchPolicy: "network-only" });
+  const asked = useQuery(OrderToPlace, { variables: { id: orderId }, fetchPolicy: "network-only" });
+  const { data, error, refetch } = asked;
   const order = data?.serviceOrder;
   const [live] = rowsOf(order?.liveAppointments);
   const facilities = rowsOf(data?.facilities);
   const facilityId = live?.facilityId ?? order?.facilityId;
   const facility =
     facilities.find(({ id }) => id === facilityId) ?? facilities.find(({ isBase }) => isBase) ?? facilities[0];
+  if (error && !data) return <LoadFailedDialog title={t("schedule.appointment")} {...{ error, refetch, onClose }} />;
   if (!order || !facility) return null;
   const place = readFragment(PlaceFields, facility);
   const technicians = rowsOf(data.users).filter(
