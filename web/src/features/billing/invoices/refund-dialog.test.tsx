@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CombinedGraphQLErrors } from "@apollo/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderAtDesk, rows } from "#records/test/vehicle-desk.tsx";
@@ -64,6 +65,22 @@ test("a payment by card is refunded where the card was taken, not here", async (
 
   expect(sent.map(([name]) => name)).toEqual([]);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a refund whose payments cannot be loaded says so, and tries again", async () => {
+  const invoice = { __typename: "Invoice", id: "i1", paymentAllocations: rows("PaymentAllocation", [payment("p1")]) };
+  let isBroken = true;
+  await renderAtDesk(<RefundDialog invoice={{ id: "i1", number: "INV-1" }} onClose={() => {}} />, {
+    RefundablePayments: () =>
+      isBroken ? new CombinedGraphQLErrors({}, [{ message: "Something broke" }]) : { invoice },
+  });
+  const dialog = await screen.findByRole("dialog", { name: /INV-1/ });
+  expect(dialog.querySelector("[role=alert]")?.textContent).not.toBe("");
+
+  isBroken = false;
+  await press("Try again");
+
+  expect(await screen.findByLabelText("Amount ($)")).toBeTruthy();
 });
 
 test("a credit memo is made void with the reason", async () => {
