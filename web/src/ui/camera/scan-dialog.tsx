@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
+import { LightButton } from "./light-button.tsx";
 import type { ScanButtonProps } from "./scan-button.tsx";
 import { useCamera } from "./use-camera.ts";
 import { useScan } from "./use-scan.ts";
@@ -48,11 +49,7 @@ export function ScanDialog({ title, label, read, notFound, onFound, onClose }: S
           <Button color="inherit" aria-pressed={isHeld} onClick={hold} sx={{ minHeight: 44 }}>
             {isHeld ? t("ui.goOnWithThePicture") : t("ui.holdThePicture")}
           </Button>
-          {light && (
-            <Button color="inherit" aria-pressed={light.isOn} onClick={light.toggle} sx={{ minHeight: 44 }}>
-              {t("ui.light")}
-            </Button>
-          )}
+          <LightButton light={light} />
         </Box>
       )}
       <TypedValue {...{ label, read, onFound, onClose }} />

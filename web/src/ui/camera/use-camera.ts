@@ -55,8 +55,13 @@ export function useCamera() {
   return { video, state, onPlaying: () => setState("ready"), shoot, isHeld, hold, light: lightOf(light, setLight) };
 }
 
+export interface CameraLight {
+  isOn: boolean;
+  toggle: () => void;
+}
+
 /** The camera's light; null where it has none that a page may switch. */
-function lightOf(light: Light | null, onSwitched: (light: Light) => void) {
+function lightOf(light: Light | null, onSwitched: (light: Light) => void): CameraLight | null {
   if (!light) return null;
   const { track, isOn } = light;
   const toggle = async () => {

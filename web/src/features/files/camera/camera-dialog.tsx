@@ -8,6 +8,7 @@ import { PhotoCameraOutlined } from "#ui/icons/file/photo-camera-outlined.ts";
 import { useQueueFiles } from "#features/files/upload/use-queue-files.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 import type { MissingPhoto } from "./missing-photos.ts";
+import { LightButton } from "#ui/camera/light-button.tsx";
 import { useCamera } from "#ui/camera/use-camera.ts";
 import { stampPhoto } from "./stamp-photo.ts";
 
@@ -21,7 +22,7 @@ export function CameraDialog({ photos: missing, onClose }: CameraDialogProps) {
   const [photos] = useState(missing); // As they were at first: each photo is missing no more once it is taken.
   const [index, setIndex] = useState(0);
   const [isSaving, setSaving] = useState(false);
-  const { video, state, onPlaying, shoot } = useCamera();
+  const { video, state, onPlaying, shoot, light } = useCamera();
   const queueFiles = useQueueFiles();
   const wanted = photos[index];
   const goOn = () => (index + 1 < photos.length ? setIndex(index + 1) : onClose());
@@ -37,13 +38,16 @@ export function CameraDialog({ photos: missing, onClose }: CameraDialogProps) {
 
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="camera-title" slotProps={{ paper: { sx: frame } }}>
-      <Box sx={{ p: 4, minHeight: 72 }}>
-        <Typography id="camera-title" variant="h2" component="p" aria-live="polite">
-          {wanted && nameOf(wanted)}
-        </Typography>
-        <Typography variant="body2" sx={{ opacity: 0.8 }}>
-          <bdi>{t("files.photoOfPhotos", { number: index + 1, total: photos.length })}</bdi>
-        </Typography>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 2, p: 4, minHeight: 72 }}>
+        <Box sx={{ flexGrow: 1 }}>
+          <Typography id="camera-title" variant="h2" component="p" aria-live="polite">
+            {wanted && nameOf(wanted)}
+          </Typography>
+          <Typography variant="body2" sx={{ opacity: 0.8 }}>
+            <bdi>{t("files.photoOfPhotos", { number: index + 1, total: photos.length })}</bdi>
+          </Typography>
+        </Box>
+        <LightButton light={light} />
       </Box>
       <Box sx={{ flexGrow: 1, minHeight: 0, display: "grid", placeItems: "center" }}>
         {state === "refused" ? (
