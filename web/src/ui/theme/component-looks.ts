@@ -83,6 +83,8 @@ export const componentLooks: Components<Theme> = {
       notchedOutline: ({ theme }) => ({ borderColor: `rgba(${theme.vars.palette.text.secondaryChannel} / 0.35)` }),
     },
   },
+  // MUI lets the message scroll by itself: half a pixel too many made it a region that no key reaches.
+  MuiAlert: { styleOverrides: { message: { minWidth: 0, overflow: "visible", overflowWrap: "anywhere" } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: "1rem", fontWeight: 600, paddingBlockEnd: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: 16 } } },
