@@ -1,10 +1,13 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { isEndurance } from "./server/test/endurance.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
 import { SpecificationReporter } from "./tools/specification-reporter.ts";
 
 /** Node runs the TypeScript of all but the web app as it stands, without Vite, which takes a sixth more processor time. */
 const asItStands = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+
+const exclude = [...configDefaults.exclude, ...(isEndurance ? [] : ["**/*.endurance.test.ts"])];
 
 const patient = { poll: { timeout: 90_000 } }; // How long something may take is the matter of the benchmarks: these limits only end what hangs.
 
@@ -31,6 +34,7 @@ export default defineConfig({
           name: "server",
           isolate: false, // Every file brings its own database and server; what they share is only loaded code.
           include: ["server/**/*.test.ts"],
+          exclude,
           globalSetup: ["server/test/global-setup.ts"],
           testTimeout: 240_000,
           expect: patient,

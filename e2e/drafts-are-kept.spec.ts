@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inEndurance } from "../server/test/endurance.ts";
 import { startServer, type TestServer } from "../server/test/server.ts";
 import { openShop, type Shop } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
@@ -162,6 +163,6 @@ test("whatever was on the screen is on it again after a reload, at every step", 
       expect(draft.step).toBe(step);
       expect(resumed.getValues()).toEqual(shown);
     }),
-    { numRuns: 80 },
+    { numRuns: inEndurance(800, 80) },
   );
 });

@@ -3,19 +3,15 @@
  * files.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 import { overfullFolders } from "./folder-rules.ts";
 import { wrongSpreads } from "./fragment-rules.ts";
 import { objectionTo } from "./import-rules.ts";
+import { sourceFiles, targetOf } from "./source-files.ts";
 
 const root = join(import.meta.dirname, "..");
-const files = globSync("{domain,server,web,e2e,tools}/**/*.{ts,tsx,mjs}", {
-  cwd: root,
-  exclude: ["**/node_modules", "**/dist", "web/src/graphql"],
-});
-
-const sources = files.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const sources = sourceFiles.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
 const objections = sources.flatMap(({ path: file, text }) => {
   const { module } = parseSync(file, text);
@@ -33,14 +29,14 @@ const objections = sources.flatMap(({ path: file, text }) => {
 
 objections.push(
   ...wrongSpreads(sources.filter(({ path }) => path.startsWith("web/src/"))),
-  ...overfullFolders([...files, ...globSync("{server/db/rules,web/src}/**/*.{sql,css}", { cwd: root })]),
+  ...overfullFolders([...sourceFiles, ...globSync("{server/db/rules,web/src}/**/*.{sql,css}", { cwd: root })]),
 );
-if (files.length === 0) objections.push("no files were found");
+if (sourceFiles.length === 0) objections.push("no files were found");
 if (objections.length > 0) {
   console.error(objections.join("\n"));
   process.exitCode = 1;
 } else {
-  console.log(`${files.length} files import as they may`);
+  console.log(`${sourceFiles.length} files import as they may`);
 }
 
 /** Inside a package's src, other folders are imported as `#…`. */
@@ -54,12 +50,4 @@ function objectionToRequest(file: string, request: string): string | null {
   if (target === null) return null;
   if (!existsSync(join(root, target))) return "there is no such file";
   return objectionTo(file, target);
-}
-
-function targetOf(file: string, request: string): string | null {
-  if (request.startsWith(".")) return relative(root, join(root, dirname(file), request)).split("?")[0] ?? null;
-  if (request.startsWith("#db/")) return `server/db/${request.slice("#db/".length)}`;
-  if (request.startsWith("#")) return `${file.split("/", 1)[0]}/src/${request.slice(1)}`;
-  if (request.startsWith("@boresight/domain/")) return `domain/src/${request.slice("@boresight/domain/".length)}.ts`;
-  return null;
 }

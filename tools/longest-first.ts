@@ -6,15 +6,18 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * starts with large files when it has no measurements yet, which would leave one worker alone with these at the end.
  */
 export const slow: readonly string[] = [
-  "server/crash/crash-test.test.ts",
+  "server/crash/crash-test.endurance.test.ts",
   "server/src/main.test.ts",
-  "server/db/demo/load-demo.test.ts",
-  "server/db/backup/backup.test.ts",
+  "server/db/demo/load-demo.endurance.test.ts",
+  "server/crash/books/books-crash.test.ts",
   "server/fuzz/fuzz.test.ts",
+  "server/db/backup/backup.endurance.test.ts",
   "server/src/platform/database/embedded-postgres.test.ts",
   "server/src/modules/files/upkeep/repair-files.test.ts",
   "server/src/storage/crash.test.ts",
   "server/test/access.test.ts",
+  "e2e/renewals-lose-nobody.spec.ts",
+  "e2e/works-without-network.spec.ts",
   "e2e/nothing-is-lost-offline.spec.ts",
   "e2e/admins-can-use-settings.spec.ts",
   "e2e/admins-can-use-every-screen.spec.ts",

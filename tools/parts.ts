@@ -1,5 +1,6 @@
 /** Runs the parts of a check in parallel: each prints one line with its duration, and its output when it fails. */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { availableParallelism } from "node:os";
 
 export interface Part {
@@ -28,6 +29,15 @@ export async function runParts(parts: readonly Part[], print: (line: string) => 
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return allPassed;
+}
+
+/** Runs one part, shows what it prints while it runs, and then prints its line. */
+export async function runShown({ name, command }: Part, print: (line: string) => void): Promise<boolean> {
+  const start = performance.now();
+  const child = spawn(command, { shell: true, stdio: "inherit" });
+  const [code] = await once(child, "close");
+  print(verdict(name, code === 0, start));
+  return code === 0;
 }
 
 /** Returns one line about a part that started at this moment of `performance`. */

@@ -1,9 +1,10 @@
 /** An order full of work, and how often each piece of it was carried out: for stories that cut the network in its middle. */
+import { inEndurance } from "../../server/test/endurance.ts";
 import { buildOrderCalibration, buildOrderTask, buildOrderTaskFile, save } from "../../server/test/factories.ts";
 import { addOrder } from "../../server/test/shop.ts";
 import type { TestApp } from "./test-app.ts";
 
-export const cuts = 200;
+export const cuts = inEndurance(200, 20);
 
 export const tasks = ["Connect a charger", "Set the tires", "Clean the glass", "Empty the trunk"];
 export const checks = [
@@ -47,7 +48,3 @@ export async function carriedOut({ server }: TestApp, orderId: string): Promise<
   const names = new Map(checks.map((label, index) => [`pass ${checkKeys[index]}`, `pass ${label}`]));
   return new Map(rows.map(({ name, times }) => [names.get(name) ?? name, times]));
 }
-
-/** The same in every run, so that whoever changed nothing breaks nothing. */
-export const seedOf = (): number => Number(process.env["OFFLINE_SEED"] ?? 7);
-export const toldOf = (seed: number): string => `seed ${seed}: run again with OFFLINE_SEED=${seed}`;

@@ -1,14 +1,11 @@
-// The short form: FUZZ_CARDS=5000 npx vitest run --project server server/fuzz/card-fuzz.test.ts tries that many, CARD_SEED repeats one.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inEndurance, repeatedBy, seedOfDay } from "../test/endurance.ts";
 import { startServer, type TestServer } from "../test/server.ts";
 import { addInvoice, addOrder, openShop, type Shop } from "../test/shop.ts";
 import { fuzzCards } from "./card-fuzz.ts";
 import { createRandom } from "./random.ts";
 
-const count = Number(process.env["FUZZ_CARDS"] ?? 40);
-const repeated = process.env["CARD_SEED"];
-const today = Math.floor(Date.now() / 86_400_000);
-const seeds = repeated ? [Number(repeated)] : Array.from({ length: count }, (_, place) => today * 100_000 + place);
+const seeds = Array.from({ length: inEndurance(1000, 40) }, (_, place) => seedOfDay * 100_000 + place);
 
 let server: TestServer;
 let shop: Shop;
@@ -28,5 +25,5 @@ test("after events in any order, twice, late or never the books have the provide
 
   const problems = await fuzzCards({ owner, pool, customerId, addInvoice: invoice }, seeds.map(createRandom));
 
-  expect(problems).toEqual([]);
+  expect(problems, repeatedBy).toEqual([]);
 });

@@ -39,7 +39,7 @@ export async function fuzzCards(shop: FuzzedCards, randoms: readonly Random[]): 
     const isLost = await deliver(life);
     if (isLost) while (await compareCards(life.deps));
     const problem = await compare(shop, invoiceIds, payment);
-    if (problem) problems.push(`CARD_SEED=${random.seed}: ${problem}`);
+    if (problem) problems.push(`life ${random.seed}: ${problem}`);
   }
   return problems;
 }

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSchema } from "postgraphile/graphql";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { inEndurance, repeatedBy, seedOfDay } from "../test/endurance.ts";
 import { buildFacility, buildFile, buildOrderMessage, save } from "../test/factories.ts";
 import { startServer, type TestServer } from "../test/server.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Shop } from "../test/shop.ts";
@@ -12,7 +13,10 @@ import { createRandom } from "./random.ts";
 import type { Persona } from "./secrets.ts";
 import { fuzzWrites } from "./write-fuzz.ts";
 
-const seed = Number(process.env["FUZZ_SEED"] ?? 20_260_501);
+/** By whose questions planted mistakes are found, which follow from the schema too. */
+const knownSeed = 20_260_501;
+const seed = inEndurance(seedOfDay, knownSeed);
+const questions = inEndurance(1000, 100);
 let server: TestServer;
 let shop: Shop;
 let fuzzed: FuzzedShop;
@@ -77,22 +81,22 @@ async function fillShop(): Promise<void> {
   }
 }
 
-const read = (persona: Persona, count: number, round = 0) =>
-  fuzzForLeaks(fuzzed, { persona, random: createRandom(seed + round), count, patience: Infinity });
+const read = (persona: Persona, count: number, from = seed) =>
+  fuzzForLeaks(fuzzed, { persona, random: createRandom(from), count, patience: Infinity });
 const write = (persona: Persona, each: number) => fuzzWrites(fuzzed, { persona, random: createRandom(seed), each });
 
 test.each(["carla", "uma", "tom"] as const)("%s sees nothing of others, whatever is asked", async (name) => {
-  const { asked, whole, problems } = await read(people[name], 150);
+  const { asked, whole, problems } = await read(people[name], questions);
 
-  expect(problems).toEqual([]);
-  expect(asked).toBe(150);
-  expect(whole).toBeGreaterThan(20);
+  expect(problems, repeatedBy).toEqual([]);
+  expect(asked).toBe(questions);
+  expect(whole, repeatedBy).toBeGreaterThan(questions / 10);
 });
 
 test.each(["carla", "uma", "tom"] as const)("%s changes nothing of others, whatever is sent", async (name) => {
-  const { asked, problems } = await write(people[name], 1);
+  const { asked, problems } = await write(people[name], inEndurance(8, 1));
 
-  expect(problems).toEqual([]);
+  expect(problems, repeatedBy).toEqual([]);
   expect(asked).toBeGreaterThan(60);
 });
 
@@ -101,7 +105,7 @@ test("a rule that shows every order to every customer is found", async () => {
 
   let found = "";
   for (let round = 0; found === "" && round < 6; round++)
-    found = (await read(people.carla, 100, round)).problems.join("\n"); // Which questions are asked follows from the schema.
+    found = (await read(people.carla, 100, knownSeed + round)).problems.join("\n");
 
   expect(found).toMatch(/Carla saw service_orders\.(id|po_number|internal_order_number) /);
 });
@@ -111,7 +115,7 @@ test("a rule that lets every customer write on every order is found", async () =
 
   const { problems } = await fuzzWrites(fuzzed, {
     persona: people.carla,
-    random: createRandom(seed),
+    random: createRandom(knownSeed),
     each: 30,
     mutation: "postOrderMessage",
   });

@@ -15,11 +15,11 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { startQboSimulator, type QboSimulator } from "../../qbo-simulator/start-qbo-simulator.ts";
 import { booksConfig, booksRealmId, connectCompany, openTestBooks } from "../../test/accounting/connected-books.ts";
 import { cloneDatabase, type TestDatabase } from "../../test/database.ts";
+import { inEndurance } from "../../test/endurance.ts";
 import { buildCustomer, save } from "../../test/factories.ts";
 import { addInvoice, addOrder, openShop, type Shop } from "../../test/shop.ts";
 
-/** More by hand: `BOOKS_KILLS=50 npx vitest run --project server server/crash/books`. */
-const kills = Number(process.env["BOOKS_KILLS"] ?? 3);
+const kills = inEndurance(30, 2);
 const customers = 12;
 const invoicesEach = Math.ceil(kills / 2) + 3;
 

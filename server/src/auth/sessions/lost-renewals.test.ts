@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { removeExpiredProofs } from "#modules/accounts/sessions/remove-expired-proofs.ts";
 import { asSystem } from "#platform/database/transaction.ts";
+import { inEndurance } from "../../../test/endurance.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer, type TestServer } from "../../../test/server.ts";
 import { untilBlocked } from "../../../test/until-blocked.ts";
@@ -263,6 +264,6 @@ test("whatever is presented in whatever order, the session goes on or ends as it
         tokens.unshift(body.refreshToken);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: inEndurance(600, 60) },
   );
 });

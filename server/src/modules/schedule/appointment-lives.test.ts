@@ -12,6 +12,7 @@ import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
+import { inEndurance, isEndurance, seedOfDay } from "../../../test/endurance.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { writeWaitingMails } from "../../../test/written-mails.ts";
 import { bookAppointment } from "./book-appointment.ts";
@@ -21,8 +22,7 @@ import { findNoShows, markNoShow } from "./mark-no-show.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.ts";
 import { undoBooking } from "./undo-booking.ts";
 
-const lives = process.env["ENDURANCE"] === "1" ? 1000 : 12;
-const seed = Math.floor(Date.now() / 86_400_000);
+const lives = inEndurance(300, 12);
 
 let db: TestDatabase;
 let shop: Shop;
@@ -328,7 +328,7 @@ test("no appointment ends by itself, each change has its entry, and is told once
       booked += (await standing(order.id)).all.size;
       await db.owner.query("delete from app.appointments where service_order_id = $1", [order.id]);
     }),
-    { numRuns: lives, seed, endOnFailure: lives > 100 },
+    { numRuns: lives, seed: seedOfDay, endOnFailure: isEndurance },
   );
 
   expect(booked).toBeGreaterThan(lives / 2); // Lives without appointments would prove nothing.

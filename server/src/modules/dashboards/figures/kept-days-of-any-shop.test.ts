@@ -5,6 +5,7 @@ import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { keepDays, keptFigures } from "#modules/dashboards/keep-days.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { inEndurance } from "../../../../test/endurance.ts";
 import {
   buildAppointment,
   buildCalibrationAttempt,
@@ -197,7 +198,7 @@ test("every figure has its rows in the shop that is changed", async () => {
   );
 });
 
-test("kept days tell what the rows give, after any changes", { timeout: 180_000 }, async () => {
+test("kept days tell what the rows give, after any changes", { timeout: inEndurance(1_200_000, 180_000) }, async () => {
   await keep();
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (made) => {
@@ -208,7 +209,7 @@ test("kept days tell what the rows give, after any changes", { timeout: 180_000 
       expect(await read(kept)).toEqual(truth);
       expect(await keep()).toBe(0);
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: inEndurance(400, 20), endOnFailure: true },
   );
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BoresightError } from "@boresight/domain/base/errors";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { inEndurance, seedOfDay } from "../../../../test/endurance.ts";
 import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
 import { changeServiceOrderStatus } from "./change-service-order-status.ts";
 
@@ -113,7 +114,7 @@ test("whoever tries whatever in whatever sequence, an order follows only allowed
 
       expect(await whatHappened(order.id)).toEqual({ forbidden: 0, isChain: true, untold: 0 });
     }),
-    { numRuns: 6, seed: 20_260_504 },
+    { numRuns: inEndurance(60, 6), seed: inEndurance(seedOfDay, 20_260_504) },
   );
 
   expect(moved).toBeGreaterThan(20); // A walk without a status change would prove nothing.
