@@ -1,8 +1,23 @@
-/** How long a test waits for what a screen is about to show: on a busy machine, a second is not enough for a drawer. */
+/**
+ * How long a test waits for what a screen is about to show: on a busy machine, a second is not enough for a drawer. What
+ * was waited for also hears events: React shows it first, and runs its effects, which add listeners, when it has time.
+ */
+import { createElement, Fragment } from "react";
 import { beforeAll } from "vitest";
 
 beforeAll(async () => {
   if (typeof document === "undefined") return; // A test without a screen does without what looks at it.
-  const { configure } = await import("@testing-library/react");
-  configure({ asyncUtilTimeout: 90_000 });
+  const { act, configure, getConfig } = await import("@testing-library/react");
+  const { createRoot } = await import("react-dom/client");
+  const { asyncWrapper } = getConfig();
+  const elsewhere = createRoot(document.createElement("div"));
+  let found = 0;
+  configure({
+    asyncUtilTimeout: 90_000,
+    async asyncWrapper(wait) {
+      const result = await asyncWrapper(wait);
+      act(() => elsewhere.render(createElement(Fragment, { key: ++found }))); // Before it renders, React runs what effects it still owes.
+      return result;
+    },
+  });
 });

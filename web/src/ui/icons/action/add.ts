@@ -1,3 +1,0 @@
-import { createIcon } from "#ui/icons/create-icon.tsx";
-
-export const Add = createIcon("Add", "M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z");

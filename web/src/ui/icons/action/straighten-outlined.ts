@@ -1,6 +1,0 @@
-import { createIcon } from "#ui/icons/create-icon.tsx";
-
-export const StraightenOutlined = createIcon(
-  "StraightenOutlined",
-  "M21 6H3c-1.1 0-2 .9-2 2v8c0 1.1.9 2 2 2h18c1.1 0 2-.9 2-2V8c0-1.1-.9-2-2-2m0 10H3V8h2v4h2V8h2v4h2V8h2v4h2V8h2v4h2V8h2z",
-);

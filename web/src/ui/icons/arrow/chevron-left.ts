@@ -1,3 +1,0 @@
-import { createIcon } from "#ui/icons/create-icon.tsx";
-
-export const ChevronLeft = createIcon("ChevronLeft", "M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z");

@@ -1,3 +1,0 @@
-import { createIcon } from "#ui/icons/create-icon.tsx";
-
-export const ExpandMore = createIcon("ExpandMore", "M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z");

@@ -1,3 +1,0 @@
-import { createIcon } from "#ui/icons/create-icon.tsx";
-
-export const BarChartOutlined = createIcon("BarChartOutlined", "M4 9h4v11H4zm12 4h4v7h-4zm-6-9h4v16h-4z");
