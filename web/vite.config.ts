@@ -7,6 +7,7 @@ import { chunkGroups } from "./bundle/chunk-groups.ts";
 import { dayParts } from "./bundle/day-parts.ts";
 import { documentsInPlace } from "./bundle/documents-in-place.ts";
 import { fetchedImports } from "./bundle/fetched-imports.ts";
+import { iconsInPlace } from "./bundle/icons-in-place.ts";
 import { leftOutParts } from "./bundle/left-out-parts.ts";
 import { screenPreloads } from "./bundle/screen-preloads.ts";
 import { textsInPlace } from "./bundle/texts-in-place.ts";
@@ -78,6 +79,7 @@ export default defineConfig({
   plugins: [
     isTranslated ? translatedEntry : textsInPlace,
     leftOutParts(),
+    iconsInPlace(),
     fetchedImports(join(import.meta.dirname, "src")),
     documentsInPlace(join(import.meta.dirname, "src")),
     groupedChunks,

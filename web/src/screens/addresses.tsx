@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { AddLocationAltOutlined } from "#ui/icons/place/add-location-alt-outlined.ts";
+import AddLocationAltOutlined from "~icons/ic/outline-add-location-alt";
 import { AddressCard } from "#features/customers/addresses/address-card.tsx";
 import { addressColumns } from "#features/customers/addresses/address-columns.tsx";
 import { addressesIn, filterNames, missingDistance } from "#features/customers/addresses/address-filters.ts";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { ExpandMore } from "#ui/icons/arrow/expand-more.ts";
+import ExpandMore from "~icons/ic/baseline-expand-more";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ListItemIcon, Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 import { isCurrent, searchOf, type MenuGroup } from "#app/menu.ts";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import { Search } from "#ui/icons/action/search.ts";
+import Search from "~icons/ic/baseline-search";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import { Suspense, useState } from "react";
-import { KeyboardOutlined } from "#ui/icons/display/keyboard-outlined.ts";
+import KeyboardOutlined from "~icons/ic/outline-keyboard";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 

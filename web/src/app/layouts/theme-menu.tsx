@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";
-import { BrightnessAutoOutlined } from "#ui/icons/display/brightness-auto-outlined.ts";
-import { DarkModeOutlined } from "#ui/icons/display/dark-mode-outlined.ts";
-import { LightModeOutlined } from "#ui/icons/display/light-mode-outlined.ts";
+import BrightnessAutoOutlined from "~icons/ic/outline-brightness-auto";
+import DarkModeOutlined from "~icons/ic/outline-dark-mode";
+import LightModeOutlined from "~icons/ic/outline-light-mode";
 import { useState } from "react";
 import { ListItemIcon, Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";

@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { KeyboardDoubleArrowLeft } from "#ui/icons/arrow/keyboard-double-arrow-left.ts";
-import { KeyboardDoubleArrowRight } from "#ui/icons/arrow/keyboard-double-arrow-right.ts";
+import KeyboardDoubleArrowLeft from "~icons/ic/baseline-keyboard-double-arrow-left";
+import KeyboardDoubleArrowRight from "~icons/ic/baseline-keyboard-double-arrow-right";
 import { usePreferences } from "#app/use-preferences.ts";
 import { Brand } from "./brand/brand.tsx";
 import { NavigationList } from "./navigation-list.tsx";

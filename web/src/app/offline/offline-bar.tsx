@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import type { OfflineState } from "#data/offline/offline-state.ts";
 import { useOffline } from "#data/offline/use-offline.ts";
-import { CloudOffOutlined } from "#ui/icons/problem/cloud-off-outlined.ts";
+import CloudOffOutlined from "~icons/ic/outline-cloud-off";
 import { toldHeight } from "#ui/layout/told-height.ts";
 import { clockTime } from "./clock-time.ts";
 

@@ -3,7 +3,7 @@ import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
-import { Close } from "#ui/icons/action/close.ts";
+import Close from "~icons/ic/baseline-close";
 import { Suspense } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useAlerts } from "./unhandled-count.tsx";

@@ -4,7 +4,7 @@ import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { NotificationsNoneOutlined } from "#ui/icons/mail/notifications-none-outlined.ts";
+import NotificationsNoneOutlined from "~icons/ic/outline-notifications-none";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { CountBadge } from "#ui/text/count-badge.tsx";
 import { useDisplay } from "#ui/theme/use-display.ts";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { ErrorOutlined } from "#ui/icons/problem/error-outlined.ts";
-import { InfoOutlined } from "#ui/icons/problem/info-outlined.ts";
-import { WarningAmberOutlined } from "#ui/icons/problem/warning-amber-outlined.ts";
+import ErrorOutlined from "~icons/ic/outline-error";
+import InfoOutlined from "~icons/ic/outline-info";
+import WarningAmberOutlined from "~icons/ic/outline-warning-amber";
 
 /** An alert's severity, by shape and colour. */
 export function SeverityIcon({ severity }: { severity: string }) {

@@ -1,11 +1,11 @@
 import { subletMethod } from "@boresight/domain/calibrations/method-words";
 import { t } from "@boresight/domain/texts/text";
-import { Block } from "#ui/icons/problem/block.ts";
-import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/problem/remove-circle-outlined.ts";
-import { StorefrontOutlined } from "#ui/icons/place/storefront-outlined.ts";
-import { LockOpenOutlined } from "#ui/icons/security/lock-open-outlined.ts";
-import { Replay } from "#ui/icons/time/replay.ts";
-import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
+import Block from "~icons/ic/baseline-block";
+import RemoveCircleOutline from "~icons/ic/outline-remove-circle";
+import StorefrontOutlined from "~icons/ic/outline-storefront";
+import LockOpenOutlined from "~icons/ic/outline-lock-open";
+import Replay from "~icons/ic/baseline-replay";
+import UndoOutlined from "~icons/ic/outline-undo";
 import type { RowAction } from "#ui/table/row-menu.tsx";
 import type { Decision } from "./decide-calibration-dialog.tsx";
 

@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
-import { Block } from "#ui/icons/problem/block.ts";
-import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/done/check-circle-outlined.ts";
-import { HighlightOff } from "#ui/icons/problem/highlight-off.ts";
-import { HourglassEmpty } from "#ui/icons/time/hourglass-empty.ts";
-import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/problem/remove-circle-outlined.ts";
+import Block from "~icons/ic/baseline-block";
+import CheckCircleOutline from "~icons/ic/outline-check-circle";
+import HighlightOff from "~icons/ic/baseline-highlight-off";
+import HourglassEmpty from "~icons/ic/baseline-hourglass-empty";
+import RemoveCircleOutline from "~icons/ic/outline-remove-circle";
 import { lookAmong, type Look } from "#ui/text/look.ts";
 
 const looks: Record<CalibrationResult, Look> = {

@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { SavedViews } from "#records/saved-views/saved-views.tsx";
-import { FileUploadOutlined } from "#ui/icons/file/file-upload-outlined.ts";
+import FileUploadOutlined from "~icons/ic/outline-file-upload";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";

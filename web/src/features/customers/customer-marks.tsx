@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { PauseCircleOutlined } from "#ui/icons/time/pause-circle-outlined.ts";
-import { RuleOutlined } from "#ui/icons/done/rule-outlined.ts";
-import { StarOutlined } from "#ui/icons/done/star-outlined.ts";
+import PauseCircleOutlined from "~icons/ic/outline-pause-circle";
+import RuleOutlined from "~icons/ic/outline-rule";
+import StarOutlined from "~icons/ic/outline-star";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { StoredFile } from "#records/stored-file.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
+import DeleteOutlined from "~icons/ic/outline-delete";
 import { DeleteDocumentDialog } from "./delete-document-dialog.tsx";
 import { useFileServices } from "./file-services.tsx";
 import { ViewerButton } from "./viewer/viewer-button.tsx";

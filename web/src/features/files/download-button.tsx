@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import FileDownloadOutlined from "~icons/ic/outline-file-download";
 import type { ShownFile } from "#records/stored-file.ts";
 import { useDownload } from "./use-download.ts";
 import { ViewerButton } from "./viewer/viewer-button.tsx";

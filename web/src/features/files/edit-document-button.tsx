@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import type { StoredFile } from "#records/stored-file.ts";
-import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
+import EditOutlined from "~icons/ic/outline-edit";
 import { EditDocument } from "./edit-document.tsx";
 import { ViewerButton } from "./viewer/viewer-button.tsx";
 

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { CodeOutlined } from "#ui/icons/action/code-outlined.ts";
-import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
-import { ImageOutlined } from "#ui/icons/file/image-outlined.ts";
-import { MovieOutlined } from "#ui/icons/file/movie-outlined.ts";
-import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
+import CodeOutlined from "~icons/ic/outline-code";
+import DescriptionOutlined from "~icons/ic/outline-description";
+import ImageOutlined from "~icons/ic/outline-image";
+import MovieOutlined from "~icons/ic/outline-movie";
+import PictureAsPdfOutlined from "~icons/ic/outline-picture-as-pdf";
 import { extensionOf } from "@boresight/domain/files/file-rules";
 import { useState } from "react";
 

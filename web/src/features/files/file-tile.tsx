@@ -3,7 +3,7 @@ import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import { VisibilityOffOutlined } from "#ui/icons/security/visibility-off-outlined.ts";
+import VisibilityOffOutlined from "~icons/ic/outline-visibility-off";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { FilePicture } from "./file-picture.tsx";

@@ -3,7 +3,7 @@ import { documentSlot } from "@boresight/domain/files/file-refusal";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";

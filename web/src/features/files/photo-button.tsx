@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { OrderPhoto } from "#records/order-photo.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
-import { PhotoCameraOutlined } from "#ui/icons/file/photo-camera-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import PhotoCameraOutlined from "~icons/ic/outline-photo-camera";
 import { useQueueFiles } from "./upload/use-queue-files.ts";
 
 /** Takes a photo and queues it for the order; without a network it waits as every upload does. */

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { refusalFor } from "@boresight/domain/files/file-refusal";
-import { SwapHoriz } from "#ui/icons/arrow/swap-horiz.ts";
+import SwapHoriz from "~icons/ic/baseline-swap-horiz";
 import { useRef } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { acceptFor } from "./upload/accept.ts";

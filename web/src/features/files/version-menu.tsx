@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
-import { History } from "#ui/icons/time/history.ts";
+import History from "~icons/ic/baseline-history";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";

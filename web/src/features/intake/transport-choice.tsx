@@ -2,10 +2,10 @@ import { t } from "@boresight/domain/texts/text";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { DirectionsCarOutlined } from "#ui/icons/place/directions-car-outlined.ts";
-import { HomeRepairServiceOutlined } from "#ui/icons/place/home-repair-service-outlined.ts";
-import { LocalShippingOutlined } from "#ui/icons/place/local-shipping-outlined.ts";
-import { PersonPinCircleOutlined } from "#ui/icons/people/person-pin-circle-outlined.ts";
+import DirectionsCarOutlined from "~icons/ic/outline-directions-car";
+import HomeRepairServiceOutlined from "~icons/ic/outline-home-repair-service";
+import LocalShippingOutlined from "~icons/ic/outline-local-shipping";
+import PersonPinCircleOutlined from "~icons/ic/outline-person-pin-circle";
 
 const ways = [
   { value: "dropOff", words: t("base.dropOff"), second: t("intake.youBringItToUs"), icon: DirectionsCarOutlined },

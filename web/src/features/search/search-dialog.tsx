@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import InputBase from "@mui/material/InputBase";
 import LinearProgress from "@mui/material/LinearProgress";
-import { Search } from "#ui/icons/action/search.ts";
+import Search from "~icons/ic/baseline-search";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { FoundList } from "./found-list.tsx";
 import type { PaletteAction, PaletteEntry } from "./palette-entry.ts";

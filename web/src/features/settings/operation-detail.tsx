@@ -4,8 +4,8 @@ import AccordionDetails from "@mui/material/AccordionDetails";
 import AccordionSummary from "@mui/material/AccordionSummary";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { ExpandMore } from "#ui/icons/arrow/expand-more.ts";
-import { KeyOutlined } from "#ui/icons/security/key-outlined.ts";
+import ExpandMore from "~icons/ic/baseline-expand-more";
+import KeyOutlined from "~icons/ic/outline-key";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Field, Operation } from "./open-api.ts";
 

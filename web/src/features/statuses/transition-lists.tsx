@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
 import MenuItem from "@mui/material/MenuItem";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { DoNotDisturbOnOutlined } from "#ui/icons/problem/do-not-disturb-on-outlined.ts";
-import { SkipNextOutlined } from "#ui/icons/time/skip-next-outlined.ts";
-import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
+import DoNotDisturbOnOutlined from "~icons/ic/outline-do-not-disturb-on";
+import SkipNextOutlined from "~icons/ic/outline-skip-next";
+import UndoOutlined from "~icons/ic/outline-undo";
 import { Suspense, useState } from "react";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";

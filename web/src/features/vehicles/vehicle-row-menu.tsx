@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { useNavigate } from "@tanstack/react-router";
-import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
-import { OpenInNew } from "#ui/icons/arrow/open-in-new.ts";
-import { FactCheckOutlined } from "#ui/icons/done/fact-check-outlined.ts";
+import EditOutlined from "~icons/ic/outline-edit";
+import OpenInNew from "~icons/ic/baseline-open-in-new";
+import FactCheckOutlined from "~icons/ic/outline-fact-check";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 
 interface VehicleRowMenuProps {

@@ -1,7 +1,7 @@
 import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { CloudOffOutlined } from "#ui/icons/problem/cloud-off-outlined.ts";
+import CloudOffOutlined from "~icons/ic/outline-cloud-off";
 import { useNow } from "#ui/time/use-now.ts";
 import { wallSizes } from "./wall-sizes.ts";
 

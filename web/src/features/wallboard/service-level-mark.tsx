@@ -1,9 +1,9 @@
 import type { ServiceLevel } from "@boresight/domain/wallboard/wallboard";
 import Box from "@mui/material/Box";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
-import { HourglassBottomOutlined } from "#ui/icons/time/hourglass-bottom-outlined.ts";
-import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
-import { WarningAmberOutlined } from "#ui/icons/problem/warning-amber-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import HourglassBottomOutlined from "~icons/ic/outline-hourglass-bottom";
+import ScheduleOutlined from "~icons/ic/outline-schedule";
+import WarningAmberOutlined from "~icons/ic/outline-warning-amber";
 import type { Tone } from "#ui/text/tones.ts";
 import { levelWords, standingOf, type Timed } from "./level-words.ts";
 import { wallSizes } from "./wall-sizes.ts";

@@ -4,7 +4,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
-import { CastOutlined } from "#ui/icons/display/cast-outlined.ts";
+import CastOutlined from "~icons/ic/outline-cast";
 import { Suspense, useState } from "react";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { everyFacility, oneAfterTheOther, type Facility } from "./wallboard.fragment.ts";

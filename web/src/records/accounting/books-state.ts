@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import type { AccountingState } from "#graphql/graphql.ts";
-import { AccountBalanceOutlined } from "#ui/icons/place/account-balance-outlined.ts";
-import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
-import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
-import { SwapHoriz } from "#ui/icons/arrow/swap-horiz.ts";
+import AccountBalanceOutlined from "~icons/ic/outline-account-balance";
+import ErrorOutlineOutlined from "~icons/ic/outline-error-outline";
+import ScheduleOutlined from "~icons/ic/outline-schedule";
+import SwapHoriz from "~icons/ic/baseline-swap-horiz";
 import type { Look } from "#ui/text/look.ts";
 
 type ShownState = Exclude<AccountingState, "off">;

@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
-import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
-import { HighlightOffOutlined } from "#ui/icons/problem/highlight-off-outlined.ts";
-import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import DescriptionOutlined from "~icons/ic/outline-description";
+import HighlightOffOutlined from "~icons/ic/outline-highlight-off";
+import SendOutlined from "~icons/ic/outline-send";
 import { LookChip } from "#ui/text/look-chip.tsx";
 import { lookAmong } from "#ui/text/look.ts";
 

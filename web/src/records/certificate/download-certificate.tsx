@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { useAuth } from "#auth/use-auth.ts";
 import { downloadFile } from "#data/upload/upload-file.ts";
 import { useCall } from "#data/use-call.ts";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import FileDownloadOutlined from "~icons/ic/outline-file-download";
 import { saveBlob } from "#ui/table/save-blob.ts";
 
 interface DownloadCertificateProps {

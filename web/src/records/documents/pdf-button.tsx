@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
-import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
+import PictureAsPdfOutlined from "~icons/ic/outline-picture-as-pdf";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 import { useDocumentPdf, type PdfOptions } from "./use-document-pdf.ts";
 

@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
-import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
-import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
-import { PublishedWithChangesOutlined as PublishedWithChanges } from "#ui/icons/time/published-with-changes-outlined.ts";
+import DeleteOutlined from "~icons/ic/outline-delete";
+import EditOutlined from "~icons/ic/outline-edit";
+import PublishedWithChanges from "~icons/ic/outline-published-with-changes";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";

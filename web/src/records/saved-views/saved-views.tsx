@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { BookmarksOutlined } from "#ui/icons/done/bookmarks-outlined.ts";
+import BookmarksOutlined from "~icons/ic/outline-bookmarks";
 import { Suspense, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";

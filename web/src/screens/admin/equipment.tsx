@@ -11,7 +11,7 @@ import { EquipmentList } from "#features/equipment/equipment-list.tsx";
 import { EquipmentRow } from "#features/equipment/equipment-row.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";

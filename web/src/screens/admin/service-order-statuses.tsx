@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { Suspense, useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { OrderProgress } from "#features/orders/detail/order-progress.tsx";

@@ -5,7 +5,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Suspense, type ReactNode } from "react";
 import { ShopSetup } from "#features/settings/shop/shop-setup.tsx";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { Suspense, useMemo, useState } from "react";
 import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";

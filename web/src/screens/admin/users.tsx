@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { PersonAddOutlined } from "#ui/icons/people/person-add-outlined.ts";
+import PersonAddOutlined from "~icons/ic/outline-person-add";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import type { AskAboutUser } from "#features/accounts/users/use-user-actions.ts";
 import { UserCard } from "#features/accounts/users/user-card.tsx";

@@ -3,7 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Suspense, useMemo } from "react";
-import { PersonAddOutlined } from "#ui/icons/people/person-add-outlined.ts";
+import PersonAddOutlined from "~icons/ic/outline-person-add";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { CustomerCard } from "#features/customers/customer-card.tsx";

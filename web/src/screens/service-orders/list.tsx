@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";

@@ -17,7 +17,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { VehicleOrderBy, VehicleRowFragment } from "#graphql/graphql.ts";
 import { countedPage, listOrder, useListPage } from "#records/use-list-page.ts";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { ColumnChoice } from "#ui/table/columns/column-choice.tsx";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Suspense, useState, type ReactNode } from "react";
-import { PhotoCameraOutlined } from "#ui/icons/file/photo-camera-outlined.ts";
+import PhotoCameraOutlined from "~icons/ic/outline-photo-camera";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 const ScanDialog = lazyPart(async () => (await import("./scan-dialog.tsx")).ScanDialog);

@@ -2,8 +2,8 @@ import { t } from "@boresight/domain/texts/text";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import Box from "@mui/material/Box";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
-import { ArrowDownward } from "#ui/icons/arrow/arrow-downward.ts";
-import { ArrowUpward } from "#ui/icons/arrow/arrow-upward.ts";
+import ArrowDownward from "~icons/ic/baseline-arrow-downward";
+import ArrowUpward from "~icons/ic/baseline-arrow-upward";
 import { changeFrom, pointsFrom } from "./change.ts";
 
 interface ChangeMarkProps {

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { Close } from "#ui/icons/action/close.ts";
+import Close from "~icons/ic/baseline-close";
 import { useMemo, useRef, type ReactNode } from "react";
 import { leaveUnsaved } from "./leave-unsaved.ts";
 import { Drawer } from "#ui/overlay/overlays.tsx";

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useSortable } from "@dnd-kit/sortable";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { DragIndicator } from "#ui/icons/arrow/drag-indicator.ts";
+import DragIndicator from "~icons/ic/baseline-drag-indicator";
 import type { ReactNode } from "react";
 
 interface SortableRowProps {

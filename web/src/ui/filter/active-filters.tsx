@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
-import { Close } from "#ui/icons/action/close.ts";
+import Close from "~icons/ic/baseline-close";
 
 export interface ActiveFilter {
   key: string;

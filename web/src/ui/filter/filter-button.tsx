@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { TuneOutlined } from "#ui/icons/display/tune-outlined.ts";
+import TuneOutlined from "~icons/ic/outline-tune";
 import { useState, type ReactNode } from "react";
 import { DropPanel } from "#ui/overlay/drop-panel.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";

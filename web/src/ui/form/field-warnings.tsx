@@ -1,4 +1,4 @@
-import { WarningAmberOutlined } from "#ui/icons/problem/warning-amber-outlined.ts";
+import WarningAmberOutlined from "~icons/ic/outline-warning-amber";
 import Typography from "@mui/material/Typography";
 
 /** Warnings about what was typed; nothing is refused because of them. */

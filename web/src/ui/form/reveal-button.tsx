@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
-import { VisibilityOffOutlined } from "#ui/icons/security/visibility-off-outlined.ts";
-import { VisibilityOutlined } from "#ui/icons/security/visibility-outlined.ts";
+import VisibilityOffOutlined from "~icons/ic/outline-visibility-off";
+import VisibilityOutlined from "~icons/ic/outline-visibility";
 
 export function RevealButton({ revealed, onToggle }: { revealed: boolean; onToggle: () => void }) {
   const Icon = revealed ? VisibilityOffOutlined : VisibilityOutlined;

@@ -1,6 +1,6 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { Search } from "#ui/icons/action/search.ts";
+import Search from "~icons/ic/baseline-search";
 import { useEffect, useState } from "react";
 
 interface SearchFieldProps {

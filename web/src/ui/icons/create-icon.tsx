@@ -3,10 +3,6 @@ import type SvgIcon from "@mui/material/SvgIcon";
 
 export type SvgIconComponent = typeof SvgIcon;
 
-/** An icon of these outlines on a field of 24 by 24; it takes the colour and size of the text around it. */
-export function createIcon(name: string, ...outlines: string[]): SvgIconComponent {
-  return createSvgIcon(
-    outlines.map((outline) => <path key={outline} d={outline} />),
-    name,
-  );
-}
+/** An icon drawn by these elements of SVG on a field of 24 by 24; it takes the color and size of the text around it. */
+export const createIcon = (name: string, elements: string): SvgIconComponent =>
+  createSvgIcon(<g dangerouslySetInnerHTML={{ __html: elements }} />, name);

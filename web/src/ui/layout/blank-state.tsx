@@ -3,11 +3,11 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { CloudOffOutlined } from "#ui/icons/problem/cloud-off-outlined.ts";
-import { InboxOutlined } from "#ui/icons/mail/inbox-outlined.ts";
-import { LockOutlined } from "#ui/icons/security/lock-outlined.ts";
-import { ReportProblemOutlined } from "#ui/icons/problem/report-problem-outlined.ts";
-import { SearchOffOutlined } from "#ui/icons/action/search-off-outlined.ts";
+import CloudOffOutlined from "~icons/ic/outline-cloud-off";
+import InboxOutlined from "~icons/ic/outline-inbox";
+import LockOutlined from "~icons/ic/outline-lock";
+import ReportProblemOutlined from "~icons/ic/outline-report-problem";
+import SearchOffOutlined from "~icons/ic/outline-search-off";
 import type { ReactNode } from "react";
 
 const icons = {

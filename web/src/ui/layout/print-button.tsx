@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
-import { PrintOutlined } from "#ui/icons/file/print-outlined.ts";
+import PrintOutlined from "~icons/ic/outline-print";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 /** Prints the page without bars, buttons and forms; values with a copy button are printed. */

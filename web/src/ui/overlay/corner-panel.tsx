@@ -4,7 +4,7 @@ import Collapse from "@mui/material/Collapse";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId, useState, type ReactNode } from "react";
-import { ExpandMore } from "#ui/icons/arrow/expand-more.ts";
+import ExpandMore from "~icons/ic/baseline-expand-more";
 
 interface CornerPanelProps {
   label: string;

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Fab from "@mui/material/Fab";
 import IconButton from "@mui/material/IconButton";
 import Zoom from "@mui/material/Zoom";
-import { KeyboardArrowUp } from "#ui/icons/arrow/keyboard-arrow-up.ts";
+import KeyboardArrowUp from "~icons/ic/baseline-keyboard-arrow-up";
 import { scrollToTop } from "#ui/layout/scroll-page.ts";
 
 /** In a bar, or floating: on wide windows in the margin of the page. */

@@ -1,5 +1,5 @@
 import IconButton from "@mui/material/IconButton";
-import { MoreVert } from "#ui/icons/display/more-vert.ts";
+import MoreVert from "~icons/ic/baseline-more-vert";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { useState, type MouseEvent } from "react";
 import { ListItemIcon, Menu, MenuItem } from "#ui/overlay/overlays.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
-import { ChevronLeft } from "#ui/icons/arrow/chevron-left.ts";
-import { ChevronRight } from "#ui/icons/arrow/chevron-right.ts";
+import ChevronLeft from "~icons/ic/baseline-chevron-left";
+import ChevronRight from "~icons/ic/baseline-chevron-right";
 import { mirrored } from "#ui/icons/mirrored.ts";
 import { pageSizes } from "./paging.ts";
 import type { Paging } from "./use-paging.ts";

@@ -9,13 +9,13 @@ beforeAll(async () => {
   if (typeof document === "undefined") return; // A test without a screen does without what looks at it.
   const { act, configure, getConfig } = await import("@testing-library/react");
   const { createRoot } = await import("react-dom/client");
-  const { asyncWrapper } = getConfig();
+  const usual = getConfig();
   const elsewhere = createRoot(document.createElement("div"));
   let found = 0;
   configure({
     asyncUtilTimeout: 90_000,
     async asyncWrapper(wait) {
-      const result = await asyncWrapper(wait);
+      const result = await usual.asyncWrapper(wait);
       act(() => elsewhere.render(createElement(Fragment, { key: ++found }))); // Before it renders, React runs what effects it still owes.
       return result;
     },

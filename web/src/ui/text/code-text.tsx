@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
+import ContentCopyOutlined from "~icons/ic/outline-content-copy";
 import { useCopy } from "./use-copy.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";

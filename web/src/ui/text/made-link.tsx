@@ -3,8 +3,8 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
-import { ShareOutlined } from "#ui/icons/file/share-outlined.ts";
+import ContentCopyOutlined from "~icons/ic/outline-content-copy";
+import ShareOutlined from "~icons/ic/outline-share";
 import { useCopy } from "./use-copy.ts";
 
 /** The address of a link that was just created: it is shown this once, to be copied, or handed on by the device's own sheet. */

@@ -2,8 +2,8 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { ChevronLeft } from "#ui/icons/arrow/chevron-left.ts";
-import { ChevronRight } from "#ui/icons/arrow/chevron-right.ts";
+import ChevronLeft from "~icons/ic/baseline-chevron-left";
+import ChevronRight from "~icons/ic/baseline-chevron-right";
 import { mirrored } from "#ui/icons/mirrored.ts";
 
 interface DayStepperProps {

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import type { QboEnvironment } from "@boresight/domain/accounting/qbo";
-import { BuildOutlined } from "#ui/icons/action/build-outlined.ts";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import BuildOutlined from "~icons/ic/outline-build";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import { lookAmong, type Look } from "#ui/text/look.ts";
 
 const environments: Record<QboEnvironment, Look> = {

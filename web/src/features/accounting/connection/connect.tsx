@@ -5,7 +5,7 @@ import Card from "@mui/material/Card";
 import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
 import { LoadError } from "#records/load-error.tsx";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { CompanyHead } from "./company-head.tsx";

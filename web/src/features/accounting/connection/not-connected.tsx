@@ -6,7 +6,7 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { OffNotice } from "#records/off-notice.tsx";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import type { QboCompanyFragment } from "#graphql/graphql.ts";
 import { isReading } from "#features/accounting/connection/under-way.ts";
-import { RefreshOutlined } from "#ui/icons/time/refresh-outlined.ts";
+import RefreshOutlined from "~icons/ic/outline-refresh";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useImport, type Applied } from "./use-import.ts";
 

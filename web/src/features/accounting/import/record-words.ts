@@ -1,10 +1,10 @@
 import * as shape from "@boresight/domain/base/shape";
 import { t } from "@boresight/domain/texts/text";
-import { AddCircleOutlined } from "#ui/icons/action/add-circle-outlined.ts";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
-import { HelpOutlineOutlined } from "#ui/icons/problem/help-outline-outlined.ts";
-import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
-import { RemoveCircleOutlined } from "#ui/icons/problem/remove-circle-outlined.ts";
+import AddCircleOutlined from "~icons/ic/outline-add-circle";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import HelpOutlineOutlined from "~icons/ic/outline-help-outline";
+import LinkOutlined from "~icons/ic/outline-link";
+import RemoveCircleOutlined from "~icons/ic/outline-remove-circle";
 import type { QboRecordRowFragment } from "#graphql/graphql.ts";
 import type { Look } from "#ui/text/look.ts";
 

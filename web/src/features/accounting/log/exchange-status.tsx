@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
-import { CloudOffOutlined } from "#ui/icons/problem/cloud-off-outlined.ts";
-import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import CloudOffOutlined from "~icons/ic/outline-cloud-off";
+import ErrorOutlineOutlined from "~icons/ic/outline-error-outline";
 import { LookChip } from "#ui/text/look-chip.tsx";
 
 /** The status of QuickBooks' response; none came when it is null. */

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { LinkOffOutlined } from "#ui/icons/action/link-off-outlined.ts";
-import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
+import LinkOffOutlined from "~icons/ic/outline-link-off";
+import LinkOutlined from "~icons/ic/outline-link";
 import { MenuRow } from "#ui/table/menu-row.tsx";
 import type { RowAction } from "#ui/table/row-menu.tsx";
 import type { ItemRow } from "./item-rows.ts";

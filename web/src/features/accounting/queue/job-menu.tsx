@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import type { QboJobRowFragment } from "#graphql/graphql.ts";
-import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
-import { ReplayOutlined } from "#ui/icons/time/replay-outlined.ts";
-import { SkipNextOutlined } from "#ui/icons/time/skip-next-outlined.ts";
+import DeleteOutlined from "~icons/ic/outline-delete";
+import ReplayOutlined from "~icons/ic/outline-replay";
+import SkipNextOutlined from "~icons/ic/outline-skip-next";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { jobName } from "./job-name.ts";
 import { canRetry, canSkip } from "./job-rights.ts";

@@ -1,11 +1,11 @@
 import type { QboEntityName, QboJobStatus } from "@boresight/domain/accounting/qbo";
 import { t } from "@boresight/domain/texts/text";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
-import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
-import { HelpOutlineOutlined } from "#ui/icons/problem/help-outline-outlined.ts";
-import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
-import { SendOutlined } from "#ui/icons/mail/send-outlined.ts";
-import { SkipNextOutlined } from "#ui/icons/time/skip-next-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import ErrorOutlineOutlined from "~icons/ic/outline-error-outline";
+import HelpOutlineOutlined from "~icons/ic/outline-help-outline";
+import ScheduleOutlined from "~icons/ic/outline-schedule";
+import SendOutlined from "~icons/ic/outline-send";
+import SkipNextOutlined from "~icons/ic/outline-skip-next";
 import { lookAmong, type Look } from "#ui/text/look.ts";
 
 const looks: Record<QboJobStatus, Look> = {

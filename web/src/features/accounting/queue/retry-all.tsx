@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { graphql } from "#graphql/gql.ts";
 import type { QboCompanyFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
-import { ReplayOutlined } from "#ui/icons/time/replay-outlined.ts";
+import ReplayOutlined from "~icons/ic/outline-replay";
 
 const RetryQboJobs = graphql(`
   mutation RetryQboJobs($input: QboConnectionIdInput!) {

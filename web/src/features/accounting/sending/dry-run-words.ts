@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import type { QboDryRunAction } from "#graphql/graphql.ts";
-import { AddCircleOutlined } from "#ui/icons/action/add-circle-outlined.ts";
-import { Block } from "#ui/icons/problem/block.ts";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
-import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
-import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
+import AddCircleOutlined from "~icons/ic/outline-add-circle";
+import Block from "~icons/ic/baseline-block";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import EditOutlined from "~icons/ic/outline-edit";
+import LinkOutlined from "~icons/ic/outline-link";
 import type { Look } from "#ui/text/look.ts";
 
 const looks: Record<QboDryRunAction, Omit<Look, "words">> = {

@@ -1,7 +1,7 @@
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
-import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
-import { DriveFileRenameOutline } from "#ui/icons/file/drive-file-rename-outline.ts";
+import DeleteOutlined from "~icons/ic/outline-delete";
+import DriveFileRenameOutline from "~icons/ic/baseline-drive-file-rename-outline";
 import type { OwnAccount } from "#auth/account-client.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";

@@ -3,7 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { MarkEmailUnreadOutlined } from "#ui/icons/mail/mark-email-unread-outlined.ts";
+import MarkEmailUnreadOutlined from "~icons/ic/outline-mark-email-unread";
 import { useState } from "react";
 import { VisitorPage } from "./visitor-page.tsx";
 import { BackLink } from "./back-link.tsx";

@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { AlternateEmail } from "#ui/icons/mail/alternate-email.ts";
-import { KeyOutlined } from "#ui/icons/security/key-outlined.ts";
-import { PasswordOutlined } from "#ui/icons/security/password-outlined.ts";
-import { SmsOutlined } from "#ui/icons/mail/sms-outlined.ts";
+import AlternateEmail from "~icons/ic/baseline-alternate-email";
+import KeyOutlined from "~icons/ic/outline-key";
+import PasswordOutlined from "~icons/ic/outline-password";
+import SmsOutlined from "~icons/ic/outline-sms";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";

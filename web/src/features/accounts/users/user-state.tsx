@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
-import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
-import { BuildOutlined } from "#ui/icons/action/build-outlined.ts";
-import { HourglassEmptyOutlined } from "#ui/icons/time/hourglass-empty-outlined.ts";
-import { ShieldOutlined } from "#ui/icons/security/shield-outlined.ts";
-import { StorefrontOutlined } from "#ui/icons/place/storefront-outlined.ts";
+import BlockOutlined from "~icons/ic/outline-block";
+import BuildOutlined from "~icons/ic/outline-build";
+import HourglassEmptyOutlined from "~icons/ic/outline-hourglass-empty";
+import ShieldOutlined from "~icons/ic/outline-shield";
+import StorefrontOutlined from "~icons/ic/outline-storefront";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";

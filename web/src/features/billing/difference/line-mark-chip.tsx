@@ -1,8 +1,8 @@
 import type { LineDifference } from "@boresight/domain/billing/document-difference";
 import { t } from "@boresight/domain/texts/text";
-import { AddCircleOutlined } from "#ui/icons/action/add-circle-outlined.ts";
-import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
-import { RemoveCircleOutlined } from "#ui/icons/problem/remove-circle-outlined.ts";
+import AddCircleOutlined from "~icons/ic/outline-add-circle";
+import EditOutlined from "~icons/ic/outline-edit";
+import RemoveCircleOutlined from "~icons/ic/outline-remove-circle";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 
 export type LineMark = Exclude<LineDifference<never>["kind"], "same">;

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import FileDownloadOutlined from "~icons/ic/outline-file-download";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { useDownload } from "#ui/table/use-download.ts";

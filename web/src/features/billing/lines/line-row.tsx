@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { use, type ReactNode } from "react";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
-import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
+import DeleteOutlined from "~icons/ic/outline-delete";
 import { KindToggle } from "./kind-toggle.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { LineInput } from "./line-input.tsx";

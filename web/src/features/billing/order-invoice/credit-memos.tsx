@@ -6,7 +6,7 @@ import { SendButton } from "#features/billing/sending/send-button.tsx";
 import type { PricedInvoiceFragment } from "#graphql/graphql.ts";
 import { PdfButton } from "#records/documents/pdf-button.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
+import BlockOutlined from "~icons/ic/outline-block";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";

@@ -6,7 +6,7 @@ import type { PricedInvoiceFragment } from "#graphql/graphql.ts";
 import { CardStepsOf } from "#features/billing/payments/card-steps.tsx";
 import { methodWords } from "#features/billing/payments/payment-methods.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import { HighlightOffOutlined } from "#ui/icons/problem/highlight-off-outlined.ts";
+import HighlightOffOutlined from "~icons/ic/outline-highlight-off";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";

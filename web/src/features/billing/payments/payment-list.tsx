@@ -11,7 +11,7 @@ import type { PaymentRowFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import { HighlightOffOutlined } from "#ui/icons/problem/highlight-off-outlined.ts";
+import HighlightOffOutlined from "~icons/ic/outline-highlight-off";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";

@@ -13,7 +13,7 @@ import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
+import DeleteOutlined from "~icons/ic/outline-delete";
 import { ChangePricesButton } from "#features/billing/catalog/change-prices-button.tsx";
 import { CustomersOfList } from "./customers-of-list.tsx";
 import { ListedPrice } from "./price-list.fragment.ts";

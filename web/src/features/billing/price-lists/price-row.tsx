@@ -6,7 +6,7 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { LineInput } from "#features/billing/lines/line-input.tsx";
 import { KindToggle } from "#features/billing/lines/kind-toggle.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import { DeleteOutlined } from "#ui/icons/action/delete-outlined.ts";
+import DeleteOutlined from "~icons/ic/outline-delete";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { agreedPrice, type PriceListValues, type PriceValues } from "./price-values.ts";
 

@@ -11,7 +11,7 @@ import { graphql } from "#graphql/gql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import FileDownloadOutlined from "~icons/ic/outline-file-download";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import FileDownloadOutlined from "~icons/ic/outline-file-download";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useAddress } from "#ui/table/use-address.ts";

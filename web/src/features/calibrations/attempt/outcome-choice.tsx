@@ -3,9 +3,9 @@ import type { ReadinessOutcome } from "@boresight/domain/calibrations/readiness-
 import type { Theme } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/done/check-circle-outlined.ts";
-import { HighlightOff } from "#ui/icons/problem/highlight-off.ts";
-import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/problem/remove-circle-outlined.ts";
+import CheckCircleOutline from "~icons/ic/outline-check-circle";
+import HighlightOff from "~icons/ic/baseline-highlight-off";
+import RemoveCircleOutline from "~icons/ic/outline-remove-circle";
 
 interface OutcomeChoiceProps {
   label: string;

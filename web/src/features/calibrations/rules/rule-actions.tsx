@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Add } from "#ui/icons/action/add.ts";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
-import { FileUploadOutlined } from "#ui/icons/file/file-upload-outlined.ts";
+import Add from "~icons/ic/baseline-add";
+import FileDownloadOutlined from "~icons/ic/outline-file-download";
+import FileUploadOutlined from "~icons/ic/outline-file-upload";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";

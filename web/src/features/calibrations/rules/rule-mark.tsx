@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
-import { OutlinedFlag } from "#ui/icons/done/outlined-flag.ts";
-import { VerifiedOutlined } from "#ui/icons/security/verified-outlined.ts";
+import BlockOutlined from "~icons/ic/outline-block";
+import OutlinedFlag from "~icons/ic/baseline-outlined-flag";
+import VerifiedOutlined from "~icons/ic/outline-verified";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 

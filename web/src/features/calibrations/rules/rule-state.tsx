@@ -4,7 +4,7 @@ import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { VerifiedOutlined } from "#ui/icons/security/verified-outlined.ts";
+import VerifiedOutlined from "~icons/ic/outline-verified";
 import { graphql } from "#graphql/gql.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";

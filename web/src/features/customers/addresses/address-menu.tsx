@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
-import { CalculateOutlined } from "#ui/icons/action/calculate-outlined.ts";
+import CalculateOutlined from "~icons/ic/outline-calculate";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
-import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
-import { StraightenOutlined } from "#ui/icons/action/straighten-outlined.ts";
+import LinkOutlined from "~icons/ic/outline-link";
+import EditOutlined from "~icons/ic/outline-edit";
+import StraightenOutlined from "~icons/ic/outline-straighten";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { useAddress } from "#ui/table/use-address.ts";

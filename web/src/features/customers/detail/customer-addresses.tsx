@@ -11,8 +11,8 @@ import { AddressRow, distanceWords } from "#features/customers/addresses/address
 import { addressWords } from "#features/customers/addresses/address-words.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
-import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
-import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
+import EditOutlined from "~icons/ic/outline-edit";
+import ReceiptLongOutlined from "~icons/ic/outline-receipt-long";
 import { MenuRow } from "#ui/table/menu-row.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";

@@ -12,7 +12,7 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { LinkOffOutlined } from "#ui/icons/action/link-off-outlined.ts";
+import LinkOffOutlined from "~icons/ic/outline-link-off";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { MenuRow } from "#ui/table/menu-row.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";

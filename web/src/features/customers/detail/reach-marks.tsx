@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
-import { SmsOutlined } from "#ui/icons/mail/sms-outlined.ts";
+import ErrorOutlineOutlined from "~icons/ic/outline-error-outline";
+import SmsOutlined from "~icons/ic/outline-sms";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { formatMoment } from "#ui/time/times.ts";

@@ -5,8 +5,8 @@ import { graphql } from "#graphql/gql.ts";
 import type { CustomerContactsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { MarkEmailReadOutlined } from "#ui/icons/mail/mark-email-read-outlined.ts";
-import { SmsOutlined } from "#ui/icons/mail/sms-outlined.ts";
+import MarkEmailReadOutlined from "~icons/ic/outline-mark-email-read";
+import SmsOutlined from "~icons/ic/outline-sms";
 import type { RowAction } from "#ui/table/row-menu.tsx";
 import { phoneWords } from "#ui/text/phone-text.tsx";
 

@@ -8,8 +8,8 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import type { OrderDocumentsFragment } from "#graphql/graphql.ts";
 import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
-import { LinkOutlined } from "#ui/icons/action/link-outlined.ts";
-import { PictureAsPdfOutlined } from "#ui/icons/file/picture-as-pdf-outlined.ts";
+import LinkOutlined from "~icons/ic/outline-link";
+import PictureAsPdfOutlined from "~icons/ic/outline-picture-as-pdf";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { PhotoCameraOutlined } from "#ui/icons/file/photo-camera-outlined.ts";
+import PhotoCameraOutlined from "~icons/ic/outline-photo-camera";
 import { useQueueFiles } from "#features/files/upload/use-queue-files.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 import type { MissingPhoto } from "./missing-photos.ts";

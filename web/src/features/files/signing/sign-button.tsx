@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import type { UploadTarget } from "#data/upload/upload-entry.ts";
-import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
+import EditOutlined from "~icons/ic/outline-edit";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 

@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { AddPhotoAlternateOutlined } from "#ui/icons/file/add-photo-alternate-outlined.ts";
-import { PhotoCameraOutlined } from "#ui/icons/file/photo-camera-outlined.ts";
-import { UploadFileOutlined } from "#ui/icons/file/upload-file-outlined.ts";
+import AddPhotoAlternateOutlined from "~icons/ic/outline-add-photo-alternate";
+import PhotoCameraOutlined from "~icons/ic/outline-photo-camera";
+import UploadFileOutlined from "~icons/ic/outline-upload-file";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { OfferedSlot } from "@boresight/domain/files/file-refusal";
 import { FileButton } from "#ui/form/file-button.tsx";

@@ -2,7 +2,7 @@ import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { viewerWidth } from "@boresight/domain/files/image-sizes";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import FileDownloadOutlined from "~icons/ic/outline-file-download";
 import { formatFileSize } from "#ui/text/file-size.ts";
 import { HeicFrame } from "./heic/heic-frame.tsx";
 import { ImageFrame } from "./image-frame.tsx";

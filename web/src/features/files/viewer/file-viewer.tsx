@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { Close } from "#ui/icons/action/close.ts";
+import Close from "~icons/ic/baseline-close";
 import { useId } from "react";
 import { DeleteFileButton } from "#features/files/delete-file-button.tsx";
 import { DownloadButton } from "#features/files/download-button.tsx";

@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
-import { ChevronLeft } from "#ui/icons/arrow/chevron-left.ts";
-import { ChevronRight } from "#ui/icons/arrow/chevron-right.ts";
+import ChevronLeft from "~icons/ic/baseline-chevron-left";
+import ChevronRight from "~icons/ic/baseline-chevron-right";
 import { useTheme } from "@mui/material/styles";
 
 interface NeighbourButtonProps {

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
-import { ZoomIn } from "#ui/icons/arrow/zoom-in.ts";
-import { ZoomOut } from "#ui/icons/arrow/zoom-out.ts";
+import ZoomIn from "~icons/ic/baseline-zoom-in";
+import ZoomOut from "~icons/ic/baseline-zoom-out";
 import { ViewerButton } from "./viewer-button.tsx";
 import { closer, farther } from "./zoom.ts";
 

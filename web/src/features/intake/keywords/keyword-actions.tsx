@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { useAddress } from "#ui/table/use-address.ts";
 
 /** The value in the URL for a keyword that is not saved yet. */

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
-import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import BlockOutlined from "~icons/ic/outline-block";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 
 /** Whether a keyword is active. */

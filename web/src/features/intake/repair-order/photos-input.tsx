@@ -9,8 +9,8 @@ import { useController } from "react-hook-form";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { DropZone } from "#ui/form/drop-zone.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
-import { AttachFile } from "#ui/icons/file/attach-file.ts";
-import { PhotoCameraOutlined } from "#ui/icons/file/photo-camera-outlined.ts";
+import AttachFile from "~icons/ic/baseline-attach-file";
+import PhotoCameraOutlined from "~icons/ic/outline-photo-camera";
 import { useIntakeUpload } from "./use-intake-upload.ts";
 
 /** Photos of the damage, one after the other; they are attached to the order when the intake is submitted. */

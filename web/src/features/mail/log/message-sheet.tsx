@@ -4,7 +4,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { ReplayOutlined } from "#ui/icons/time/replay-outlined.ts";
+import ReplayOutlined from "~icons/ic/outline-replay";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { MessageRowFragment } from "#graphql/graphql.ts";

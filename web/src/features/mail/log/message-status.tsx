@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
-import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
-import { InboxOutlined } from "#ui/icons/mail/inbox-outlined.ts";
-import { MarkEmailReadOutlined } from "#ui/icons/mail/mark-email-read-outlined.ts";
-import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
-import { UndoOutlined } from "#ui/icons/time/undo-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import ErrorOutlineOutlined from "~icons/ic/outline-error-outline";
+import InboxOutlined from "~icons/ic/outline-inbox";
+import MarkEmailReadOutlined from "~icons/ic/outline-mark-email-read";
+import ScheduleOutlined from "~icons/ic/outline-schedule";
+import UndoOutlined from "~icons/ic/outline-undo";
 import { LookChip } from "#ui/text/look-chip.tsx";
 import { lookAmong, type Look } from "#ui/text/look.ts";
 

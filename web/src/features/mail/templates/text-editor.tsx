@@ -3,7 +3,7 @@ import type { MailLocale } from "@boresight/domain/mail/email-template";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { ForwardToInboxOutlined } from "#ui/icons/mail/forward-to-inbox-outlined.ts";
+import ForwardToInboxOutlined from "~icons/ic/outline-forward-to-inbox";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { MailTemplateFragment, MailTextFragment } from "#graphql/graphql.ts";

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { QrCodeScannerOutlined } from "#ui/icons/file/qr-code-scanner-outlined.ts";
+import QrCodeScannerOutlined from "~icons/ic/outline-qr-code-scanner";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 

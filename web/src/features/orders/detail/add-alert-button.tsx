@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
-import { AddAlertOutlined } from "#ui/icons/mail/add-alert-outlined.ts";
+import AddAlertOutlined from "~icons/ic/outline-add-alert";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";

@@ -1,8 +1,8 @@
 /** What became of an order's appointment, in sentences. */
 import { t } from "@boresight/domain/texts/text";
-import { EventBusyOutlined } from "#ui/icons/time/event-busy-outlined.ts";
-import { EventOutlined } from "#ui/icons/time/event-outlined.ts";
-import { EventRepeatOutlined } from "#ui/icons/time/event-repeat-outlined.ts";
+import EventBusyOutlined from "~icons/ic/outline-event-busy";
+import EventOutlined from "~icons/ic/outline-event";
+import EventRepeatOutlined from "~icons/ic/outline-event-repeat";
 import type { OrderHistoryFragment } from "#graphql/graphql.ts";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";
 import { momentWords } from "#ui/time/zone-times.ts";

@@ -3,8 +3,8 @@ import { cents, formatCents, negated } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import { rowsOf } from "#data/rows.ts";
 import type { OrderHistoryFragment } from "#graphql/graphql.ts";
-import { ReceiptLongOutlined } from "#ui/icons/action/receipt-long-outlined.ts";
-import { BlockOutlined } from "#ui/icons/problem/block-outlined.ts";
+import ReceiptLongOutlined from "~icons/ic/outline-receipt-long";
+import BlockOutlined from "~icons/ic/outline-block";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";
 
 type Billed = NonNullable<NonNullable<OrderHistoryFragment["billed"]>["nodes"][number]>;

@@ -2,7 +2,7 @@ import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import type { ReactNode } from "react";
 import { ordersOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";

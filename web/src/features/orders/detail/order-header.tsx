@@ -4,7 +4,7 @@ import { cancellationReasons, holdReasons } from "@boresight/domain/orders/reaso
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { BoltOutlined } from "#ui/icons/action/bolt-outlined.ts";
+import BoltOutlined from "~icons/ic/outline-bolt";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";

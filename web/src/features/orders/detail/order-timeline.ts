@@ -1,9 +1,9 @@
 /** The history of an order in sentences: its status changes, appointments, payments, edits, added files, issued documents and sent emails. */
 import { t } from "@boresight/domain/texts/text";
 import { typeWord } from "#records/documents/type-words.ts";
-import { AttachFile } from "#ui/icons/file/attach-file.ts";
-import { DescriptionOutlined } from "#ui/icons/file/description-outlined.ts";
-import { MailOutlined as MailOutline } from "#ui/icons/mail/mail-outlined.ts";
+import AttachFile from "~icons/ic/baseline-attach-file";
+import DescriptionOutlined from "~icons/ic/outline-description";
+import MailOutline from "~icons/ic/outline-mail";
 import { rowsOf } from "#data/rows.ts";
 import type { OrderHistoryFragment } from "#graphql/graphql.ts";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";

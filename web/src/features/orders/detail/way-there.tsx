@@ -11,7 +11,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { WayThereFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { PlaceOutlined } from "#ui/icons/place/place-outlined.ts";
+import PlaceOutlined from "~icons/ic/outline-place";
 import { mapLink } from "#ui/text/map-link.ts";
 
 const WayThereFields = graphql(`

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import CircularProgress from "@mui/material/CircularProgress";
 import IconButton from "@mui/material/IconButton";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
+import FileDownloadOutlined from "~icons/ic/outline-file-download";
 import type { OrderFilter } from "#graphql/graphql.ts";
 import { useExportOrders } from "./use-export-orders.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";

@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
-import { BoltOutlined } from "#ui/icons/action/bolt-outlined.ts";
-import { HourglassEmpty } from "#ui/icons/time/hourglass-empty.ts";
-import { SmsOutlined } from "#ui/icons/mail/sms-outlined.ts";
+import BoltOutlined from "~icons/ic/outline-bolt";
+import HourglassEmpty from "~icons/ic/baseline-hourglass-empty";
+import SmsOutlined from "~icons/ic/outline-sms";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { priorityWord } from "#features/orders/order-words.ts";

@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
-import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
-import { DriveFileMoveOutlined } from "#ui/icons/file/drive-file-move-outlined.ts";
-import { OpenInNew } from "#ui/icons/arrow/open-in-new.ts";
-import { PersonOutlined } from "#ui/icons/people/person-outlined.ts";
-import { PinOutlined } from "#ui/icons/security/pin-outlined.ts";
+import ContentCopyOutlined from "~icons/ic/outline-content-copy";
+import DriveFileMoveOutlined from "~icons/ic/outline-drive-file-move";
+import OpenInNew from "~icons/ic/baseline-open-in-new";
+import PersonOutlined from "~icons/ic/outline-person";
+import PinOutlined from "~icons/ic/outline-pin";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { useCopy } from "#ui/text/use-copy.ts";
 import { useOrderActions } from "./order-actions-context.ts";

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
-import { KeyboardArrowDown } from "#ui/icons/arrow/keyboard-arrow-down.ts";
+import KeyboardArrowDown from "~icons/ic/baseline-keyboard-arrow-down";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { createElement, useId, useState } from "react";
 import { roleOf } from "#auth/session.ts";

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 

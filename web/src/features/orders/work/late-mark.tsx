@@ -4,7 +4,7 @@ import { isLate } from "@boresight/domain/orders/service-order";
 import Box from "@mui/material/Box";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
+import ScheduleOutlined from "~icons/ic/outline-schedule";
 import { formatDuration, formatMoment } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";

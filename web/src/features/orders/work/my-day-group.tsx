@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { MyOrder } from "#features/orders/detail/my-order.tsx";
-import { ExpandMore } from "#ui/icons/arrow/expand-more.ts";
+import ExpandMore from "~icons/ic/baseline-expand-more";
 import { RowList } from "#ui/table/list-row.tsx";
 import { dayWords } from "#ui/time/zone-times.ts";
 import type { MyOrderFragment } from "#graphql/graphql.ts";

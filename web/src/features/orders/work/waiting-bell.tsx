@@ -11,7 +11,7 @@ import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { waitingStatuses } from "#features/orders/detail/customers-turn.tsx";
 import { useUnreadOrders } from "#features/orders/messages/use-unread-orders.ts";
 import { graphql } from "#graphql/gql.ts";
-import { NotificationsNoneOutlined } from "#ui/icons/mail/notifications-none-outlined.ts";
+import NotificationsNoneOutlined from "~icons/ic/outline-notifications-none";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Menu, MenuItem } from "#ui/overlay/overlays.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";

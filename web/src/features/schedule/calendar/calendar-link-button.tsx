@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
-import { EventAvailableOutlined } from "#ui/icons/time/event-available-outlined.ts";
+import EventAvailableOutlined from "~icons/ic/outline-event-available";
 import { useState } from "react";
 import { CalendarLinkDialog, type CalendarFeed } from "./calendar-link-dialog.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";

@@ -11,8 +11,8 @@ import type { Choice } from "#ui/filter/select-filter.tsx";
 import { DropZone } from "#ui/form/drop-zone.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
-import { FileDownloadOutlined } from "#ui/icons/file/file-download-outlined.ts";
-import { FileUploadOutlined } from "#ui/icons/file/file-upload-outlined.ts";
+import FileDownloadOutlined from "~icons/ic/outline-file-download";
+import FileUploadOutlined from "~icons/ic/outline-file-upload";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { saveBlob } from "#ui/table/save-blob.ts";
 

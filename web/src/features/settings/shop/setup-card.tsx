@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
-import { RadioButtonUnchecked } from "#ui/icons/done/radio-button-unchecked.ts";
+import RadioButtonUnchecked from "~icons/ic/baseline-radio-button-unchecked";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { countDone, optionalSteps, setupSteps } from "./setup-steps.ts";

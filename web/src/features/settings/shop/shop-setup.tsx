@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { Suspense, type ReactNode } from "react";
 import { CardsState } from "#records/billing/cards-state.tsx";
 import { LoadError } from "#records/load-error.tsx";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";

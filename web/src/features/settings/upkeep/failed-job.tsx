@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
-import { ReplayOutlined } from "#ui/icons/time/replay-outlined.ts";
+import ReplayOutlined from "~icons/ic/outline-replay";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { jobWord } from "./job-words.ts";
 import { lineLooks } from "../line-looks.ts";

@@ -3,7 +3,7 @@ import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { ReplayOutlined } from "#ui/icons/time/replay-outlined.ts";
+import ReplayOutlined from "~icons/ic/outline-replay";
 import { graphql } from "#graphql/gql.ts";
 import type { DeliveryFieldsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";

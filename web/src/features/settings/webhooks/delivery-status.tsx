@@ -1,6 +1,6 @@
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
-import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
-import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import ErrorOutlineOutlined from "~icons/ic/outline-error-outline";
+import ScheduleOutlined from "~icons/ic/outline-schedule";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Tone } from "#ui/text/tones.ts";

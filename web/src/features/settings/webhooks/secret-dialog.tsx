@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { ContentCopyOutlined } from "#ui/icons/file/content-copy-outlined.ts";
+import ContentCopyOutlined from "~icons/ic/outline-content-copy";
 import { useId } from "react";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 import { useCopy } from "#ui/text/use-copy.ts";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { CheckCircleOutlined } from "#ui/icons/done/check-circle-outlined.ts";
-import { ErrorOutlineOutlined } from "#ui/icons/problem/error-outline-outlined.ts";
-import { PauseCircleOutlined } from "#ui/icons/time/pause-circle-outlined.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import ErrorOutlineOutlined from "~icons/ic/outline-error-outline";
+import PauseCircleOutlined from "~icons/ic/outline-pause-circle";
 import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 

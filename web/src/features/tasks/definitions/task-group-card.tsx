@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { useMemo, type ReactNode } from "react";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { SortableList } from "#ui/drag/sortable-list.tsx";

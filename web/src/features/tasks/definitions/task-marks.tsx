@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { AttachFile } from "#ui/icons/file/attach-file.ts";
-import { Inventory2Outlined as InventoryOutlined } from "#ui/icons/action/inventory-2-outlined.ts";
-import { PersonOutlined } from "#ui/icons/people/person-outlined.ts";
-import { TaskAlt } from "#ui/icons/done/task-alt.ts";
+import AttachFile from "~icons/ic/baseline-attach-file";
+import InventoryOutlined from "~icons/ic/outline-inventory-2";
+import PersonOutlined from "~icons/ic/outline-person";
+import TaskAlt from "~icons/ic/baseline-task-alt";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { conditionOf } from "./definition-words.ts";

@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
-import { ArchiveOutlined } from "#ui/icons/file/archive-outlined.ts";
-import { ArrowDownward } from "#ui/icons/arrow/arrow-downward.ts";
-import { ArrowUpward } from "#ui/icons/arrow/arrow-upward.ts";
-import { DriveFileMoveOutlined } from "#ui/icons/file/drive-file-move-outlined.ts";
-import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
-import { UnarchiveOutlined } from "#ui/icons/file/unarchive-outlined.ts";
+import ArchiveOutlined from "~icons/ic/outline-archive";
+import ArrowDownward from "~icons/ic/baseline-arrow-downward";
+import ArrowUpward from "~icons/ic/baseline-arrow-upward";
+import DriveFileMoveOutlined from "~icons/ic/outline-drive-file-move";
+import EditOutlined from "~icons/ic/outline-edit";
+import UnarchiveOutlined from "~icons/ic/outline-unarchive";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
 import type { RowAction } from "#ui/table/row-menu.tsx";
 import { orderAfterStep, type SortableGroup } from "#ui/drag/sortable-order.ts";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { rowsOf } from "#data/rows.ts";
 import type { OwnVehicleFragment } from "#graphql/graphql.ts";
-import { EditOutlined } from "#ui/icons/action/edit-outlined.ts";
+import EditOutlined from "~icons/ic/outline-edit";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 
 /** Whether the vehicle has been at the shop, which alone changes it from then on. */

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { CloudQueue } from "#ui/icons/action/cloud-queue.ts";
+import CloudQueue from "~icons/ic/baseline-cloud-queue";
 
 /** Behind what is on this device only, until the network is back. */
 export function WaitingMark() {

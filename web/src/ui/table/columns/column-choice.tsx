@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { ViewColumnOutlined } from "#ui/icons/display/view-column-outlined.ts";
+import ViewColumnOutlined from "~icons/ic/outline-view-column";
 import { BarMenu } from "#ui/layout/bar-menu.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import type { ColumnFieldsProps } from "./column-fields.tsx";

@@ -1,5 +1,5 @@
-import { ArrowDownward } from "#ui/icons/arrow/arrow-downward.ts";
-import { ArrowUpward } from "#ui/icons/arrow/arrow-upward.ts";
+import ArrowDownward from "~icons/ic/baseline-arrow-downward";
+import ArrowUpward from "~icons/ic/baseline-arrow-upward";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import type { Sort } from "#ui/table/paging.ts";
 

@@ -6,7 +6,7 @@ import { DataTable } from "./data-table.tsx";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
-import { Check } from "#ui/icons/done/check.ts";
+import Check from "~icons/ic/baseline-check";
 import type { Sort } from "#ui/table/paging.ts";
 import type { Paging } from "#ui/table/use-paging.ts";
 

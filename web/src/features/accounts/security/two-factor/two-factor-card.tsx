@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { GppGoodOutlined } from "#ui/icons/security/gpp-good-outlined.ts";
+import GppGoodOutlined from "~icons/ic/outline-gpp-good";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { OwnListCard } from "#features/accounts/security/own-list-card.tsx";
 import { RecoveryCodesLine } from "./recovery-codes-line.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { competenceState } from "@boresight/domain/schedule/competence";
-import { ErrorOutlined } from "#ui/icons/problem/error-outlined.ts";
-import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
+import ErrorOutlined from "~icons/ic/outline-error";
+import ScheduleOutlined from "~icons/ic/outline-schedule";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { dayHere } from "./competence-values.ts";

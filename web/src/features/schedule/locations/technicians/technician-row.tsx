@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import { ErrorOutlined } from "#ui/icons/problem/error-outlined.ts";
-import { ScheduleOutlined } from "#ui/icons/time/schedule-outlined.ts";
+import ErrorOutlined from "~icons/ic/outline-error";
+import ScheduleOutlined from "~icons/ic/outline-schedule";
 import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { ListRow } from "#ui/table/list-row.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Add } from "#ui/icons/action/add.ts";
+import Add from "~icons/ic/baseline-add";
 import { useId, useMemo, useState } from "react";
 import type { TaskDefinitionFragment, TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import { SortableArea } from "#ui/drag/sortable-area.tsx";
