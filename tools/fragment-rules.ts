@@ -13,8 +13,11 @@ export interface SourceText {
  */
 const answers: ReadonlySet<string> = new Set(["CheckedOrder", "CalibratedOrder", "MovedOrder", "EditedOrder"]);
 
-/** They are no fragments: the build puts an order's fields in their place (`web/bundle/field-sets.ts`). */
-const fieldSets: ReadonlySet<string> = new Set(["EditedFields", "EditedVehicleFields", "ListedFields"]);
+/** They are no fragments: the build puts the fields of a record in their place (`web/bundle/field-sets.ts`). */
+const fieldSets: ReadonlySet<string> = new Set([
+  ...["EditedFields", "ListedFields", "EditedCustomerFields", "OwnCustomerFields"],
+  ...["EditedEquipmentFields", "EditedVehicleFields"],
+]);
 
 const documents = /\b(?:graphql|gql)\(?\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 

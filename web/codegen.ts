@@ -10,9 +10,14 @@ import { writtenDocuments } from "./bundle/written-documents.ts";
 
 const source = join(import.meta.dirname, "src");
 const schemaFile = join(import.meta.dirname, "../server/schema.graphql");
-const ownSources = ["bundle/cache-rules.ts", "bundle/field-sets.ts", "../domain/src/orders/order-fields.ts"].map(
-  (file) => join(import.meta.dirname, file),
-);
+const ownSources = [
+  "bundle/cache-rules.ts",
+  "bundle/field-sets.ts",
+  "../domain/src/customers/customer-fields.ts",
+  "../domain/src/equipment/equipment-fields.ts",
+  "../domain/src/orders/order-fields.ts",
+  "../domain/src/vehicles/vehicle-fields.ts",
+].map((file) => join(import.meta.dirname, file));
 const target = join(source, "graphql");
 const scalars = {
   UUID: "string",

@@ -1,6 +1,6 @@
 // The tables' rows as the code reads them, written from the database's own catalogue: columns in camelCase, values as pg makes them.
 import { connectOnce } from "#platform/database/db.ts";
-import { camelCase } from "#platform/database/camel-rows.ts";
+import { camelCase } from "@boresight/domain/base/text";
 
 interface Column {
   table: string;

@@ -3,8 +3,8 @@ import { roles, isCustomerType, type Role } from "@boresight/domain/accounts/rol
 import { changeableFields } from "@boresight/domain/orders/order-change";
 import { columnOf, orderField, orderFieldNames, type OrderField } from "@boresight/domain/orders/order-fields";
 import { snakeCase } from "@boresight/domain/base/text";
-import { customerFields } from "@boresight/domain/customers/customer-fields";
-import { vehicleFields } from "@boresight/domain/vehicles/vehicle-fields";
+import { customer } from "@boresight/domain/customers/customer-fields";
+import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
 import { statusCategories } from "@boresight/domain/statuses/status-look";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
@@ -86,7 +86,7 @@ describe.each(roles)("%s", (role) => {
 test.each(["customer", "user"] as const)(
   "a %s reads of an order the fields of customers and what is listed here, so that a new column is decided upon",
   async (role) => {
-    const ofCustomers = orderFieldNames.filter((name) => !orderField(name).isInternal);
+    const ofCustomers = orderFieldNames.filter((name) => orderField(name).readBy === undefined);
 
     const granted = await columnsWith("SELECT", role);
 
@@ -99,7 +99,7 @@ const columnsOf = (names: readonly string[]) => sorted(names.map(snakeCase));
 test("customers write the fields of their vehicles, and no other column", async () => {
   const granted = await columnsWith("UPDATE", "customer", "app.vehicles");
 
-  expect(granted).toEqual(columnsOf([...Object.keys(vehicleFields), "ownerPhoneExtension"])); // What is read out of the phone.
+  expect(granted).toEqual(columnsOf([...vehicleFieldNames, "ownerPhoneExtension"])); // What is read out of the phone.
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ["technician", ["customers", "staff"]],
   ["admin", ["customers", "staff", "admins"]],
 ] as const)("of a customer a %s writes the fields that say so", async (role, editors) => {
-  const fields = Object.entries(customerFields).filter(([, { editedBy }]) => editors.some((who) => who === editedBy));
+  const fields = Object.entries(customer.fields).filter(([, { editedBy }]) => editors.some((who) => who === editedBy));
 
   const granted = await columnsWith("UPDATE", role, "app.customers");
 

@@ -1,26 +1,38 @@
-// Documents name a set of an order's or a vehicle's fields as they would a fragment: `...EditedFields`. Its fields are
-// those of `order-fields.ts` or `vehicle-fields.ts`, so that a new field is read without a change to the documents.
-import { listedFields, orderField, orderFieldNames, type OrderField } from "@boresight/domain/orders/order-fields";
-import { vehicleFields } from "@boresight/domain/vehicles/vehicle-fields";
+// Documents name a set of a record's fields as they would a fragment: `...EditedFields`. Its fields are those of the record's
+// description, so that a new field is read without a change to the documents.
+import type { FieldSpec, FieldSpecs, NameOf, RecordSpec } from "@boresight/domain/base/record";
+import { changeableCustomerFields, customer } from "@boresight/domain/customers/customer-fields";
+import { equipment } from "@boresight/domain/equipment/equipment-fields";
+import { listedFields, orderField, orderFieldNames } from "@boresight/domain/orders/order-fields";
+import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
 import { Kind, type DirectiveNode, type FieldNode, type SelectionNode } from "graphql";
 
-/** `@include(if: $staff)`: a question of a customer must not name the field. */
-const onlyStaff: DirectiveNode = {
+/** `@include(if: $staff)`: a question of someone who must not read the field must not name it. */
+const onlyFor = (variable: string): DirectiveNode => ({
   kind: Kind.DIRECTIVE,
   name: { kind: Kind.NAME, value: "include" },
   arguments: [
     {
       kind: Kind.ARGUMENT,
       name: { kind: Kind.NAME, value: "if" },
-      value: { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: "staff" } },
+      value: { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: variable } },
     },
   ],
+});
+
+const readers: Record<NonNullable<FieldSpec["readBy"]>, DirectiveNode[]> = {
+  admins: [onlyFor("admin")],
+  staff: [onlyFor("staff")],
 };
 
 const fieldSets: Readonly<Record<string, readonly FieldNode[]>> = {
-  EditedFields: orderFieldNames.map(ofOrder),
-  ListedFields: listedFields.map(ofOrder),
-  EditedVehicleFields: Object.keys(vehicleFields).map((name) => fieldNode(name)),
+  EditedFields: orderFieldNames.map((name) => fieldNode(name, orderField(name))),
+  ListedFields: listedFields.map((name) => fieldNode(name, orderField(name))),
+  EditedVehicleFields: nodesOf(vehicle),
+  // A customer's billing address is chosen in its address book.
+  EditedCustomerFields: nodesOf(customer).filter(({ name }) => name.value !== "addressId"),
+  OwnCustomerFields: nodesOf(customer, changeableCustomerFields("customer")),
+  EditedEquipmentFields: nodesOf(equipment),
 };
 
 /** Returns the selections with each set replaced by its fields, without those that are written beside it. */
@@ -32,10 +44,17 @@ export function withFieldSets(selections: readonly SelectionNode[]): SelectionNo
   });
 }
 
-function ofOrder(name: OrderField): FieldNode {
-  return fieldNode(name, orderField(name).isInternal ? [onlyStaff] : []);
+function nodesOf<Fields extends FieldSpecs>(
+  { names, field }: RecordSpec<Fields>,
+  chosen: readonly NameOf<Fields>[] = names,
+): FieldNode[] {
+  return chosen.flatMap((name) => [
+    fieldNode(name, field(name)),
+    // What is read out of a telephone.
+    ...(field(name).kind === "phone" ? [fieldNode(`${name}Extension`, field(name))] : []),
+  ]);
 }
 
-function fieldNode(name: string, directives: DirectiveNode[] = []): FieldNode {
-  return { kind: Kind.FIELD, name: { kind: Kind.NAME, value: name }, directives };
+function fieldNode(name: string, { readBy }: FieldSpec): FieldNode {
+  return { kind: Kind.FIELD, name: { kind: Kind.NAME, value: name }, directives: readBy ? readers[readBy] : [] };
 }

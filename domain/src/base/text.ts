@@ -3,6 +3,10 @@
 /** `poNumber` becomes the column name `po_number`. */
 export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** The column `po_number` becomes the name `poNumber`. */
+export const camelCase = (column: string): string =>
+  column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
 /** What searches compare: order numbers and VINs match regardless of spaces, dashes and case. */
 export const searchKey = (typed: string): string => typed.normalize("NFC").toLowerCase().replace(/[\s-]/g, "");
 

@@ -1,110 +1,197 @@
-/** The fields of a customer that people edit, each described once, and who edits them (handbook sections 16 and 17). */
+/**
+ * The fields of a customer that people edit, each described once, and who edits them (handbook sections 16 and 17). Forms that
+ * only show them do not load their schemas (`customer-field-schemas.ts`).
+ */
 import { t } from "#texts/text.ts";
-import { documentDeliveries } from "./document-delivery.ts";
-import * as z from "zod";
-import * as mini from "zod/mini";
-import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
-import { line, note } from "#base/text-schema.ts";
-import { unwantedTopicsSchema } from "./message-topic.ts";
 import { isCustomerType, type Role } from "#accounts/roles.ts";
-import { customerLabels } from "./customer-labels.ts";
-import { customerKinds } from "./customer-kind.ts";
+import { headingOf, record, type FieldSpec, type NameOf } from "#base/record.ts";
+import { camelCase } from "#base/text.ts";
+import { customerKindWords } from "./customer-kind.ts";
+import { documentDeliveryWords } from "./document-delivery.ts";
+import { topicWords } from "./topic-words.ts";
 
-const id = (label: string) => z.uuid(t("customers.labelIsNotAValidId", { label }));
-/** Many customers only telephone: their email is empty. */
-const emailOrNone = z
-  .nullable(z.string(t("errors.invalid-email")))
-  .transform((email) => email?.trim() ?? "")
-  .refine((email) => email === "" || emailSchema.safeParse(email).success, t("errors.invalid-email"))
-  .transform((email) => (email === "" ? "" : emailSchema.parse(email)));
+interface CustomerFieldSpec extends FieldSpec {
+  group?: CustomerGroup;
+  /** `customers` edit how they are reached, staff who they are, admins money and privileges; each may also what comes before. */
+  editedBy: CustomerEditors;
+}
 
-const yesNo = z.boolean(t("customers.sayYesOrNo"));
+type CustomerEditors = "customers" | "staff" | "admins";
 
-/** `customers` edit how they are reached, staff who they are, admins money and privileges; each may also what comes before. */
-export const customerFields = {
-  phone: { schema: mini.nullable(phoneNumberSchema), label: customerLabels.phone, editedBy: "customers" },
-  locale: {
-    schema: z.enum(["en", "fr", "ar"], t("customers.chooseALanguage")),
-    label: customerLabels.locale,
-    editedBy: "customers",
-  },
-  notifyByEmail: { schema: yesNo, label: customerLabels.notifyByEmail, editedBy: "customers" },
-  notifyBySms: { schema: yesNo, label: customerLabels.notifyBySms, editedBy: "customers" },
-  unwantedEmails: { schema: unwantedTopicsSchema, label: customerLabels.unwantedEmails, editedBy: "customers" },
-  unwantedTexts: { schema: unwantedTopicsSchema, label: customerLabels.unwantedTexts, editedBy: "customers" },
-  documentDelivery: {
-    schema: z.enum(documentDeliveries, t("customers.chooseHowDocumentsArrive")).meta({ id: "DocumentDelivery" }),
-    label: customerLabels.documentDelivery,
-    editedBy: "customers",
-  },
+/** The sections of the form. */
+export type CustomerGroup = "reach" | "notifications" | "money";
+
+/** In the order of the form. */
+export const customer = record("app.customers", {
   customerKind: {
-    schema: z.enum(customerKinds, t("customers.chooseAKind")).meta({ id: "CustomerKind" }),
-    label: customerLabels.customerKind,
+    kind: "choice",
+    choices: customerKindWords,
+    choiceType: "CustomerKind",
+    problems: { wrong: t("customers.chooseAKind") },
+    label: t("base.kind"),
+    initial: "bodyShop",
+    group: "reach",
     editedBy: "staff",
   },
   companyName: {
-    schema: line({ max: 120, label: t("customers.company") }),
-    label: customerLabels.companyName,
+    kind: "line",
+    label: t("customers.company"),
+    isNeededAtTimes: true,
+    group: "reach",
     editedBy: "staff",
   },
   firstName: {
-    schema: line({ max: 60, label: t("customers.firstName") }),
-    label: customerLabels.firstName,
+    kind: "line",
+    max: 60,
+    label: t("customers.firstName"),
+    isNeededAtTimes: true,
+    group: "reach",
+    isHalf: true,
     editedBy: "staff",
   },
   lastName: {
-    schema: line({ max: 60, label: t("customers.lastName") }),
-    label: customerLabels.lastName,
+    kind: "line",
+    max: 60,
+    label: t("customers.lastName"),
+    isNeededAtTimes: true,
+    group: "reach",
+    isHalf: true,
     editedBy: "staff",
   },
-  email: { schema: emailOrNone, label: customerLabels.email, editedBy: "staff" },
-  notes: { schema: note({ max: 5000, label: t("customers.notes") }), label: customerLabels.notes, editedBy: "staff" },
-  addressId: { schema: id("Address").nullable(), label: customerLabels.addressId, editedBy: "staff" },
-  defaultFacilityId: { schema: id("Facility").nullable(), label: customerLabels.defaultFacilityId, editedBy: "staff" },
+  email: {
+    kind: "email",
+    label: t("base.email"),
+    help: t("customers.emailOptionalHelp"),
+    group: "reach",
+    isHalf: true,
+    editedBy: "staff",
+  },
+  phone: { kind: "phone", label: t("base.phone"), group: "reach", isHalf: true, editedBy: "customers" },
+  locale: {
+    kind: "choice",
+    choices: { en: t("base.english"), fr: t("customers.french"), ar: t("customers.arabic") },
+    problems: { wrong: t("customers.chooseALanguage") },
+    label: t("base.language"),
+    initial: "en",
+    group: "reach",
+    isHalf: true,
+    editedBy: "customers",
+  },
+  defaultFacilityId: {
+    kind: "link",
+    to: "facility",
+    label: t("customers.usualLocation"),
+    noun: t("base.location"),
+    group: "reach",
+    isHalf: true,
+    editedBy: "staff",
+  },
   tags: {
-    schema: z
-      .array(line({ min: 1, max: 30, label: t("customers.tag") }), t("customers.addTagsAsAList"))
-      .max(20, t("customers.atMost20Tags"))
-      .transform((tags) => [...new Set(tags)]),
-    label: customerLabels.tags,
+    kind: "words",
+    label: t("customers.tags"),
+    help: t("customers.separateTagsByCommas"),
+    group: "reach",
     editedBy: "staff",
   },
-  requiresPo: { schema: yesNo, label: customerLabels.requiresPo, editedBy: "admins" },
-  isPartnerReward: { schema: yesNo, label: customerLabels.isPartnerReward, editedBy: "admins" },
+  notes: {
+    kind: "text",
+    label: t("customers.notes"),
+    help: t("customers.onlyStaffSeeNotes"),
+    group: "reach",
+    editedBy: "staff",
+  },
+  notifyByEmail: {
+    kind: "flag",
+    label: t("customers.emailNotifications"),
+    initial: true,
+    group: "notifications",
+    editedBy: "customers",
+  },
+  notifyBySms: { kind: "flag", label: t("customers.textMessages"), group: "notifications", editedBy: "customers" },
+  unwantedEmails: {
+    kind: "several",
+    choices: topicWords,
+    label: t("customers.unwantedEmails"),
+    group: "notifications",
+    editedBy: "customers",
+  },
+  unwantedTexts: {
+    kind: "several",
+    choices: topicWords,
+    label: t("customers.unwantedTexts"),
+    group: "notifications",
+    editedBy: "customers",
+  },
+  documentDelivery: {
+    kind: "choice",
+    choices: documentDeliveryWords,
+    choiceType: "DocumentDelivery",
+    problems: { wrong: t("customers.chooseHowDocumentsArrive") },
+    label: t("customers.documentDelivery"),
+    initial: "link",
+    group: "notifications",
+    editedBy: "customers",
+  },
+  addressId: { kind: "link", to: "address", label: t("base.address"), editedBy: "staff" },
+  requiresPo: {
+    kind: "flag",
+    label: t("customers.requiresAPoNumber"),
+    help: t("customers.poHelp"),
+    group: "money",
+    editedBy: "admins",
+  },
+  isPartnerReward: { kind: "flag", label: t("customers.earnsRewards"), group: "money", editedBy: "admins" },
   paymentTermsDays: {
-    schema: z.int(t("customers.enterWholeDays")).min(0).max(365),
-    label: customerLabels.paymentTermsDays,
-    editedBy: "admins",
-  },
-  taxExempt: { schema: yesNo, label: customerLabels.taxExempt, editedBy: "admins" },
-  taxExemptUntil: {
-    schema: z.iso.date(t("customers.enterADate")).nullable(),
-    label: customerLabels.taxExemptUntil,
-    editedBy: "admins",
-  },
-  taxExemptCertificateFileId: {
-    schema: id(t("customers.taxExemptCertificate")).nullable(),
-    label: customerLabels.taxExemptCertificateFileId,
-    editedBy: "admins",
-  },
-  priceListId: {
-    schema: id(t("customers.priceList")).nullable(),
-    label: customerLabels.priceListId,
+    kind: "whole",
+    max: 365,
+    isRequired: true,
+    problems: { wrong: t("customers.enterWholeDays") },
+    label: t("customers.daysToPay"),
+    heading: t("customers.paymentTerms"),
+    help: t("customers.zeroIsOnReceipt"),
+    initial: 30,
+    group: "money",
+    isHalf: true,
     editedBy: "admins",
   },
   creditLimitCents: {
-    schema: z.int(t("customers.enterWholeCents")).min(0).nullable(),
-    label: customerLabels.creditLimitCents,
+    kind: "money",
+    label: t("customers.creditLimitInDollars"),
+    heading: t("customers.creditLimit"),
+    group: "money",
+    isHalf: true,
+    readBy: "admins",
     editedBy: "admins",
   },
-} as const satisfies Record<string, { schema: z.core.$ZodType; label: string; editedBy: CustomerEditors }>;
+  priceListId: {
+    kind: "link",
+    to: "priceList",
+    label: t("customers.priceList"),
+    help: t("customers.priceListHelp"),
+    group: "money",
+    readBy: "admins",
+    editedBy: "admins",
+  },
+  taxExempt: { kind: "flag", label: t("customers.taxExempt"), group: "money", editedBy: "admins" },
+  taxExemptUntil: {
+    kind: "day",
+    problems: { wrong: t("customers.enterADate") },
+    label: t("customers.exemptUntil"),
+    group: "money",
+    editedBy: "admins",
+  },
+  taxExemptCertificateFileId: {
+    kind: "file",
+    label: t("customers.taxExemptCertificate"),
+    group: "money",
+    readBy: "admins",
+    editedBy: "admins",
+  },
+} satisfies Record<string, CustomerFieldSpec>);
 
-type CustomerEditors = "customers" | "staff" | "admins";
-export type CustomerField = keyof typeof customerFields;
+export type CustomerField = NameOf<typeof customer.fields>;
 
-export const customerFieldNames = Object.keys(customerFields).filter(
-  (name): name is CustomerField => name in customerFields,
-);
+export const { names: customerFieldNames } = customer;
 
 const roleOf = (role: Role): CustomerEditors => {
   if (role === "admin") return "admins";
@@ -114,4 +201,29 @@ const rank: readonly CustomerEditors[] = ["customers", "staff", "admins"];
 
 /** Returns the fields that the role may change on a customer whom it sees. */
 export const changeableCustomerFields = (role: Role): readonly CustomerField[] =>
-  customerFieldNames.filter((name) => rank.indexOf(customerFields[name].editedBy) <= rank.indexOf(roleOf(role)));
+  customerFieldNames.filter((name) => rank.indexOf(customer.fields[name].editedBy) <= rank.indexOf(roleOf(role)));
+
+/** What verbs and the database keep of a customer besides its fields. */
+const recorded: Readonly<Record<string, string>> = {
+  phoneExtension: t("base.phone"),
+  status: t("base.status"),
+  holdReason: t("customers.holdReason"),
+  archivedAt: t("customers.archived"),
+  userId: t("customers.firstLogin"),
+  mergedIntoId: t("customers.merged"),
+  hasAcceptedTerms: t("customers.terms"),
+  termsAcceptedAt: t("customers.terms"),
+  termsAcceptedBy: t("customers.terms"),
+  termsAcceptedIp: t("customers.terms"),
+  termsVersion: t("customers.terms"),
+};
+
+function labelOfColumn(column: string): string {
+  const name = camelCase(column);
+  if (!customer.isField(name)) return recorded[name] ?? t("customers.otherDetails");
+  const field = customer.field(name);
+  return field.noun ?? headingOf(field);
+}
+
+/** Returns what columns of a customer are called, each word once; columns without a name for people are "other details". */
+export const labelsOfColumns = (columns: readonly string[]): string[] => [...new Set(columns.map(labelOfColumn))];

@@ -2,18 +2,15 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import type { FieldProblem } from "#base/errors.ts";
+import { changesOf } from "#base/record-schema.ts";
 import { note } from "#base/text-schema.ts";
 import { addressSchema } from "./address.ts";
 import { contactFields, reachable } from "./contact-schema.ts";
-import { customerFields, customerFieldNames, type CustomerField } from "./customer-fields.ts";
+import { customerFieldSchemas } from "./customer-field-schemas.ts";
+import { customerFieldNames } from "./customer-fields.ts";
 import type { CustomerKind } from "./customer-kind.ts";
 
-type Schemas = { [Name in CustomerField]: z.ZodOptional<(typeof customerFields)[Name]["schema"]> };
-
-// Object.fromEntries loses which schema belongs to which field; the type restores it.
-const fields = Object.fromEntries(
-  customerFieldNames.map((name) => [name, z.optional(customerFields[name].schema)]),
-) as Schemas;
+const fields = changesOf(customerFieldSchemas);
 
 const id = z.uuid(t("customers.customerIsNotAValidId"));
 const version = z.int(t("customers.theCustomersVersionIsMissing")).describe("The version the customer was read in.");
@@ -51,11 +48,11 @@ const missing = (field: string, message: string): FieldProblem => ({ field, code
 export const newCustomerSchema = z
   .object({
     ...fields,
-    customerKind: customerFields.customerKind.schema.default("bodyShop"),
-    companyName: customerFields.companyName.schema.default(""),
-    firstName: customerFields.firstName.schema.default(""),
-    lastName: customerFields.lastName.schema.default(""),
-    email: customerFields.email.schema.default(""),
+    customerKind: z._default(customerFieldSchemas.customerKind, "bodyShop"),
+    companyName: z._default(customerFieldSchemas.companyName, ""),
+    firstName: z._default(customerFieldSchemas.firstName, ""),
+    lastName: z._default(customerFieldSchemas.lastName, ""),
+    email: z._default(customerFieldSchemas.email, ""),
     address: addressSchema.nullish().describe("The billing address."),
     contact: z.object(contactFields).superRefine(reachable).nullish().describe("The preferred contact."),
   })

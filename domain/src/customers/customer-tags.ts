@@ -1,12 +1,12 @@
 /** Tags of several customers at once (handbook section 3). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { customerFields } from "./customer-fields.ts";
+import { customerFieldSchemas } from "./customer-field-schemas.ts";
 
 /** So many customers change their tags at once. */
 export const mostTaggedCustomers = 100;
 
-const tags = customerFields.tags.schema;
+const { tags } = customerFieldSchemas;
 
 export const tagChangeSchema = z
   .object({

@@ -1,3 +1,9 @@
-/** How documents arrive with emails. */
-export const documentDeliveries = ["link", "attachment"] as const;
-export type DocumentDelivery = (typeof documentDeliveries)[number];
+import { t } from "#texts/text.ts";
+
+/** How documents arrive with emails, in words. */
+export const documentDeliveryWords = {
+  link: t("customers.documentsAsLink"),
+  attachment: t("customers.documentsAsAttachment"),
+};
+
+export type DocumentDelivery = keyof typeof documentDeliveryWords;

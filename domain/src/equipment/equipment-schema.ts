@@ -1,26 +1,19 @@
 /** The register of scan tools and targets (handbook sections 3 and 15). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { line, note } from "#base/text-schema.ts";
-
-export const equipmentKinds = ["scanTool", "target"] as const;
+import { savedOf, schemasOf } from "#base/record-schema.ts";
+import { note } from "#base/text-schema.ts";
+import { equipment } from "./equipment-fields.ts";
 
 const equipmentId = z.uuid(t("equipment.equipmentIsNotAValidId"));
-const day = z.iso.date(t("equipment.enterADay")).nullable().default(null);
+const fields = savedOf(equipment, schemasOf(equipment));
 
 export const equipmentSchema = z
   .object({
     id: equipmentId.nullable().default(null).describe("None for a new one."),
     version: z.int(t("equipment.versionIsMissing")).nullable().default(null).describe("None for a new one."),
-    facilityId: z.uuid(t("equipment.chooseALocation")),
-    kind: z.enum(equipmentKinds, t("equipment.chooseAKind")).meta({ id: "EquipmentKind" }),
-    name: line({ min: 1, max: 80, label: t("base.name") }),
-    serialNumber: line({ max: 60, label: t("equipment.serialNumber") }).default(""),
-    softwareVersion: line({ max: 40, label: t("equipment.softwareVersion") }).default(""),
-    certifiedOn: day,
-    expiresOn: day.describe("The last day of the certificate; none: it does not expire."),
-    certificateFileId: z.uuid(t("equipment.chooseCertificateFile")).nullable().default(null),
-    isActive: z.boolean().default(true),
+    ...fields,
+    expiresOn: fields.expiresOn.describe("The last day of the certificate; none: it does not expire."),
   })
   .refine(({ certifiedOn, expiresOn }) => !certifiedOn || !expiresOn || certifiedOn <= expiresOn, {
     path: ["expiresOn"],

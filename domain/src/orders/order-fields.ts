@@ -1,14 +1,16 @@
 /**
  * The editable fields of an order, each described once: how it is entered, worded and exported, and who may edit it until
- * when (handbook sections 16 and 17). Screens that only show fields do not load their schemas (`order-field-schemas.ts`). A
- * field's column is its name in snake_case.
+ * when (handbook sections 16 and 17). Screens that only show fields do not load their schemas (`order-field-schemas.ts`).
  */
 import { t } from "#texts/text.ts";
+import { nounOf as nounOfField, record, type NameOf } from "#base/record.ts";
 import { snakeCase } from "#base/text.ts";
-import type { FieldSpec } from "./field-spec.ts";
+import { intakeWords } from "#intake/intake-method.ts";
+import type { OrderFieldSpec } from "./field-spec.ts";
+import { priorityWords } from "./service-order.ts";
 
 /** In the order of the page. */
-export const orderFields = {
+export const serviceOrder = record("app.service_orders", {
   notes: {
     kind: "text",
     label: t("orders.notes"),
@@ -20,10 +22,10 @@ export const orderFields = {
     label: t("orders.internalNotes"),
     group: "work",
     editedBy: "staff",
-    isInternal: true,
+    readBy: "staff",
   },
   rideHeightModified: {
-    kind: "yesNo",
+    kind: "flag",
     label: t("orders.rideHeightIsModified"),
     noun: t("orders.nounRideHeight"),
     group: "work",
@@ -77,6 +79,7 @@ export const orderFields = {
   },
   insurerName: {
     kind: "line",
+    isNullable: true,
     label: t("base.insurer"),
     group: "numbers",
     editedBy: "customers",
@@ -98,7 +101,7 @@ export const orderFields = {
     group: "numbers",
     editedBy: "staff",
     fixedFrom: "billing",
-    isInternal: true,
+    readBy: "staff",
   },
   pickupDate: {
     kind: "moment",
@@ -123,39 +126,48 @@ export const orderFields = {
     isSortable: true,
   },
   facilityId: {
-    kind: "facility",
+    kind: "link",
+    to: "facility",
     label: t("base.location"),
     group: "place",
     editedBy: "staff",
   },
   assignedTechnicianId: {
-    kind: "technician",
+    kind: "link",
+    to: "technician",
     label: t("base.technician"),
     group: "place",
     editedBy: "staff",
   },
   priority: {
-    kind: "priority",
+    kind: "choice",
+    choices: priorityWords,
+    choiceType: "OrderPriority",
+    problems: { wrong: t("orders.chooseAPriority") },
     label: t("orders.priority"),
     group: "place",
     editedBy: "staff",
   },
   intakeMethod: {
-    kind: "intakeMethod",
+    kind: "choice",
+    choices: intakeWords,
+    choiceType: "IntakeMethod",
+    problems: { wrong: t("orders.chooseHowTheVehicleGetsHere") },
     label: t("intake.howDoesItGetHere"),
     noun: t("orders.nounTransport"),
     group: "transport",
     editedBy: "staff",
   },
   towingRequired: {
-    kind: "yesNo",
+    kind: "flag",
     label: t("orders.theVehicleMustBeTowed"),
     noun: t("orders.nounTowing"),
     group: "transport",
     editedBy: "customers",
   },
   pickupAddressId: {
-    kind: "address",
+    kind: "link",
+    to: "address",
     label: t("orders.pickupAddress"),
     group: "transport",
     editedBy: "customers",
@@ -167,7 +179,9 @@ export const orderFields = {
     editedBy: "customers",
   },
   vehicleId: {
-    kind: "vehicle",
+    kind: "link",
+    to: "vehicle",
+    isRequired: true,
     label: t("base.vehicle"),
     group: "vehicle",
     editedBy: "customers",
@@ -178,31 +192,23 @@ export const orderFields = {
     label: t("base.repairOrder"),
     editedBy: "customers",
   },
-} as const satisfies Record<string, FieldSpec>;
+} satisfies Record<string, OrderFieldSpec>);
 
-export type OrderField = keyof typeof orderFields;
+export type OrderField = NameOf<typeof serviceOrder.fields>;
 
-export const orderFieldNames = Object.keys(orderFields).filter(isOrderField);
-
-export function isOrderField(name: string): name is OrderField {
-  return Object.hasOwn(orderFields, name);
-}
+export const { names: orderFieldNames, isField: isOrderField } = serviceOrder;
 
 /** Returns the description of one field. */
-export const orderField = (name: OrderField): FieldSpec => orderFields[name];
+export const orderField = (name: OrderField): OrderFieldSpec => serviceOrder.fields[name];
 
 /** Returns the name within a sentence: `PO number`, `repair order number`. */
-export function nounOf(name: OrderField): string {
-  const { noun, label } = orderField(name);
-  const isAcronym = /^[A-Z]{2}/.test(label);
-  return noun ?? (isAcronym ? label : label.charAt(0).toLowerCase() + label.slice(1));
-}
+export const nounOf = (name: OrderField): string => nounOfField(orderField(name));
 
 /** The column of `app.service_orders` that stores it. */
 export const columnOf = (name: OrderField): string => snakeCase(name);
 
 type NamesWith<Mark> = {
-  [Name in OrderField]: (typeof orderFields)[Name] extends Mark ? Name : never;
+  [Name in OrderField]: (typeof serviceOrder.fields)[Name] extends Mark ? Name : never;
 }[OrderField];
 
 /** The fields available as columns of the list. */

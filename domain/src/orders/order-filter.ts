@@ -13,7 +13,7 @@ import { intakeMethods } from "#intake/intake-method.ts";
 import { statusCategories } from "#statuses/status-look.ts";
 import { line } from "#base/text-schema.ts";
 
-const id = (label: string) => z.uuid(t("orders.labelIsNotAValidId", { label })).nullish();
+const id = (label: string) => z.uuid(t("base.labelIsNotAValidId", { label })).nullish();
 const day = (label: string) => z.iso.date(t("orders.labelMustBeADateSuch", { label })).nullish();
 const key = (label: string) => z.string().max(40, t("orders.labelIsTooLong", { label })).nullish();
 

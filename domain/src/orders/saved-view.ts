@@ -32,7 +32,7 @@ export const savedViewSchema = z.object({
     .nullish()
     .describe("The caller's view to change; without it a new one is created."),
   viewName: line({ min: 2, max: 40, label: t("base.theName") }),
-  isShared: z.boolean(t("orders.sayYesOrNo")).default(false).describe("Visible to all staff; admins only."),
+  isShared: z.boolean(t("base.sayYesOrNo")).default(false).describe("Visible to all staff; admins only."),
   settings: viewSettingsSchema,
 });
 export type SavedView = z.output<typeof savedViewSchema>;

@@ -12,7 +12,7 @@ import { vehicleSchema } from "#vehicles/vehicle-schema.ts";
 import { priorities } from "./service-order.ts";
 import { undoSeconds } from "#base/undo.ts";
 
-const id = (label: string) => z.uuid(t("orders.labelIsNotAValidId", { label }));
+const id = (label: string) => z.uuid(t("base.labelIsNotAValidId", { label }));
 
 /** The fields of a new order; the possible years of a vehicle depend on the current one. */
 export const newOrderFields = (thisYear: number) => ({

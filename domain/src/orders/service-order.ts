@@ -1,6 +1,14 @@
 /** A service order: its priorities, and when it is late. */
+import { t } from "#texts/text.ts";
 
-export const priorities = ["normal", "rush", "waiting"] as const;
+/** The priorities, in words. */
+export const priorityWords = {
+  normal: t("orders.normal"),
+  rush: t("orders.rush"),
+  waiting: t("orders.customerIsWaiting"),
+};
+
+export const priorities = ["normal", "rush", "waiting"] as const satisfies (keyof typeof priorityWords)[];
 
 /** Late means that the status has taken longer than its service level, in the facility's working time. */
 export const isLate = ({ statusDueAt }: { statusDueAt: string | null }, now: Date): boolean =>

@@ -18,7 +18,7 @@ test("what a sentence was filled with is filled in again, and names that are tex
     textIn("ar", "tasks.needsMoreFiles", { count: 12, file: "Roof rack" }),
   );
   expect(sentenceIn("ar", "Odometer is not a valid id")).toBe(
-    textIn("ar", "orders.labelIsNotAValidId", { label: textIn("ar", "vehicles.odometer") }),
+    textIn("ar", "base.labelIsNotAValidId", { label: textIn("ar", "vehicles.odometer") }),
   );
 });
 

@@ -1,51 +1,37 @@
-/** The fields of a vehicle that people edit, each described once (handbook section 16). Customers edit them until check-in. */
+/**
+ * The fields of a vehicle that people edit, each described once (handbook section 16). Customers edit them until check-in.
+ * Screens that only show them do not load their schemas (`vehicle-field-schemas.ts`).
+ */
 import { t } from "#texts/text.ts";
-import * as z from "zod";
-import { emailPattern } from "#base/email-pattern.ts";
-import { clientErrorCatalogue } from "#base/client-errors.ts";
-import { line } from "#base/text-schema.ts";
-import { vinSchema } from "./vin-schema.ts";
+import { record, type FieldSpec, type NameOf } from "#base/record.ts";
 
-const person = (label: string) => line({ max: 60, label });
-const email = line({ max: 254, label: t("vehicles.ownersEmail") }).pipe(
-  z.email({ error: clientErrorCatalogue["invalid-email"].message, pattern: emailPattern }),
-);
-const odometer = z
-  .int(t("vehicles.odometerMustBeWholeMiles"))
-  .min(0, t("vehicles.odometerIs0OrMore"))
-  .max(2_000_000, t("vehicles.odometerIsTooHigh"));
+interface VehicleFieldSpec extends FieldSpec {
+  group: "owner" | "vehicle";
+}
 
-export const vehicleFields = {
-  vinNumber: { schema: vinSchema, label: t("base.vin") },
-  year: {
-    schema: z
-      .number({ error: t("vehicles.yearMustBeANumber") })
-      .int(t("vehicles.yearMustBeAWholeNumber"))
-      .min(1900, t("vehicles.yearMustBe1900OrLater")),
-    label: t("base.year"),
+/** In the order of the form. */
+export const vehicle = record("app.vehicles", {
+  vinNumber: { kind: "line", label: t("base.vin"), isRequired: true, group: "vehicle" },
+  year: { kind: "whole", label: t("base.year"), isRequired: true, group: "vehicle" },
+  make: { kind: "line", max: 60, label: t("base.make"), isRequired: true, group: "vehicle" },
+  model: { kind: "line", max: 60, label: t("base.model"), isRequired: true, group: "vehicle" },
+  trim: { kind: "line", max: 60, label: t("base.trim"), group: "vehicle" },
+  vehicleDescription: {
+    kind: "line",
+    label: t("base.description"),
+    help: t("vehicles.descriptionHelp"),
+    group: "vehicle",
   },
-  make: { schema: line({ min: 1, max: 60, label: t("base.make") }), label: t("base.make") },
-  model: { schema: line({ min: 1, max: 60, label: t("base.model") }), label: t("base.model") },
-  trim: { schema: line({ max: 60, label: t("base.trim") }), label: t("base.trim") },
-  vehicleDescription: { schema: line({ max: 120, label: t("base.description") }), label: t("base.description") },
-  ownerFirstName: { schema: person(t("vehicles.ownersFirstName")), label: t("vehicles.ownersFirstName") },
-  ownerLastName: { schema: person(t("vehicles.ownersLastName")), label: t("vehicles.ownersLastName") },
-  ownerEmail: {
-    schema: email.nullable(),
-    label: t("vehicles.ownersEmail"),
-  },
-  ownerPhone: {
-    schema: line({ max: 32, label: t("vehicles.ownersPhone") }).nullable(),
-    label: t("vehicles.ownersPhone"),
-  },
-  licensePlate: { schema: line({ max: 16, label: t("vehicles.plate") }).nullable(), label: t("vehicles.plate") },
-  plateState: { schema: line({ max: 3, label: t("vehicles.plateState") }).nullable(), label: t("vehicles.plateState") },
-  color: { schema: line({ max: 40, label: t("vehicles.color") }).nullable(), label: t("vehicles.color") },
-  odometer: { schema: odometer.nullable(), label: t("vehicles.odometer") },
-} as const;
+  color: { kind: "line", max: 40, isNullable: true, label: t("vehicles.color"), group: "vehicle", isHalf: true },
+  odometer: { kind: "miles", label: t("vehicles.odometer"), group: "vehicle", isHalf: true },
+  ownerFirstName: { kind: "line", max: 60, label: t("vehicles.ownersFirstName"), group: "owner", isHalf: true },
+  ownerLastName: { kind: "line", max: 60, label: t("vehicles.ownersLastName"), group: "owner", isHalf: true },
+  ownerEmail: { kind: "email", label: t("vehicles.ownersEmail"), group: "owner", isHalf: true },
+  ownerPhone: { kind: "phone", label: t("vehicles.ownersPhone"), group: "owner", isHalf: true },
+  licensePlate: { kind: "line", max: 16, isNullable: true, label: t("vehicles.plate"), group: "owner", isHalf: true },
+  plateState: { kind: "line", max: 3, isNullable: true, label: t("vehicles.plateState"), group: "owner", isHalf: true },
+} satisfies Record<string, VehicleFieldSpec>);
 
-export type VehicleField = keyof typeof vehicleFields;
+export type VehicleField = NameOf<typeof vehicle.fields>;
 
-export const vehicleFieldNames = Object.keys(vehicleFields).filter(
-  (name): name is VehicleField => name in vehicleFields,
-);
+export const { names: vehicleFieldNames } = vehicle;

@@ -2,7 +2,9 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import type { FieldProblem } from "#base/errors.ts";
-import { vehicleFields } from "./vehicle-fields.ts";
+import { savedOf } from "#base/record-schema.ts";
+import { vehicleFieldSchemas } from "./vehicle-field-schemas.ts";
+import { vehicle } from "./vehicle-fields.ts";
 import { objectionToVin } from "./vin.ts";
 
 /** What people confirm about the VIN that they enter. */
@@ -19,23 +21,11 @@ export const confirmations = {
 
 export const newVehicleShape = z.object({
   ...confirmations,
-  vinNumber: vehicleFields.vinNumber.schema
+  ...savedOf(vehicle, vehicleFieldSchemas),
+  vinNumber: vehicleFieldSchemas.vinNumber
     .nullable()
     .default(null)
     .describe("Null: the VIN follows; it is read at the vehicle when that arrives."),
-  year: vehicleFields.year.schema,
-  make: vehicleFields.make.schema,
-  model: vehicleFields.model.schema,
-  trim: vehicleFields.trim.schema.default(""),
-  vehicleDescription: vehicleFields.vehicleDescription.schema.default(""),
-  ownerFirstName: vehicleFields.ownerFirstName.schema.default(""),
-  ownerLastName: vehicleFields.ownerLastName.schema.default(""),
-  ownerEmail: vehicleFields.ownerEmail.schema.default(null),
-  ownerPhone: vehicleFields.ownerPhone.schema.default(null),
-  licensePlate: vehicleFields.licensePlate.schema.default(null),
-  plateState: vehicleFields.plateState.schema.default(null),
-  color: vehicleFields.color.schema.default(null),
-  odometer: vehicleFields.odometer.schema.default(null),
 });
 
 interface DatedVin {
@@ -58,8 +48,8 @@ export function vehicleProblems({ vinNumber, year, vinConfirmed }: DatedVin, thi
 
 export const possible =
   (thisYear: number) =>
-  (vehicle: DatedVin, context: z.RefinementCtx): void => {
-    for (const { field, message } of vehicleProblems(vehicle, thisYear))
+  (dated: DatedVin, context: z.RefinementCtx): void => {
+    for (const { field, message } of vehicleProblems(dated, thisYear))
       context.addIssue({ code: "custom", path: [field], message });
   };
 

@@ -1,7 +1,8 @@
 /** The inputs of verbs about vehicles. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { vehicleFields } from "./vehicle-fields.ts";
+import { changesOf } from "#base/record-schema.ts";
+import { vehicleFieldSchemas } from "./vehicle-field-schemas.ts";
 import { confirmations, newVehicleShape, possible } from "./vehicle-schema.ts";
 
 const id = z.uuid(t("vehicles.vehicleIsNotAValidId"));
@@ -11,27 +12,16 @@ const customerId = z.uuid(t("base.chooseACustomer"));
 export const newVehicleSchema = (thisYear: number) =>
   z.object({ ...newVehicleShape.shape, customerId }).superRefine(possible(thisYear));
 
-const { vinNumber, ...described } = vehicleFields;
+const changed = changesOf(vehicleFieldSchemas);
 
 /** Every field is optional; the verb judges VIN and year together with what is not given. */
 export const vehicleChangeSchema = z.object({
   id,
   version,
   ...confirmations,
-  vinNumber: vinNumber.schema.nullable().optional(),
-  year: described.year.schema.optional(),
-  make: described.make.schema.optional(),
-  model: described.model.schema.optional(),
-  trim: described.trim.schema.optional(),
-  vehicleDescription: described.vehicleDescription.schema.optional().describe("Empty for year, make, model and trim."),
-  ownerFirstName: described.ownerFirstName.schema.optional(),
-  ownerLastName: described.ownerLastName.schema.optional(),
-  ownerEmail: described.ownerEmail.schema.optional(),
-  ownerPhone: described.ownerPhone.schema.optional(),
-  licensePlate: described.licensePlate.schema.optional(),
-  plateState: described.plateState.schema.optional(),
-  color: described.color.schema.optional(),
-  odometer: described.odometer.schema.optional(),
+  ...changed,
+  vinNumber: vehicleFieldSchemas.vinNumber.nullable().optional(),
+  vehicleDescription: changed.vehicleDescription.describe("Empty for year, make, model and trim."),
 });
 
 export type VehicleChange = z.output<typeof vehicleChangeSchema>;

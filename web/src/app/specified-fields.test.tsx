@@ -3,8 +3,8 @@
 // seen on the record's page. That a customer's own record carries them: web/bundle/own-customer-fields.test.ts.
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, screen } from "@testing-library/react";
-import { customerFieldNames } from "@boresight/domain/customers/customer-fields";
-import { vehicleFields } from "@boresight/domain/vehicles/vehicle-fields";
+import { customer as described, customerFieldNames } from "@boresight/domain/customers/customer-fields";
+import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -18,7 +18,7 @@ import { VehicleDetails } from "#features/vehicles/vehicle-details.tsx";
 import { VehicleFormFields } from "#features/vehicles/vehicle-form-fields.tsx";
 import { vehicleValues } from "#features/vehicles/vehicle-values.ts";
 import { CustomerFields } from "#records/customer-form/customer-fields.tsx";
-import { customerValues } from "#records/customer-form/customer-values.ts";
+import { recordValues } from "#records/form/record-values.ts";
 import { renderAtDesk, rows } from "#records/test/vehicle-desk.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 
@@ -59,7 +59,9 @@ async function show(shown: ReactNode, answers: Parameters<typeof renderAtDesk>[1
   await renderAtDesk(<RouterProvider router={router} />, { ...none, ...answers });
 }
 
-const NewCustomer = () => <CustomerFields form={useForm({ defaultValues: customerValues(null) })} admin isNew />;
+const NewCustomer = () => (
+  <CustomerFields form={useForm({ defaultValues: recordValues(described, null) })} admin isNew />
+);
 const NewAddress = () => (
   <AddressFields
     form={useForm({ defaultValues: addressValues(null) })}
@@ -76,7 +78,7 @@ test.each([
   ["a customer", <NewCustomer key="" />, [...customer, ...customerFieldNames]],
   ["a contact", <ContactDialog key="" customerId="1" contact={null} onClose={() => {}} />, contact],
   ["an address", <NewAddress key="" />, address],
-  ["a vehicle", <NewVehicle key="" />, Object.keys(vehicleFields)],
+  ["a vehicle", <NewVehicle key="" />, vehicleFieldNames],
 ])("every field of %s is entered in its form", async (_record, form, fields) => {
   await show(form);
 

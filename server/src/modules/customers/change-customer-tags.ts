@@ -1,6 +1,6 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
-import { customerFields } from "@boresight/domain/customers/customer-fields";
+import { customerFieldSchemas } from "@boresight/domain/customers/customer-field-schemas";
 import { changedTags, tagChangeSchema } from "@boresight/domain/customers/customer-tags";
 import { t } from "@boresight/domain/texts/text";
 import type { CustomerRow } from "#db/rows.ts";
@@ -50,7 +50,7 @@ async function lockCustomers(ids: readonly string[], { caller, system }: Transac
 
 /** Throws `invalid-input` with the names of those who would have more tags than one customer can have. */
 function requireRoom(changed: readonly Tagged[]): void {
-  const full = changed.filter(({ tags }) => !customerFields.tags.schema.safeParse(tags).success);
+  const full = changed.filter(({ tags }) => !customerFieldSchemas.tags.safeParse(tags).success);
   if (full.length === 0) return;
   const message = t("customers.tooManyTags", { names: namesOf(full) });
   throw fail("invalid-input", { message, fields: [{ field: "add", code: "custom", message }] });

@@ -3,7 +3,7 @@ import type { FieldEdit } from "@boresight/domain/base/errors";
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { changeableFields } from "@boresight/domain/orders/order-change";
 import { columnOf, isOrderField, orderField, orderFieldNames } from "@boresight/domain/orders/order-fields";
-import type { FieldKind } from "@boresight/domain/orders/field-spec";
+import type { FieldKind } from "@boresight/domain/base/record";
 import { t } from "@boresight/domain/texts/text";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
@@ -25,7 +25,7 @@ const fields = new Map<string, string>([
   ["calibration_type", "calibrationType"],
   ["ride_height_decision", "rideHeightDecision"],
 ]);
-const referring: readonly FieldKind[] = ["technician", "facility", "vehicle", "address", "file"];
+const referring: readonly FieldKind[] = ["link", "file"];
 /** The columns that hold an id, which is shown as a name. */
 const named = orderFieldNames.filter((name) => referring.includes(orderField(name).kind)).map(columnOf);
 

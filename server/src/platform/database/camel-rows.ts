@@ -1,10 +1,8 @@
 /** The one place where columns change from snake_case to camelCase; the inside of values stays as it is. */
+import { camelCase } from "@boresight/domain/base/text";
 
 /** By the columns of a result, of which there are as many as the code has statements. Null where nothing changes. */
 const known = new Map<string, readonly string[] | null>();
-
-export const camelCase = (column: string): string =>
-  column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the rows with camelCase names. */
 export function camelRows<Row>(rows: readonly Row[]): readonly Row[] {

@@ -1,20 +1,17 @@
 import { useMutation } from "@apollo/client/react";
+import { equipment as described } from "@boresight/domain/equipment/equipment-fields";
 import { equipmentSchema } from "@boresight/domain/equipment/equipment-schema";
 import { t } from "@boresight/domain/texts/text";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { useFacilityChoices } from "#data/base-data.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EquipmentRowFragment } from "#graphql/graphql.ts";
 import { CertificateInput } from "#records/certificate/certificate-input.tsx";
-import { useVerb } from "#records/use-verb.ts";
+import { RecordFields } from "#records/form/record-fields.tsx";
+import { recordInput, recordValues } from "#records/form/record-values.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
-import { CheckInput } from "#ui/form/check-input.tsx";
-import { SelectInput } from "#ui/form/select-input.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { EquipmentService } from "./equipment-service.tsx";
-import { kindChoices } from "./equipment-words.ts";
 
 const SaveEquipment = graphql(`
   mutation SaveEquipment($input: SaveEquipmentInput!) {
@@ -27,25 +24,6 @@ const SaveEquipment = graphql(`
   }
 `);
 
-type Values = z.input<typeof equipmentSchema>;
-type Parsed = z.output<typeof equipmentSchema>;
-
-const valuesOf = (equipment: EquipmentRowFragment | null): Values => ({
-  id: equipment?.id ?? null,
-  version: equipment?.version ?? null,
-  facilityId: equipment?.facility?.id ?? "",
-  kind: equipment?.kind === "target" ? "target" : "scanTool",
-  name: equipment?.name ?? "",
-  serialNumber: equipment?.serialNumber ?? "",
-  softwareVersion: equipment?.softwareVersion ?? "",
-  certifiedOn: equipment?.certifiedOn ?? null,
-  expiresOn: equipment?.expiresOn ?? null,
-  certificateFileId: equipment?.certificateFileId ?? null,
-  isActive: equipment?.isActive ?? true,
-});
-
-const asDay = { type: "date" };
-
 interface EquipmentFormProps {
   /** Null for a new one. */
   equipment: EquipmentRowFragment | null;
@@ -53,41 +31,34 @@ interface EquipmentFormProps {
 }
 
 export function EquipmentForm({ equipment, onClose }: EquipmentFormProps) {
-  const resolver = zodResolver(equipmentSchema);
-  const form = useForm<Values, unknown, Parsed>({ resolver, defaultValues: valuesOf(equipment) });
-  const certificateFileId = useWatch({ control: form.control, name: "certificateFileId" });
-  const facilities = useFacilityChoices();
+  const { id = null, version = null } = equipment ?? {};
+  const form = useForm({ defaultValues: recordValues(described, equipment) });
   const [save] = useMutation(SaveEquipment, { refetchQueries: ["EquipmentPage"] });
-  const { problem, run } = useVerb({ form, stale: ["equipment-changed"] });
-  const submit = form.handleSubmit(async (input) => {
-    const failure = await run(() => save({ variables: { input } }), t("equipment.nameIsSaved", { name: input.name }));
-    if (!failure) onClose();
+  const frame = useSave({
+    form,
+    input: (values) => ({ id, version, ...recordInput(described, values) }),
+    schema: equipmentSchema,
+    save: (input) => save({ variables: { input } }),
+    done: ({ name }) => t("equipment.nameIsSaved", { name }),
+    onSaved: onClose,
+    stale: ["equipment-changed"],
   });
-  const day = (name: "certifiedOn" | "expiresOn", label: string) => (
-    <TextInput form={form} name={name} label={label} optional input={asDay} />
+  const certificate = (
+    <CertificateInput
+      fileId={useWatch({ control: form.control, name: "certificateFileId" })}
+      onChange={(file) => form.setValue("certificateFileId", file, { shouldDirty: true })}
+    />
   );
 
   return (
-    <SheetForm
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
+    <SheetForm {...frame} onCancel={onClose}>
       {equipment?.isActive && <EquipmentService equipment={equipment} />}
-      <SelectInput form={form} name="kind" label={t("base.kind")} choices={kindChoices} />
-      <TextInput form={form} name="name" label={t("base.name")} />
-      <TextInput form={form} name="serialNumber" label={t("equipment.serialNumber")} optional />
-      <TextInput form={form} name="softwareVersion" label={t("equipment.softwareVersion")} optional />
-      <SelectInput form={form} name="facilityId" label={t("base.location")} choices={facilities} />
-      {day("certifiedOn", t("equipment.certifiedOn"))}
-      {day("expiresOn", t("equipment.expiresOn"))}
-      <CertificateInput
-        fileId={certificateFileId ?? null}
-        onChange={(id) => form.setValue("certificateFileId", id, { shouldDirty: true })}
+      <RecordFields
+        of={described}
+        form={form}
+        links={{ facilityId: useFacilityChoices() }}
+        render={{ certificateFileId: certificate }}
       />
-      <CheckInput form={form} name="isActive" label={t("equipment.isInUse")} />
     </SheetForm>
   );
 }

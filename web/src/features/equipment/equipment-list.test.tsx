@@ -13,6 +13,7 @@ const tool: EquipmentRowFragment = {
   name: "Autel MS909",
   serialNumber: "A1",
   softwareVersion: "4.2",
+  facilityId: "2",
   certifiedOn: "2026-01-31",
   expiresOn: "2027-01-31",
   certificateFileId: "f1",

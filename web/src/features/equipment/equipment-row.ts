@@ -4,14 +4,7 @@ export const EquipmentRow = graphql(`
   fragment EquipmentRow on Equipment {
     id
     version
-    kind
-    name
-    serialNumber
-    softwareVersion
-    certifiedOn
-    expiresOn
-    certificateFileId
-    isActive
+    ...EditedEquipmentFields
     downSince
     downReason
     facility {

@@ -1,13 +1,11 @@
+import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { t } from "@boresight/domain/texts/text";
 import type { EquipmentRowFragment } from "#graphql/graphql.ts";
 import { formatDay } from "#ui/time/times.ts";
 
-export const kindChoices = [
-  { value: "scanTool", label: t("equipment.scanTool") },
-  { value: "target", label: t("equipment.target") },
-];
+const kinds: Readonly<Record<string, string>> = equipment.fields.kind.choices;
 
-export const kindWord = (kind: string): string => kindChoices.find(({ value }) => value === kind)?.label ?? kind;
+export const kindWord = (kind: string): string => kinds[kind] ?? kind;
 
 type Certified = Pick<EquipmentRowFragment, "downSince" | "expiresOn" | "isActive">;
 

@@ -1,13 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
-import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
-
-/** The intake methods, in words. */
-export const intakeWords: Record<IntakeMethod, string> = {
-  dropOff: t("base.dropOff"),
-  pickup: t("base.pickup"),
-  tow: t("base.tow"),
-  mobile: t("orders.mobileCallOut"),
-};
+import { intakeMethods, intakeWords, type IntakeMethod } from "@boresight/domain/intake/intake-method";
+import { priorityWords } from "@boresight/domain/orders/service-order";
 
 const isIntakeMethod = (key: string): key is IntakeMethod => Object.hasOwn(intakeWords, key);
 
@@ -16,14 +9,9 @@ export const intakeWord = (key: string): string => (isIntakeMethod(key) ? intake
 /** The same, as value and label. */
 export const intakeChoices = intakeMethods.map((value) => ({ value, label: intakeWords[value] }));
 
-/** The priorities, as value and label. */
-export const priorityChoices = [
-  { value: "normal", label: t("orders.normal") },
-  { value: "rush", label: t("orders.rush") },
-  { value: "waiting", label: t("orders.customerIsWaiting") },
-];
+const words: Readonly<Record<string, string>> = priorityWords;
 
-export const priorityWord = (key: string): string => priorityChoices.find(({ value }) => value === key)?.label ?? key;
+export const priorityWord = (key: string): string => words[key] ?? key;
 
 const shortWords: Record<string, string> = {
   "CAL-FCAM-S": t("orders.frontCameraStatic"),

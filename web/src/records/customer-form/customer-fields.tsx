@@ -1,17 +1,29 @@
+import { useQuery } from "@apollo/client/react";
+import { namesIn } from "@boresight/domain/base/record";
+import { customer } from "@boresight/domain/customers/customer-fields";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { useFacilityChoices } from "#data/base-data.ts";
-import { kindChoices } from "#records/customer-kinds.ts";
-import { SelectInput } from "#ui/form/select-input.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
-import { deliveries } from "./deliveries.ts";
-import { languages } from "./languages.ts";
-import { MoneyFields } from "./money-fields.tsx";
-import { Pair } from "#ui/form/pair.tsx";
-import { NotificationInputs } from "./notification-inputs.tsx";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { CertificateInput } from "#records/certificate/certificate-input.tsx";
+import { RecordFields } from "#records/form/record-fields.tsx";
 import type { CustomerFormValues } from "./customer-values.ts";
+import { chosenTogether, NotificationInputs } from "./notification-inputs.tsx";
+
+const PriceListChoices = graphql(`
+  query PriceListChoices {
+    priceLists(first: 100, orderBy: NAME_ASC) {
+      nodes {
+        id
+        name
+        isActive
+      }
+    }
+  }
+`);
 
 interface CustomerFieldsProps {
   form: UseFormReturn<CustomerFormValues>;
@@ -22,77 +34,66 @@ interface CustomerFieldsProps {
 }
 
 export function CustomerFields({ form, admin, isNew }: CustomerFieldsProps) {
-  const locations = useFacilityChoices();
-
   return (
     <>
-      <SelectInput form={form} name="customerKind" label={t("base.kind")} choices={kindChoices} />
-      <TextInput form={form} name="companyName" label={t("customers.company")} input={{ autoComplete: "off" }} />
-      <Pair>
-        <TextInput form={form} name="firstName" label={t("customers.firstName")} input={{ autoComplete: "off" }} />
-        <TextInput form={form} name="lastName" label={t("customers.lastName")} input={{ autoComplete: "off" }} />
-      </Pair>
-      <Pair>
-        <TextInput
-          form={form}
-          name="email"
-          label={t("base.email")}
-          optional
-          help={t("customers.emailOptionalHelp")}
-          input={{ type: "email", autoComplete: "off" }}
-        />
-        <TextInput
-          form={form}
-          name="phone"
-          label={t("base.phone")}
-          optional
-          input={{ type: "tel", autoComplete: "off" }}
-        />
-      </Pair>
-      <Pair>
-        <SelectInput form={form} name="locale" label={t("base.language")} choices={languages} />
-        <SelectInput
-          form={form}
-          name="defaultFacilityId"
-          label={t("customers.usualLocation")}
-          choices={locations}
-          optional
-        />
-      </Pair>
-      <TextInput
+      <RecordFields
+        of={customer}
         form={form}
-        name="tags"
-        label={t("customers.tags")}
-        optional
-        help={t("customers.separateTagsByCommas")}
+        names={namesIn(customer, "reach")}
+        links={{ defaultFacilityId: useFacilityChoices() }}
+        autoComplete="off"
       />
-      <TextInput
+      <Heading>{t("customers.notifications")}</Heading>
+      <RecordFields
+        of={customer}
         form={form}
-        name="notes"
-        label={t("customers.notes")}
-        optional
-        help={t("customers.onlyStaffSeeNotes")}
-        input={{ multiline: true, minRows: 2, maxRows: 8 }}
+        names={namesIn(customer, "notifications")}
+        render={chosenTogether(<NotificationInputs form={form} />)}
       />
-      <NotificationFields form={form} />
       {admin && <Heading>{t("customers.ordersAndMoney")}</Heading>}
       {admin && <MoneyFields form={form} isNew={isNew} />}
     </>
   );
 }
 
-function NotificationFields({ form }: Pick<CustomerFieldsProps, "form">) {
+/** Money and privileges, for admins. */
+function MoneyFields({ form, isNew }: Pick<CustomerFieldsProps, "form" | "isNew">) {
+  const isExempt = useWatch({ control: form.control, name: "taxExempt" });
+  const render = {
+    ...(!isExempt && { taxExemptUntil: null }),
+    taxExemptCertificateFileId: isExempt && !isNew && <ExemptionCertificate form={form} />,
+  };
+
+  return (
+    <RecordFields
+      of={customer}
+      form={form}
+      names={namesIn(customer, "money")}
+      links={{ priceListId: usePriceListChoices(form.formState.defaultValues?.priceListId) }}
+      render={render}
+    />
+  );
+}
+
+/** A list that is no longer in use stays a choice for a customer who has it. */
+function usePriceListChoices(stored: string | undefined) {
+  const { data } = useQuery(PriceListChoices);
+  return rowsOf(data?.priceLists)
+    .filter(({ id, isActive }) => isActive || id === stored)
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+function ExemptionCertificate({ form }: Pick<CustomerFieldsProps, "form">) {
+  const name = "taxExemptCertificateFileId";
+
   return (
     <>
-      <Heading>{t("customers.notifications")}</Heading>
-      <NotificationInputs
-        form={form}
-        notifyByEmail="notifyByEmail"
-        notifyBySms="notifyBySms"
-        emails="unwantedEmails"
-        texts="unwantedTexts"
+      <Typography variant="subtitle2">{customer.fields[name].label}</Typography>
+      <CertificateInput
+        fileId={useWatch({ control: form.control, name })}
+        error={form.formState.errors[name]?.message}
+        onChange={(id) => form.setValue(name, id, { shouldDirty: true })}
       />
-      <SelectInput form={form} name="documentDelivery" label={t("customers.documentDelivery")} choices={deliveries} />
     </>
   );
 }

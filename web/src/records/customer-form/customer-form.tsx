@@ -1,3 +1,5 @@
+import type { Role } from "@boresight/domain/accounts/roles";
+import { changeableCustomerFields, customer as described } from "@boresight/domain/customers/customer-fields";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { useForm } from "react-hook-form";
@@ -5,10 +7,10 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerEditedFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { only, recordInput, recordValues } from "#records/form/record-values.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
-import { customerInput, customerValues } from "./customer-values.ts";
 import { SimilarCustomers } from "./similar-customers.tsx";
 
 const CreateCustomer = graphql(`
@@ -50,45 +52,45 @@ interface CustomerFormProps {
 }
 
 export function CustomerForm({ customer, typed = "", onSaved, onCancel }: CustomerFormProps) {
-  const admin = roleOf(useAuth().user) === "admin";
-  const form = useForm({ defaultValues: customerValues(customer, typed) });
+  const role = roleOf(useAuth().user);
+  const admin = role === "admin";
+  const isNew = customer === null;
+  const form = useForm({
+    defaultValues: { ...recordValues(described, customer), ...(isNew && { companyName: typed }) },
+  });
   const [create] = useMutation(CreateCustomer, { refetchQueries: ["CustomersPage"] });
   const [update] = useMutation(UpdateCustomer);
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["customer-changed"] });
-  const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
-    const fields = customerInput(values, { admin });
-    let id = customer?.id;
-    const failure = await run(
-      async () => {
-        if (customer) {
-          const { taxExemptCertificateFileId } = values;
-          const certificate = admin ? { taxExemptCertificateFileId } : {};
-          const input = { ...fields, ...certificate, id: customer.id, version: customer.version };
-          return update({ variables: { input, admin } });
-        }
-        const { data } = await create({ variables: { input: fields } });
-        id = data?.createCustomer?.customer?.id;
-        return data;
-      },
-      t("customers.nameIsSaved", { name: nameOf(values) }),
-    );
-    if (!failure && id) onSaved(id, nameOf(values));
+  let id = customer?.id;
+  const frame = useSave({
+    form,
+    input: (values) => only(recordInput(described, values), sentFields(role, isNew)),
+    save: async (fields) => {
+      if (customer) {
+        const input = { ...fields, id: customer.id, version: customer.version };
+        return update({ variables: { input, admin } });
+      }
+      const { data } = await create({ variables: { input: fields } });
+      id = data?.createCustomer?.customer?.id;
+      return data;
+    },
+    done: (values) => t("customers.nameIsSaved", { name: nameOf(values) }),
+    onSaved: () => id && onSaved(id, nameOf(form.getValues())),
+    stale: ["customer-changed"],
   });
 
   return (
-    <SheetForm
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onCancel}
-    >
-      {!customer && <SimilarCustomers form={form} />}
-      <CustomerFields form={form} admin={admin} isNew={!customer} />
+    <SheetForm {...frame} onCancel={onCancel}>
+      {isNew && <SimilarCustomers form={form} />}
+      <CustomerFields form={form} admin={admin} isNew={isNew} />
     </SheetForm>
   );
 }
+
+/** The billing address is chosen in the address book, and a certificate belongs to a customer that is saved. */
+const sentFields = (role: Role, isNew: boolean) =>
+  changeableCustomerFields(role).filter(
+    (name) => described.field(name).group !== undefined && !(isNew && described.field(name).kind === "file"),
+  );
 
 const nameOf = ({ companyName, firstName, lastName }: Record<"companyName" | "firstName" | "lastName", string>) =>
   companyName.trim() || `${firstName} ${lastName}`.trim();

@@ -1,43 +1,38 @@
+import { customer } from "@boresight/domain/customers/customer-fields";
 import { t } from "@boresight/domain/texts/text";
 import FormHelperText from "@mui/material/FormHelperText";
-import type { FieldValues, Path } from "react-hook-form";
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { doesSendTexts } from "#data/offers.ts";
 import { OffNotice } from "#records/off-notice.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
-import type { FormOf } from "#ui/form/text-input.tsx";
+import type { CustomerFormValues } from "./customer-values.ts";
 import { TopicChoices } from "./topic-choices.tsx";
 
-interface NotificationInputsProps<Values extends FieldValues, Parsed> {
-  form: FormOf<Values, Parsed>;
-  notifyByEmail: Path<Values>;
-  notifyBySms: Path<Values>;
-  /** The fields of the topics that are not wanted. */
-  emails: Path<Values>;
-  texts: Path<Values>;
+interface NotificationInputsProps {
+  form: UseFormReturn<CustomerFormValues>;
   /** The customer itself chooses. */
   own?: boolean;
 }
 
+/** How the fields that these inputs stand for are drawn. */
+export const chosenTogether = (inputs: ReactNode) => ({
+  notifyByEmail: inputs,
+  notifyBySms: null,
+  unwantedEmails: null,
+  unwantedTexts: null,
+});
+
 /** By which ways a customer is told, and about what. Text messages are offered where the shop sends any. */
-export function NotificationInputs<Values extends FieldValues, Parsed>({
-  form,
-  notifyByEmail,
-  notifyBySms,
-  emails,
-  texts,
-  own = false,
-}: NotificationInputsProps<Values, Parsed>) {
+export function NotificationInputs({ form, own = false }: NotificationInputsProps) {
   const sendsTexts = doesSendTexts();
+  const { notifyByEmail, notifyBySms } = customer.fields;
 
   return (
     <>
-      <CheckInput form={form} name={notifyByEmail} label={t("customers.emailNotifications")} />
-      {sendsTexts ? (
-        <CheckInput form={form} name={notifyBySms} label={t("customers.textMessages")} />
-      ) : (
-        <TextsOff own={own} />
-      )}
-      <TopicChoices form={form} emails={emails} texts={sendsTexts ? texts : null} />
+      <CheckInput form={form} name="notifyByEmail" label={notifyByEmail.label} />
+      {sendsTexts ? <CheckInput form={form} name="notifyBySms" label={notifyBySms.label} /> : <TextsOff own={own} />}
+      <TopicChoices form={form} emails="unwantedEmails" texts={sendsTexts ? "unwantedTexts" : null} />
     </>
   );
 }

@@ -4,7 +4,9 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { carla, renderAtDesk, rows } from "#records/test/vehicle-desk.tsx";
-import { customerValues, type CustomerFormValues } from "./customer-values.ts";
+import { customer } from "@boresight/domain/customers/customer-fields";
+import { recordValues } from "#records/form/record-values.ts";
+import type { CustomerFormValues } from "./customer-values.ts";
 import { SimilarCustomers } from "./similar-customers.tsx";
 
 afterEach(cleanup);
@@ -16,7 +18,7 @@ beforeEach(() => (filters.length = 0));
 async function open(found: object[]) {
   const shown: { form?: UseFormReturn<CustomerFormValues> } = {};
   function Form() {
-    const form = useForm({ defaultValues: customerValues(null) });
+    const form = useForm({ defaultValues: recordValues(customer, null) });
     shown.form = form;
     return <SimilarCustomers form={form} />;
   }

@@ -1,4 +1,5 @@
 import { messageTopics, topicsAmong, type MessageTopic } from "@boresight/domain/customers/message-topic";
+import { topicWords } from "@boresight/domain/customers/topic-words";
 import { t } from "@boresight/domain/texts/text";
 import Checkbox from "@mui/material/Checkbox";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -18,16 +19,6 @@ interface TopicChoicesProps<Values extends FieldValues, Parsed> {
   texts: Path<Values> | null;
 }
 
-const words: Record<MessageTopic, string> = {
-  requests: t("customers.topicRequests"),
-  estimates: t("customers.topicEstimates"),
-  appointments: t("customers.topicAppointments"),
-  vehicle: t("customers.topicVehicle"),
-  messages: t("customers.topicMessages"),
-  documents: t("customers.topicDocuments"),
-  billing: t("customers.topicBilling"),
-};
-
 /** What the customer is told about by email and by text message. */
 export function TopicChoices<Values extends FieldValues, Parsed>(props: TopicChoicesProps<Values, Parsed>) {
   return (
@@ -46,19 +37,19 @@ export function TopicChoices<Values extends FieldValues, Parsed>(props: TopicCho
           {messageTopics.map((topic) => (
             <TableRow key={topic}>
               <TableCell component="th" scope="row">
-                {words[topic]}
+                {topicWords[topic]}
               </TableCell>
               <Wanted
                 form={props.form}
                 name={props.emails}
-                label={t("customers.emailAboutTopic", { topic: words[topic] })}
+                label={t("customers.emailAboutTopic", { topic: topicWords[topic] })}
                 topic={topic}
               />
               {props.texts !== null && (
                 <Wanted
                   form={props.form}
                   name={props.texts}
-                  label={t("customers.textAboutTopic", { topic: words[topic] })}
+                  label={t("customers.textAboutTopic", { topic: topicWords[topic] })}
                   topic={topic}
                 />
               )}

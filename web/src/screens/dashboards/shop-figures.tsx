@@ -8,7 +8,7 @@ import { FigureFilters } from "#features/dashboards/figure-filters.tsx";
 import { OrdersByDay } from "#features/dashboards/orders-by-day.tsx";
 import { filterOf, narrowingIn } from "#features/dashboards/periods.ts";
 import { StatusFunnel } from "#features/dashboards/status-funnel.tsx";
-import { intakeWords } from "#features/orders/order-words.ts";
+import { intakeWords } from "@boresight/domain/intake/intake-method";
 import { graphql } from "#graphql/gql.ts";
 import { categoryLook } from "#records/status-look.ts";
 import { LoadError } from "#records/load-error.tsx";

@@ -1,6 +1,6 @@
 import type { RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { AddressInput } from "@boresight/domain/customers/address";
-import { customerFields } from "@boresight/domain/customers/customer-fields";
+import { customerFieldSchemas } from "@boresight/domain/customers/customer-field-schemas";
 import { z } from "zod";
 import { addressSchema as qboAddress, emailSchema, phoneSchema } from "#integrations/quickbooks/entities/entity.ts";
 import type { QboCustomer } from "#integrations/quickbooks/entities/customer.ts";
@@ -84,7 +84,7 @@ function text(
   isNeeded: boolean,
 ): Taken | null {
   if (value === undefined) return nothing;
-  const { success, data } = customerFields[field].schema.safeParse(value);
+  const { success, data } = customerFieldSchemas[field].safeParse(value);
   return success && (data !== "" || !isNeeded) ? { values: { [field]: data } } : null;
 }
 
@@ -100,7 +100,7 @@ function nameOf({ DisplayName = "", CompanyName, GivenName, FamilyName }: Change
 
 function emailOf({ PrimaryEmailAddr }: Changes): Taken | null {
   if (PrimaryEmailAddr === undefined) return nothing;
-  const { success, data } = customerFields.email.schema.safeParse(PrimaryEmailAddr.Address ?? "");
+  const { success, data } = customerFieldSchemas.email.safeParse(PrimaryEmailAddr.Address ?? "");
   return success ? { values: { email: data } } : null;
 }
 

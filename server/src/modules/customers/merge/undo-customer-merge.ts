@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { labelsOfColumns } from "@boresight/domain/customers/customer-labels";
+import { labelsOfColumns } from "@boresight/domain/customers/customer-fields";
 import { mergeIdSchema, mergeUndoDays } from "@boresight/domain/customers/customer-schema";
 import { t } from "@boresight/domain/texts/text";
 import { lockRows } from "#platform/database/lock-rows.ts";

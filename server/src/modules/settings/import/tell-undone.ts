@@ -1,7 +1,7 @@
 import { customerFieldNames } from "@boresight/domain/customers/customer-fields";
 import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
 import { t } from "@boresight/domain/texts/text";
-import { camelCase } from "#platform/database/camel-rows.ts";
+import { camelCase } from "@boresight/domain/base/text";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 interface UndoneRecord {

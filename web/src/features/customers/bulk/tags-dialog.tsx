@@ -8,7 +8,7 @@ import FormLabel from "@mui/material/FormLabel";
 import Typography from "@mui/material/Typography";
 import { useController, useForm, type Control } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
-import { typedTags } from "#records/customer-form/typed-tags.ts";
+import { wordsIn } from "#records/form/record-values.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -48,7 +48,7 @@ export function TagsDialog({ customers, onClose }: TagsDialogProps) {
   const stored = storedTags(customers);
   const submit = form.handleSubmit(async ({ add, remove }) => {
     forgetProblem();
-    const input = { customerIds: customers.map(({ id }) => id), add: typedTags(add), remove: [...remove] };
+    const input = { customerIds: customers.map(({ id }) => id), add: wordsIn(add), remove: [...remove] };
     const failure = await run(() => change({ variables: { input } }), t("customers.tagsWereChanged"));
     if (!failure) onClose();
   });

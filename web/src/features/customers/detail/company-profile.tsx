@@ -1,3 +1,4 @@
+import { changeableCustomerFields, customer } from "@boresight/domain/customers/customer-fields";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation, useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
@@ -8,16 +9,14 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CompanyProfileFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
-import { topicsAmong } from "@boresight/domain/customers/message-topic";
-import { NotificationInputs } from "#records/customer-form/notification-inputs.tsx";
-import { deliveries, deliveryOf } from "#records/customer-form/deliveries.ts";
-import { languages } from "#records/customer-form/languages.ts";
+import { chosenTogether, NotificationInputs } from "#records/customer-form/notification-inputs.tsx";
+import { choicesOf } from "#records/form/choices.ts";
+import { RecordFields } from "#records/form/record-fields.tsx";
+import { only, recordInput, recordValues } from "#records/form/record-values.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { DownloadCertificate } from "#records/certificate/download-certificate.tsx";
 import { LoadError } from "#records/load-error.tsx";
-import { useVerb } from "#records/use-verb.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
-import { typedPhone } from "#ui/text/phone-text.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -46,20 +45,13 @@ const CompanyProfileFields = graphql(`
   fragment CompanyProfile on Customer {
     id
     version
+    ...OwnCustomerFields
     companyName
     firstName
     lastName
-    phone
-    phoneExtension
     address {
       id
     }
-    locale
-    documentDelivery
-    notifyByEmail
-    notifyBySms
-    unwantedEmails
-    unwantedTexts
     taxExempt
     taxExemptUntil
     taxExemptCertificateFileId
@@ -114,31 +106,19 @@ function OwnExemption({ profile }: { profile: CompanyProfileFragment }) {
   return <DetailsCard title={t("customers.taxExemption")} details={details} />;
 }
 
-const reachOf = (profile: CompanyProfileFragment) => ({
-  phone: typedPhone(profile.phone, profile.phoneExtension),
-  locale: profile.locale,
-  documentDelivery: profile.documentDelivery,
-  notifyByEmail: profile.notifyByEmail,
-  notifyBySms: profile.notifyBySms,
-  unwantedEmails: topicsAmong(profile.unwantedEmails),
-  unwantedTexts: topicsAmong(profile.unwantedTexts),
-});
+const own = changeableCustomerFields("customer");
 
 function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {
   const { id, version } = profile;
-  const form = useForm({ defaultValues: reachOf(profile) });
+  const form = useForm({ defaultValues: recordValues(customer, profile) });
   const [update] = useMutation(UpdateCompany);
-  const { run } = useVerb({ form, shownBy: "bar", stale: ["customer-changed"] });
-  const submit = form.handleSubmit(async ({ phone: typed, locale: chosen, documentDelivery: delivery, ...notify }) => {
-    const input = {
-      id,
-      version,
-      ...notify,
-      phone: typed.trim() || null,
-      locale: chosen,
-      documentDelivery: deliveryOf(delivery),
-    };
-    await run(() => update({ variables: { input } }), t("customers.nameIsSaved", { name: customerName(profile) }));
+  const { busy, onSubmit } = useSave({
+    form,
+    input: (values) => ({ ...only(recordInput(customer, values), own), id, version }),
+    save: (input) => update({ variables: { input } }),
+    done: () => t("customers.nameIsSaved", { name: customerName(profile) }),
+    shownBy: "bar",
+    stale: ["customer-changed"],
   });
 
   return (
@@ -155,27 +135,23 @@ function CompanyForm({ profile }: { profile: CompanyProfileFragment }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          onSubmit();
         }}
       >
-        <TextInput
+        <RecordFields of={customer} form={form} names={["phone"]} autoComplete="tel" />
+        <SelectInput
           form={form}
-          name="phone"
-          label={t("base.phone")}
-          optional
-          input={{ type: "tel", autoComplete: "tel" }}
+          name="locale"
+          label={t("customers.languageOfMail")}
+          choices={choicesOf(customer.fields.locale.choices)}
         />
-        <SelectInput form={form} name="locale" label={t("customers.languageOfMail")} choices={languages} />
-        <NotificationInputs
+        <RecordFields
+          of={customer}
           form={form}
-          notifyByEmail="notifyByEmail"
-          notifyBySms="notifyBySms"
-          emails="unwantedEmails"
-          texts="unwantedTexts"
-          own
+          names={own.filter((name) => name !== "phone" && name !== "locale")}
+          render={chosenTogether(<NotificationInputs form={form} own />)}
         />
-        <SelectInput form={form} name="documentDelivery" label={t("customers.documentDelivery")} choices={deliveries} />
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+        <Button type="submit" variant="contained" loading={busy}>
           {t("base.save")}
         </Button>
       </form>

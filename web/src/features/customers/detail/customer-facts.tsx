@@ -1,29 +1,32 @@
+import { namesIn } from "@boresight/domain/base/record";
+import { customer as described, type CustomerField } from "@boresight/domain/customers/customer-fields";
 import { t } from "@boresight/domain/texts/text";
 import type { ReactNode } from "react";
 import { doesSendTexts } from "#data/offers.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CustomerHeadFragment } from "#graphql/graphql.ts";
-import { kindWord } from "#records/customer-kinds.ts";
 import { customerName } from "#records/customer-name.ts";
 import { DownloadCertificate } from "#records/certificate/download-certificate.tsx";
+import { recordDetails } from "#records/form/record-details.tsx";
 import { OwnReach } from "./reach-marks.tsx";
 import { CustomerReach } from "./use-reach.ts";
 import { addressWords } from "#features/customers/addresses/address-words.ts";
 import { termsWords } from "#features/customers/terms-words.ts";
-import { MoneyText } from "#ui/form/money-text.tsx";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
 import { formatDay } from "#ui/time/times.ts";
-import { PhoneText } from "#ui/text/phone-text.tsx";
 
-const languageWords: Record<string, string> = {
-  en: t("base.english"),
-  fr: t("customers.french"),
-  ar: t("customers.arabic"),
-};
+/** Shown in words of their own, in the head of the page or in another place. */
+const placed: readonly CustomerField[] = [
+  ...(["customerKind", "companyName", "firstName", "lastName", "email", "phone", "locale"] as const),
+  ...(["defaultFacilityId", "tags", "notes"] as const),
+];
+const reach: readonly CustomerField[] = ["email", "phone"];
+const others = namesIn(described, "reach").filter((name) => !placed.includes(name));
+const money: readonly CustomerField[] = ["customerKind", "defaultFacilityId", ...namesIn(described, "money")];
 
 /** How the customer is reached, and on which terms it works with us. */
 export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) {
-  const { firstName, lastName, email, phone, address, locale, tags } = customer;
+  const { firstName, lastName, email, address } = customer;
   const person = { ...customer, ...readFragment(CustomerReach, customer), name: customerName(customer) };
   const billed = address && addressWords(address);
 
@@ -34,27 +37,22 @@ export function CustomerFacts({ customer }: { customer: CustomerHeadFragment }) 
         aside={<OwnReach customerId={customer.id} person={person} />}
         details={[
           { label: t("base.name"), value: `${firstName} ${lastName}`.trim() },
-          { label: t("base.email"), value: email ? <bdi>{email}</bdi> : t("customers.noEmailNothingMailed") },
-          { label: t("base.phone"), value: phone && <PhoneText phone={phone} extension={customer.phoneExtension} /> },
+          ...recordDetails(described, customer, {
+            names: reach,
+            render: { email: email ? <bdi>{email}</bdi> : t("customers.noEmailNothingMailed") },
+          }),
           { label: t("customers.billingAddress"), value: billed && <bdi>{`${billed.street}, ${billed.place}`}</bdi> },
-          { label: t("base.language"), value: languageWords[locale] ?? locale },
+          ...recordDetails(described, customer, { names: ["locale"] }),
           { label: t("customers.notifications"), value: channelsOf(customer) },
+          ...recordDetails(described, customer, { names: others }),
         ]}
       />
       <DetailsCard
         title={t("customers.ordersAndMoney")}
         details={[
-          { label: t("base.kind"), value: kindWord(customer.customerKind) },
-          { label: t("customers.usualLocation"), value: customer.defaultFacility?.facilityName },
-          { label: t("customers.requiresAPoNumber"), value: customer.requiresPo && t("base.yes") },
-          { label: t("customers.earnsRewards"), value: customer.isPartnerReward && t("base.yes") },
-          { label: t("customers.paymentTerms"), value: termsWords(customer.paymentTermsDays) },
-          { label: t("customers.creditLimit"), value: limitOf(customer) },
-          { label: t("customers.priceList"), value: customer.priceList && <bdi>{customer.priceList.name}</bdi> },
-          { label: t("customers.taxExempt"), value: exemptionOf(customer) },
-          { label: t("customers.taxExemptCertificate"), value: certificateOf(customer) },
+          ...recordDetails(described, customer, { names: money, render: moneyOf(customer) }),
           { label: t("customers.terms"), value: termsOf(customer) },
-          { label: t("customers.tags"), value: tags.join(", ") },
+          ...recordDetails(described, customer, { names: ["tags"] }),
         ]}
       />
       <NotesOfCustomer notes={customer.notes} />
@@ -73,8 +71,16 @@ export function NotesOfCustomer({ notes, action }: NotesOfCustomerProps) {
   return <DetailsCard title={t("customers.notes")} details={details} aside={action} />;
 }
 
-const limitOf = ({ creditLimitCents }: CustomerHeadFragment) =>
-  creditLimitCents == null ? null : <MoneyText cents={creditLimitCents} />;
+const moneyOf = (customer: CustomerHeadFragment) => ({
+  defaultFacilityId: customer.defaultFacility?.facilityName,
+  paymentTermsDays: termsWords(customer.paymentTermsDays),
+  priceListId: customer.priceList && <bdi>{customer.priceList.name}</bdi>,
+  taxExempt: exemptionOf(customer),
+  taxExemptUntil: null, // Part of the exemption.
+  taxExemptCertificateFileId: customer.taxExemptCertificateFileId && (
+    <DownloadCertificate fileId={customer.taxExemptCertificateFileId} />
+  ),
+});
 
 const termsOf = ({ acceptsCurrentTerms, termsVersion }: CustomerHeadFragment): string =>
   acceptsCurrentTerms ? t("customers.acceptedVersion", { version: termsVersion ?? "" }) : t("customers.notAcceptedYet");
@@ -86,9 +92,6 @@ export function exemptionOf({
   if (!taxExempt) return null;
   return taxExemptUntil ? t("customers.untilDate", { date: formatDay(taxExemptUntil) }) : t("base.yes");
 }
-
-const certificateOf = ({ taxExemptCertificateFileId: fileId }: CustomerHeadFragment) =>
-  fileId && <DownloadCertificate fileId={fileId} />;
 
 const textsOf = () => (doesSendTexts() ? t("customers.textMessages") : t("customers.textMessagesOff"));
 

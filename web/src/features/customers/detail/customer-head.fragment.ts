@@ -7,30 +7,10 @@ export const CustomerHead = graphql(`
     version
     status
     holdReason
-    companyName
-    firstName
-    lastName
-    customerKind
-    email
-    phone
-    phoneExtension
-    locale
-    notes
-    tags
-    isPartnerReward
-    requiresPo
+    ...EditedCustomerFields
     acceptsCurrentTerms
     termsVersion
-    paymentTermsDays
-    taxExempt
-    taxExemptUntil
-    notifyByEmail
-    notifyBySms
-    unwantedEmails
-    unwantedTexts
     ...CustomerReach
-    taxExemptCertificateFileId @include(if: $admin)
-    creditLimitCents @include(if: $admin)
     priceList {
       id
       name

@@ -1,4 +1,4 @@
-import { labelsOfColumns } from "@boresight/domain/customers/customer-labels";
+import { labelsOfColumns } from "@boresight/domain/customers/customer-fields";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation, useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";

@@ -1,3 +1,4 @@
+import type { CustomerField } from "@boresight/domain/customers/customer-fields";
 import { t } from "@boresight/domain/texts/text";
 import { skipToken, useMutation, useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
@@ -9,34 +10,24 @@ import { useState } from "react";
 import { useElevated } from "#auth/use-elevated.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import type { ComparedFragment, CustomerHeadFragment, MergeCandidateQuery } from "#graphql/graphql.ts";
+import type { CustomerHeadFragment, MergeCandidateQuery } from "#graphql/graphql.ts";
 import { CustomerPicker } from "#records/customer-picker.tsx";
 import { customerName } from "#records/customer-name.ts";
+import type { StoredRecord } from "#records/form/record-values.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { differingFields, valueWords, type ComparedField } from "./merged-fields.ts";
+import { differingFields, valueWords } from "./merged-fields.ts";
 
 const Compared = graphql(`
   fragment Compared on Customer {
     id
     version
-    companyName
-    firstName
-    lastName
-    email
-    phone
-    customerKind
-    notes
-    locale
-    requiresPo
-    isPartnerReward
-    paymentTermsDays
-    taxExempt
+    ...EditedCustomerFields
   }
 `);
 
 const MergeCandidate = graphql(`
-  query MergeCandidate($id: UUID!, $survivor: UUID!) {
+  query MergeCandidate($id: UUID!, $survivor: UUID!, $admin: Boolean!) {
     merged: customer(id: $id) {
       ...Compared
       vehicles {
@@ -83,10 +74,12 @@ interface MergeDialogProps {
 export function MergeDialog({ customer, into, onClose }: MergeDialogProps) {
   const [survivorId, setSurvivorId] = useState<string | null>(into ?? null);
   const [missing, setMissing] = useState<string>();
-  const [take, setTake] = useState<readonly ComparedField[]>([]);
+  const [take, setTake] = useState<readonly CustomerField[]>([]);
   const { data } = useQuery(
     MergeCandidate,
-    survivorId && survivorId !== customer.id ? { variables: { id: customer.id, survivor: survivorId } } : skipToken,
+    survivorId && survivorId !== customer.id
+      ? { variables: { id: customer.id, survivor: survivorId, admin: true } }
+      : skipToken,
   );
   const pair = pairOf(data);
   const [merge, { loading }] = useMutation(MergeCustomers);
@@ -157,15 +150,15 @@ function pairOf(data: MergeCandidateQuery | undefined) {
 
 interface MergePreviewProps {
   counts: Merged;
-  merged: ComparedFragment;
-  survivor: ComparedFragment;
-  take: readonly ComparedField[];
-  onTake: (fields: readonly ComparedField[]) => void;
+  merged: StoredRecord;
+  survivor: StoredRecord;
+  take: readonly CustomerField[];
+  onTake: (fields: readonly CustomerField[]) => void;
 }
 
 function MergePreview({ counts, merged, survivor, take, onTake }: MergePreviewProps) {
   const fields = differingFields(merged, survivor);
-  const choose = (field: ComparedField, taken: boolean) =>
+  const choose = (field: CustomerField, taken: boolean) =>
     onTake(taken ? [...take, field] : take.filter((each) => each !== field));
 
   return (

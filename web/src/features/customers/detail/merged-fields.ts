@@ -1,36 +1,40 @@
+import type { FieldKind } from "@boresight/domain/base/record";
+import { customer, type CustomerField } from "@boresight/domain/customers/customer-fields";
 import { t } from "@boresight/domain/texts/text";
-import type { ComparedFragment } from "#graphql/graphql.ts";
+import type { StoredRecord } from "#records/form/record-values.ts";
 import { phoneWords } from "#ui/text/phone-text.tsx";
 
-const labels = {
-  companyName: t("customers.company"),
-  firstName: t("customers.firstName"),
-  lastName: t("customers.lastName"),
-  email: t("base.email"),
-  phone: t("base.phone"),
-  customerKind: t("base.kind"),
-  notes: t("customers.notes"),
-  locale: t("base.language"),
-  requiresPo: t("customers.requiresAPoNumber"),
-  isPartnerReward: t("customers.earnsRewards"),
-  paymentTermsDays: t("customers.daysToPay"),
-  taxExempt: t("customers.taxExempt"),
-} as const;
+/** Compared first, in this order. */
+const first: readonly CustomerField[] = [
+  "companyName",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "customerKind",
+  "notes",
+];
 
-export type ComparedField = keyof typeof labels;
+const kinds: readonly FieldKind[] = ["line", "text", "email", "phone", "choice", "flag", "whole"];
 
-const isComparedField = (name: string): name is ComparedField => Object.hasOwn(labels, name);
+/** What is said in a few words; how the customer is notified stays as the survivor wants it. */
+const compared = customer.names.filter((name) => {
+  const { group, kind } = customer.field(name);
+  return group !== "notifications" && kinds.includes(kind);
+});
+
+const inOrder = [...first, ...compared.filter((name) => !first.includes(name))];
 
 /** Returns the fields in which two customers differ, where the merged one has a value. */
-export const differingFields = (merged: ComparedFragment, survivor: ComparedFragment) =>
-  Object.keys(labels)
-    .filter(isComparedField)
+export const differingFields = (merged: StoredRecord, survivor: StoredRecord) =>
+  inOrder
     .filter((field) => merged[field] !== survivor[field] && merged[field] !== "" && merged[field] !== null)
-    .map((field) => ({ field, label: labels[field] }));
+    .map((field) => ({ field, label: customer.field(field).label }));
 
 /** A value as people compare it. */
-export function valueWords(value: string | number | boolean | null | undefined): string {
+export function valueWords(value: unknown): string {
   if (value === true) return t("base.yes");
   if (value === false) return t("customers.no");
-  return value === null || value === undefined || value === "" ? t("customers.empty") : phoneWords(String(value));
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && value !== "" ? phoneWords(value) : t("customers.empty");
 }

@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import type { FieldKind } from "@boresight/domain/orders/field-spec";
+import type { FieldKind } from "@boresight/domain/base/record";
 import { useWatch } from "react-hook-form";
 import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
@@ -8,11 +8,11 @@ import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { zoneName } from "#ui/time/zone-times.ts";
 import { AppointmentFollows } from "./appointment-follows.tsx";
-import { isWhole, momentTyped } from "./field-kinds.ts";
+import { isWhole, momentTyped } from "#records/form/field-kinds.ts";
 import type { EditableField } from "./fields-to-edit.ts";
 import { FacilityInput } from "./facility-input.tsx";
 import type { FieldValues } from "./field-values.ts";
-import { intakeChoices, priorityChoices } from "#features/orders/order-words.ts";
+import { choicesOf } from "#records/form/choices.ts";
 import { PickupAddressInput } from "./pickup-address-input.tsx";
 import { TechnicianInput } from "./technician-input.tsx";
 import { VehiclePicker } from "#records/vehicle-picker.tsx";
@@ -25,21 +25,20 @@ interface FieldInputProps {
 }
 
 export function FieldInput({ form, editable, order }: FieldInputProps) {
-  const { field, label, kind } = editable;
+  const { field, label, kind, to, choices } = editable;
   const chosen = useWatch({ control: form.control, name: "intakeMethod" });
   const isMobile = (chosen ?? order.intakeMethod) === "mobile";
   if (isMobile && field === "towingNotes") return null; // Nothing is towed: we drive there.
   if (kind === "moment") return <MomentInput form={form} editable={editable} timeZone={order.timeZone} />;
-  if (kind === "address") {
+  if (to === "address") {
     const place = isMobile ? t("orders.pickupAt") : label;
     return <PickupAddressInput form={form} name={field} label={place} customerId={order.customerId} />;
   }
-  if (kind === "vehicle") return <VehiclePicker form={form} name={field} customerId={order.customerId} />;
-  if (kind === "intakeMethod") return <SelectInput form={form} name={field} label={label} choices={intakeChoices} />;
-  if (kind === "yesNo") return <CheckInput form={form} name={field} label={label} />;
-  if (kind === "facility") return <FacilityInput form={form} name={field} />;
-  if (kind === "technician") return <AssignmentInput form={form} name={field} orderId={order.id} />;
-  if (kind === "priority") return <SelectInput form={form} name={field} label={label} choices={priorityChoices} />;
+  if (to === "vehicle") return <VehiclePicker form={form} name={field} customerId={order.customerId} />;
+  if (choices) return <SelectInput form={form} name={field} label={label} choices={choicesOf(choices)} />;
+  if (kind === "flag") return <CheckInput form={form} name={field} label={label} />;
+  if (to === "facility") return <FacilityInput form={form} name={field} />;
+  if (to === "technician") return <AssignmentInput form={form} name={field} orderId={order.id} />;
   return <TextInput form={form} name={field} label={label} input={inputOf(kind)} />;
 }
 

@@ -1,7 +1,7 @@
 /** The values of a field form as text. */
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import type { OrderFieldsFragment, UpdateServiceOrderInput } from "#graphql/graphql.ts";
-import { storedValue, typedValue, typingProblem, type TypedValue } from "./field-kinds.ts";
+import { storedValue, typedValue, typingProblem, type TypedValue } from "#records/form/field-kinds.ts";
 import type { EditableField } from "./fields-to-edit.ts";
 
 export type FieldValues = Record<string, TypedValue>;
@@ -24,11 +24,11 @@ export const changedFields = (
   Object.fromEntries(
     fields
       .filter(({ field }) => typed[field] !== before[field])
-      .map(({ field, kind }) => [field, storedValue(kind, typed[field] ?? "", timeZone)]),
+      .map((editable) => [editable.field, storedValue(editable, typed[editable.field] ?? "", timeZone)]),
   );
 
 export const typingProblems = ({ fields, timeZone }: FieldFrame, typed: FieldValues): FieldProblem[] =>
-  fields.flatMap(({ field, kind }) => {
-    const message = typingProblem(kind, typed[field] ?? "", timeZone);
-    return message ? [{ field, code: "wrong-value", message }] : [];
+  fields.flatMap((editable) => {
+    const message = typingProblem(editable, typed[editable.field] ?? "", timeZone);
+    return message ? [{ field: editable.field, code: "wrong-value", message }] : [];
   });

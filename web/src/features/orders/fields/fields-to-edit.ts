@@ -1,12 +1,10 @@
 import type { Role } from "@boresight/domain/accounts/roles";
 import { changeableFields } from "@boresight/domain/orders/order-change";
-import type { FieldGroup, FieldKind } from "@boresight/domain/orders/field-spec";
+import type { FieldGroup, OrderFieldSpec } from "@boresight/domain/orders/field-spec";
 import { orderField, type OrderField } from "@boresight/domain/orders/order-fields";
 
-export interface EditableField {
+export interface EditableField extends OrderFieldSpec {
   field: OrderField;
-  label: string;
-  kind: FieldKind;
 }
 
 /** The intake method implies whether it is a tow. */

@@ -3,8 +3,8 @@ import type { EditableField } from "./fields-to-edit.ts";
 import { mergeFields } from "./merge-fields.ts";
 
 const fields: readonly EditableField[] = [
-  { field: "poNumber", label: "PO number", kind: "line" },
-  { field: "rideHeightModified", label: "Ride height is modified", kind: "yesNo" },
+  { field: "poNumber", editedBy: "staff", label: "PO number", kind: "line" },
+  { field: "rideHeightModified", editedBy: "staff", label: "Ride height is modified", kind: "flag" },
 ];
 const before = { poNumber: "12", rideHeightModified: false };
 const merge = (mine: object, theirs: object) =>

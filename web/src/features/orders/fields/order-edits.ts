@@ -4,7 +4,7 @@ import { t } from "@boresight/domain/texts/text";
 import { formatCents } from "@boresight/domain/base/money";
 import type { FieldEdit } from "@boresight/domain/base/errors";
 import { isOrderField, nounOf, orderField, type OrderField } from "@boresight/domain/orders/order-fields";
-import type { FieldKind } from "@boresight/domain/orders/field-spec";
+import type { FieldKind } from "@boresight/domain/base/record";
 import EditOutlined from "~icons/ic/outline-edit";
 import PersonOutlined from "~icons/ic/outline-person";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";
@@ -26,7 +26,10 @@ const wordsByKind: Readonly<Partial<Record<FieldKind, EditedField["words"]>>> = 
   miles: (value) => t("orders.valueMi", { miles: Number(value).toLocaleString(localeTag()) }),
   percent: (value) => `${value}%`,
   moment: (value, timeZone) => momentWords(timeZone, value),
-  yesNo: (value) => (value === "true" ? t("orders.valueYes") : t("orders.valueNo")),
+  flag: (value) => (value === "true" ? t("orders.valueYes") : t("orders.valueNo")),
+};
+
+const wordsByField: Readonly<Partial<Record<OrderField, EditedField["words"]>>> = {
   intakeMethod: intakeWord,
   priority: (value) => priorityWord(value).toLowerCase(),
 };
@@ -45,7 +48,11 @@ const others: Readonly<Record<string, EditedField>> = {
 function editedField(field: string): EditedField {
   if (!isOrderField(field)) return others[field] ?? { noun: field, words: plain };
   const deed = deeds[field];
-  return { noun: nounOf(field), words: wordsByKind[orderField(field).kind] ?? plain, ...(deed && { deed }) };
+  return {
+    noun: nounOf(field),
+    words: wordsByField[field] ?? wordsByKind[orderField(field).kind] ?? plain,
+    ...(deed && { deed }),
+  };
 }
 
 export const editEntry = (edit: FieldEdit, timeZone: string): TimelineEntry => ({

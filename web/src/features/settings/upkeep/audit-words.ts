@@ -1,4 +1,4 @@
-import { labelsOfColumns } from "@boresight/domain/customers/customer-labels";
+import { labelsOfColumns } from "@boresight/domain/customers/customer-fields";
 import type { AuditAction } from "@boresight/domain/settings/upkeep";
 import { t } from "@boresight/domain/texts/text";
 

@@ -1,9 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
-import { intakeMethods } from "@boresight/domain/intake/intake-method";
 import { orderBillingStates, unassigned, type OrderBillingState } from "@boresight/domain/orders/order-list";
 import { rowsOf } from "#data/rows.ts";
-import { calibrationChoices, intakeWords } from "#features/orders/order-words.ts";
+import { calibrationChoices, intakeChoices } from "#features/orders/order-words.ts";
 import { graphql } from "#graphql/gql.ts";
 import { kindChoices } from "#records/customer-kinds.ts";
 import { categories, categoryLook } from "#records/status-look.ts";
@@ -35,7 +34,6 @@ const OrderFilterChoices = graphql(`
 `);
 
 const categoryChoices = categories.map((value) => ({ value, label: categoryLook(value).words }));
-const intakeChoices = intakeMethods.map((value) => ({ value, label: intakeWords[value] }));
 const billingWords: Record<OrderBillingState, string> = {
   noEstimate: t("orders.withoutEstimate"),
   estimateSent: t("orders.estimateIsSent"),

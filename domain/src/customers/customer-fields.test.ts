@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelsOfColumns } from "./customer-labels.ts";
+import { labelsOfColumns } from "./customer-fields.ts";
 
 test("changed columns are named by the labels of their fields, each once", () => {
   expect(labelsOfColumns(["requires_po", "credit_limit_cents", "terms_version", "has_accepted_terms"])).toEqual([

@@ -1,15 +1,15 @@
-/** How the fields of an order are entered: each kind of field converts the stored value to text and back. */
+/** How the fields of a record are entered: each kind of field converts the stored value to text and back. */
 import { t } from "@boresight/domain/texts/text";
-import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
+import { isNull, type FieldKind, type FieldSpec } from "@boresight/domain/base/record";
 import { scaledNumber, scaledPercent } from "@boresight/domain/base/typed-number";
-import type { FieldKind } from "@boresight/domain/orders/field-spec";
+import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
 
 export type TypedValue = string | boolean;
 type StoredValue = string | number | boolean | null | undefined;
 
 /** Moments are typed in the facility's time zone, wherever the device is. */
 export function typedValue(kind: FieldKind, stored: StoredValue, timeZone: string): TypedValue {
-  if (kind === "yesNo") return stored === true;
+  if (kind === "flag") return stored === true;
   if (stored === null || stored === undefined) return "";
   if (kind === "money") return (Number(stored) / 100).toFixed(2);
   return kind === "moment" ? typedMoment(String(stored), timeZone) : String(stored);
@@ -20,18 +20,23 @@ function typedMoment(moment: string, timeZone: string): string {
   return `${date}T${time}`;
 }
 
-export const isWhole = (kind: FieldKind) => kind === "miles" || kind === "percent";
+export const isWhole = (kind: FieldKind) => kind === "whole" || kind === "miles" || kind === "percent";
+
+const storedOfKind: Readonly<Partial<Record<FieldKind, (text: string, timeZone: string) => StoredValue>>> = {
+  whole: (text) => scaledNumber(text, 0),
+  miles: (text) => scaledNumber(text, 0),
+  percent: (text) => scaledPercent(text, 0),
+  money: (text) => scaledNumber(text, 2),
+  moment: momentTyped,
+};
 
 /** Returns the value to send; an empty input clears the field. */
-export function storedValue(kind: FieldKind, typed: TypedValue, timeZone: string): StoredValue {
+export function storedValue(spec: FieldSpec, typed: TypedValue, timeZone: string): StoredValue {
   if (typeof typed === "boolean") return typed;
   const text = typed.trim();
-  if (kind === "text" || kind === "priority") return text;
-  if (text === "") return null;
-  if (kind === "miles") return scaledNumber(text, 0);
-  if (kind === "percent") return scaledPercent(text, 0);
-  if (kind === "money") return scaledNumber(text, 2);
-  return kind === "moment" ? momentTyped(text, timeZone) : text;
+  if (text === "" && isNull(spec)) return null;
+  const stored = storedOfKind[spec.kind];
+  return stored ? stored(text, timeZone) : text;
 }
 
 /** Returns null for a time that does not exist in the zone. */
@@ -44,10 +49,10 @@ export function momentTyped(text: string, timeZone: string): string | null {
 const isWholeMoment = (text: string) => /^2\d{3}-\d\d-\d\dT\d\d:\d\d/.test(text);
 
 /** Reports impossible values before they are sent: text that is not a number, a time that the time zone skips. */
-export function typingProblem(kind: FieldKind, typed: TypedValue, timeZone: string): string | null {
+export function typingProblem(spec: FieldSpec, typed: TypedValue, timeZone: string): string | null {
   if (typeof typed === "boolean" || typed.trim() === "") return null;
-  if (kind === "moment") return momentProblem(typed, timeZone);
-  const value = isWhole(kind) || kind === "money" ? storedValue(kind, typed, timeZone) : null;
+  if (spec.kind === "moment") return momentProblem(typed, timeZone);
+  const value = storedValue(spec, typed, timeZone);
   return typeof value === "number" && !Number.isFinite(value) ? t("base.enterANumber") : null;
 }
 

@@ -1,0 +1,5 @@
+import type { Choice } from "#ui/filter/select-filter.tsx";
+
+/** The values of a choice with their words, for inputs and filters. */
+export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));

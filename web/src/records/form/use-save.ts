@@ -1,0 +1,51 @@
+import type { FieldProblem } from "@boresight/domain/base/errors";
+import { problemsOf } from "@boresight/domain/base/problems";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type * as z from "zod";
+import { useVerb } from "#records/use-verb.ts";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+
+interface SaveOptions<Values extends FieldValues, Input> {
+  form: UseFormReturn<Values>;
+  /** What the verb takes, of what the form holds. */
+  input: (values: Values) => Input;
+  /** Validates the input as the server does; without it, the server alone does. */
+  schema?: z.ZodType;
+  save: (input: Input) => Promise<unknown>;
+  /** The message after success. */
+  done: (values: Values) => string;
+  onSaved?: () => void;
+  /** Codes of problems after which what is shown is out of date. */
+  stale?: readonly string[];
+  /** Who shows a problem: the message bar, or the form's frame. */
+  shownBy?: "bar" | "caller";
+  /** A problem that concerns fields is left to them. */
+  fieldsSuffice?: boolean;
+}
+
+/** Saves a form: shows its problems beside its fields until they are corrected, and says how it ended. For the form's frame. */
+export function useSave<Values extends FieldValues, Input>({
+  form,
+  input,
+  schema,
+  save,
+  done,
+  onSaved,
+  ...shown
+}: SaveOptions<Values, Input>) {
+  const { problem, run, forgetProblem } = useVerb({ form, ...shown });
+  const judge = (): FieldProblem[] => {
+    const { error } = schema?.safeParse(input(form.getValues())) ?? {};
+    return error ? problemsOf(error) : [];
+  };
+  const submit = form.handleSubmit(async (values) => {
+    forgetProblem();
+    const problems = judge();
+    if (problems.length > 0) return showFieldProblems(form, problems, judge);
+    const failure = await run(() => save(input(values)), done(values));
+    if (!failure) onSaved?.();
+  });
+  const { isSubmitting: busy, isDirty } = form.formState;
+
+  return { busy, isDirty, problem, onSubmit: () => void submit() };
+}
