@@ -7,11 +7,13 @@ import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 import { overfullFolders } from "./folder-rules.ts";
 import { wrongSpreads } from "./fragment-rules.ts";
-import { objectionTo } from "./import-rules.ts";
+import { objectionTo, unusedArrows } from "./import-rules.ts";
 import { sourceFiles, targetOf } from "./source-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const sources = sourceFiles.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+const imports: { from: string; to: string }[] = [];
 
 const objections = sources.flatMap(({ path: file, text }) => {
   const { module } = parseSync(file, text);
@@ -20,14 +22,18 @@ const objections = sources.flatMap(({ path: file, text }) => {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => literal(text.slice(start, end))),
   ];
   return requests.flatMap((request) => {
+    const to = targetOf(file, request);
+    if (to !== null) imports.push({ from: file, to });
     const objection = deepClimb(request, file) ?? objectionToRequest(file, request);
     return objection ? [`${file} imports ${request}: ${objection}`] : [];
   });
 });
 
 objections.push(
+  ...unusedArrows(imports),
   ...wrongSpreads(sources.filter(({ path }) => path.startsWith("web/src/"))),
   ...overfullFolders([...sourceFiles, ...globSync("{server/db/rules,web/src}/**/*.{sql,css}", { cwd: root })]),
 );
@@ -39,10 +45,16 @@ if (objections.length > 0) {
   console.log(`${sourceFiles.length} files import as they may`);
 }
 
+/** What a dynamic import asks for, unless it is computed. */
+function literal(source: string): readonly string[] {
+  return /^(["'`])([^"'`$]+)\1$/.exec(source)?.slice(2) ?? [];
+}
+
 /** Inside a package's src, other folders are imported as `#…`. */
 function deepClimb(request: string, file: string): string | null {
-  const inside = /^(server|web)\/src\//.test(file) && !/\.(test|spec)\.tsx?$/.test(file);
-  return inside && request.startsWith("../..") ? "use # instead of ../.." : null;
+  const source = /^(server|web)\/src\//.exec(file)?.[0];
+  if (source === undefined || /\.(test|spec)\.tsx?$/.test(file) || !request.startsWith("../..")) return null;
+  return targetOf(file, request)?.startsWith(source) ? "use # instead of ../.." : null;
 }
 
 function objectionToRequest(file: string, request: string): string | null {

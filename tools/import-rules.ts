@@ -1,4 +1,6 @@
 /** Who may import whom: the arrows of the house. An arrow may skip steps but never turns back. */
+import { globSync } from "node:fs";
+import { basename, dirname, join, matchesGlob } from "node:path";
 
 /** Rooms from the entrance inwards; rooms of one step never import each other. */
 export const layers: Record<"server" | "web", readonly (readonly string[])[]> = {
@@ -6,7 +8,10 @@ export const layers: Record<"server" | "web", readonly (readonly string[])[]> = 
     ["server/src/main.ts"],
     ["server/src/processes"],
     ["server/src/demo-shop.ts"],
-    ["server/src/app.ts"],
+    ["server/src/app.ts", "server/src/worker.ts"],
+    ["server/src/areas.ts"],
+    ["server/src/modules/*/area.ts"], // It hands in what the services do for the area.
+    ["server/src/area.ts"],
     ["server/src/auth", "server/src/graphql", "server/src/storage", "server/src/functions", "server/src/jobs"],
     ["server/src/modules"],
     ["server/src/integrations"],
@@ -36,46 +41,24 @@ export const domainAreas: readonly (readonly string[])[] = [
   ["texts"],
 ];
 
-/** The areas of the product: `domain/src`, `server/src/modules` and `web/src/features` have folders of these names and no others. */
-export const areas: ReadonlySet<string> = new Set([
-  "accounts",
-  "customers",
-  "vehicles",
-  "orders",
-  "statuses",
-  "intake",
-  "schedule",
-  "calibrations",
-  "tasks",
-  "files",
-  "mail",
-  "alerts",
-  "billing",
-  "documents",
-  "accounting",
-  "equipment",
-  "dashboards",
-  "wallboard",
-  "search",
-  "settings",
-]);
+const areaFiles = globSync("server/src/modules/*/area.ts", { cwd: join(import.meta.dirname, "..") });
+
+/** The areas of the product, each with an `area.ts`: `domain/src`, `server/src/modules` and `web/src/features` have folders of these names and no others. */
+export const areas: ReadonlySet<string> = new Set(areaFiles.map((file) => basename(dirname(file))));
 
 /** A module imports another only along these; a new one is a decision. Consequences go through events instead. */
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   accounting: ["billing", "customers"], // What comes back from the books is booked as it is here.
-  accounts: ["alerts", "mail"],
+  accounts: ["mail"],
   billing: ["calibrations", "mail", "orders"],
-  calibrations: ["alerts"],
-  customers: ["orders"],
   dashboards: ["billing"], // What is owed is aged in one way.
   documents: ["billing", "calibrations", "files", "orders", "settings", "tasks"], // They say what all of these hold, and are files.
-  files: ["alerts", "mail"],
   intake: ["files", "orders", "schedule"],
   mail: ["alerts"],
-  orders: ["alerts", "calibrations", "mail", "tasks", "vehicles"],
-  schedule: ["alerts", "calibrations", "customers", "mail", "orders"],
+  orders: ["calibrations", "mail", "tasks", "vehicles"],
+  schedule: ["calibrations", "customers"],
   settings: ["billing", "calibrations", "customers", "vehicles"], // An import writes each row by the verb that people use.
-  statuses: ["alerts", "orders", "tasks"],
+  statuses: ["orders"],
 };
 
 /** Why this import is not allowed, or null. Both are paths from the project's root. */
@@ -137,7 +120,7 @@ function turnsBack(from: string, to: string): string | null {
 }
 
 const stepOf = (rooms: readonly (readonly string[])[], path: string): number =>
-  rooms.findIndex((step) => step.some((room) => path === room || path.startsWith(`${room}/`)));
+  rooms.findIndex((step) => step.some((room) => path.startsWith(`${room}/`) || matchesGlob(path, room)));
 
 /** Services, features and modules stand side by side. */
 function betweenSiblings(from: string, to: string): string | null {
@@ -146,8 +129,24 @@ function betweenSiblings(from: string, to: string): string | null {
   if (differ(/^web\/src\/features\/([^/]+)\//, from, to)) return "a feature never imports another feature";
   const modules = /^server\/src\/modules\/([^/]+)\//;
   if (!differ(modules, from, to) || isTest(from)) return null;
-  const [own = "", other = ""] = [modules.exec(from)?.[1], modules.exec(to)?.[1]];
+  const { own, other } = modulesOf(from, to);
   return moduleArrows[own]?.includes(other) ? null : `the arrow ${own} → ${other} between modules is not listed`;
+}
+
+const modulesOf = (from: string, to: string) => {
+  const module = /^server\/src\/modules\/([^/]+)\//;
+  return { own: module.exec(from)?.[1] ?? "", other: module.exec(to)?.[1] ?? "" };
+};
+
+/** Returns one sentence for each listed arrow between modules that none of these imports uses. */
+export function unusedArrows(imports: readonly { from: string; to: string }[]): string[] {
+  const used = new Set(
+    imports.filter(({ from }) => !isTest(from)).map(({ from, to }) => Object.values(modulesOf(from, to)).join(" → ")),
+  );
+  const listed = Object.entries(moduleArrows).flatMap(([own, others]) => others.map((other) => `${own} → ${other}`));
+  return listed
+    .filter((arrow) => !used.has(arrow))
+    .map((arrow) => `the arrow ${arrow} of tools/import-rules.ts is used by no import: remove it`);
 }
 
 function differ(pattern: RegExp, from: string, to: string): boolean {

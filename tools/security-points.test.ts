@@ -122,7 +122,7 @@ test("hashes are SHA-256, but where another's protocol or a mere name asks for l
 test("only pauses are left to chance that can be guessed", () => {
   expect(pathsWith(all, /Math\.random/).toSorted()).toEqual([
     "server/src/integrations/quickbooks/qbo-client.ts",
-    "server/src/jobs/accounting/accounting-jobs.ts",
+    "server/src/modules/accounting/area.ts",
     "web/src/data/socket.ts",
   ]);
 });

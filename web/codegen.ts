@@ -1,17 +1,19 @@
-// npm run generate: writes web/src/graphql, the types of the web app's documents and the rules of its cache. Nothing of
-// it is kept in git.
+// npm run generate: writes web/src/graphql, the types of the web app's documents, the rules of its cache and the verbs
+// that create something. Nothing of it is kept in git.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { codegen } from "@graphql-codegen/core";
 import { preset } from "@graphql-codegen/client-preset";
 import { buildSchema, Kind, parse } from "graphql";
 import { cacheRules, mergedTypes } from "./bundle/cache-rules.ts";
+import { creatingVerbsIn, creatingVerbsModule } from "./bundle/creating-verbs.ts";
 import { writtenDocuments } from "./bundle/written-documents.ts";
 
 const source = join(import.meta.dirname, "src");
 const schemaFile = join(import.meta.dirname, "../server/schema.graphql");
 const ownSources = [
   "bundle/cache-rules.ts",
+  "bundle/creating-verbs.ts",
   "bundle/field-sets.ts",
   "../domain/src/customers/customer-fields.ts",
   "../domain/src/equipment/equipment-fields.ts",
@@ -32,7 +34,7 @@ const scalars = {
 if (!process.argv.includes("--when-stale") || isStale()) await generate();
 
 function isStale(): boolean {
-  const ages = ["cache-rules.ts", "graphql.ts"].map(
+  const ages = ["cache-rules.ts", "creating-verbs.ts", "graphql.ts"].map(
     (file) => statSync(join(target, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
   const writtenAt = Math.min(...ages);
@@ -63,5 +65,6 @@ async function generate(): Promise<void> {
   mkdirSync(target, { recursive: true });
   const documents = writtenDocuments(source, { tests: false }).map(({ definition }) => definition);
   writeFileSync(join(target, "cache-rules.ts"), cacheRules(mergedTypes(schemaAst, documents)));
+  writeFileSync(join(target, "creating-verbs.ts"), creatingVerbsModule(creatingVerbsIn(schemaAst)));
   for (const { name, content } of written) writeFileSync(name, content);
 }

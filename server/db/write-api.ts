@@ -8,6 +8,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { withOwner } from "./with-owner.ts";
 
 process.env["GRAPHILE_ENV"] ??= "production"; // PostGraphile prints a page of advice when nobody chose.
+const { api } = await import("#areas.ts");
 const { describeApi } = await import("#graphql/describe-api.ts");
 
 await withOwner(async (owner) => {
@@ -16,7 +17,7 @@ await withOwner(async (owner) => {
   const changes = listenForChanges(serverUrl, createLog("silent"));
   try {
     const path = join(import.meta.dirname, "../schema.graphql");
-    await writeFile(path, await describeApi(pool, changes));
+    await writeFile(path, await describeApi({ pool, changes, api }));
     console.log(`${path} describes the API`);
   } finally {
     await changes.release();

@@ -4,47 +4,10 @@ import type { Pool } from "pg";
 import type { GraphQLSchema } from "postgraphile/graphql";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/settings/config.ts";
+import { api, functions, mounts } from "./areas.ts";
 import { mountAuth } from "./auth/service.ts";
 import { limitCalls } from "./functions/call-limits.ts";
-import { mountCalendarFeed } from "./functions/calendar-feed.ts";
-import { calibrationRulesCsv } from "./functions/calibration-rules-csv.ts";
-import { mountProviderWebhooks } from "./functions/provider-webhooks.ts";
-import { approveEstimateLink, declineEstimateLink, estimateLink } from "./functions/estimate-links.ts";
-import {
-  accountCsv,
-  ageingCsv,
-  invoiceLinesCsv,
-  invoicesCsv,
-  paymentsCsv,
-  quickbooksInvoicesCsv,
-  quickbooksPaymentsCsv,
-  revenueCsv,
-  statementCsv,
-  taxCsv,
-} from "./functions/billing/billing-csv.ts";
-import { monthEnd } from "./functions/billing/month-end.ts";
-import { quickbooksCheck, quickbooksConnection } from "./functions/accounting/quickbooks-connection.ts";
-import { mountQuickbooksWebhooks } from "./functions/accounting/quickbooks-webhooks.ts";
-import { invoiceLink, payInvoiceLink } from "./functions/billing/invoice-link.ts";
-import { documentPdf, subjectPdf } from "./functions/documents/document-pdf.ts";
-import { documentPreview } from "./functions/documents/document-preview.ts";
-import { billingLinkPdf, packetLink, packetLinkPdf } from "./functions/documents/linked-pdfs.ts";
-import { verifyDocument } from "./functions/documents/verify-document.ts";
 import { mountFunctions } from "./functions/service.ts";
-import { mountCardEvents } from "./functions/cards/card-events.ts";
-import { cardPayment, cardPaymentState } from "./functions/cards/card-payment.ts";
-import { customersCsv } from "./functions/customers-csv.ts";
-import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
-import { mountShopLogo } from "./functions/shop-logo.ts";
-import { termsOfService } from "./functions/terms-of-service.ts";
-import { orderLink, orderLinkDocument, orderLinkMessage, orderLinkPacket } from "./functions/order-link.ts";
-import { mailSettings } from "./functions/mail-settings.ts";
-import { testMail } from "./functions/test-mail.ts";
-import { exportEverything } from "./functions/tools/export-everything.ts";
-import { importFile } from "./functions/tools/import-file.ts";
-import { importResult } from "./functions/tools/import-result.ts";
-import { auditSeals, auditSearch, duplicates, jobHealth, numberCounters } from "./functions/tools/upkeep.ts";
-import { vehiclesCsv } from "./functions/vehicles-csv.ts";
 import type { ApiDeps } from "./graphql/api-deps.ts";
 import { readPublishedDocuments } from "./graphql/published-documents.ts";
 import { mountGraphql } from "./graphql/service.ts";
@@ -52,7 +15,6 @@ import { mountStorage } from "./storage/service.ts";
 import type { FetchFromAmazon } from "./integrations/deliveries/ses.ts";
 import { openStripe } from "./integrations/cards/stripe-provider.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
-import "./modules/reactions.ts";
 import { openBooks } from "./modules/accounting/connection/open-books.ts";
 import { createPdfs } from "./modules/documents/pdf/pdfs.ts";
 import { contentKeeper, openFileDeps } from "./modules/files/file-deps.ts";
@@ -88,28 +50,6 @@ export interface AppDeps {
 
 const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 
-const csv = [serviceOrdersCsv, customersCsv, vehiclesCsv, invoicesCsv, calibrationRulesCsv];
-const books = [quickbooksInvoicesCsv, quickbooksPaymentsCsv];
-const reports = [accountCsv, ageingCsv, invoiceLinesCsv, monthEnd, paymentsCsv, revenueCsv, statementCsv, taxCsv];
-const links = [invoiceLink, payInvoiceLink, estimateLink, approveEstimateLink, declineEstimateLink];
-const orderLinks = [orderLink, orderLinkDocument, orderLinkMessage, orderLinkPacket];
-const pdfs = [documentPdf, subjectPdf, documentPreview, verifyDocument, packetLink, packetLinkPdf, billingLinkPdf];
-const cardFunctions = [cardPayment, cardPaymentState];
-const booksFunctions = [quickbooksConnection, quickbooksCheck];
-const upkeep = [auditSeals, auditSearch, duplicates, jobHealth, numberCounters];
-const others = [...upkeep, exportEverything, importFile, importResult, mailSettings, termsOfService, testMail];
-const functions = [
-  ...csv,
-  ...reports,
-  ...books,
-  ...links,
-  ...orderLinks,
-  ...pdfs,
-  ...cardFunctions,
-  ...booksFunctions,
-  ...others,
-];
-
 /** The four services over one web server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, log, webFolder = ownWebFolder } = deps;
@@ -138,6 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const keepContent = contentKeeper(files);
   await mountGraphql(app, {
     ...deps,
+    api,
     keepContent,
     identify,
     decode,
@@ -160,14 +101,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cards,
     books,
     functions,
+    mounts,
     openLink,
     callLimits: limitCalls(config.queries.share, counts),
     keepContent,
   });
-  await mountCardEvents(app, { ...deps, cards, openLink });
-  await mountQuickbooksWebhooks(app, { ...deps, openLink });
-  mountShopLogo(app, deps);
-  mountCalendarFeed(app, { ...deps, openLink });
-  await mountProviderWebhooks(app, { ...deps, openLink });
   return app;
 }

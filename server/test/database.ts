@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import { inject } from "vitest";
-import "#modules/reactions.ts";
+import "#areas.ts";
 import { openPool } from "#platform/database/db.ts";
 
 export interface TestDatabase extends AsyncDisposable {

@@ -1,4 +1,4 @@
-import { startWorker } from "#jobs/worker.ts";
+import { startWorker } from "#worker.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createLog } from "#platform/log.ts";
 import type { TestServer } from "./server.ts";

@@ -1,6 +1,7 @@
 // The whole server in-process, on a free port and a database of its own.
 import type { AddressInfo } from "node:net";
 import { buildApp } from "#app.ts";
+import { api } from "#areas.ts";
 import type { FetchFromAmazon } from "#integrations/deliveries/ses.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { buildSchema } from "#graphql/service.ts";
@@ -61,7 +62,7 @@ export async function startServer({
   const log = createLog("silent");
   const changes = listenForChanges(db.serverUrl, log);
   // Every database of the tests is a copy of one: the schema is built for the first, which takes a second.
-  schema ??= buildSchema({ pool: db.server, changes });
+  schema ??= buildSchema({ pool: db.server, changes, api });
   const built = {
     schema: await schema,
     onUnlistedError,

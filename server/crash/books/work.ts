@@ -1,6 +1,6 @@
 // A worker as a process of its own, to be killed: it does what is queued in the database that it is given.
-import type { WorkerDeps } from "#jobs/worker.ts";
-import { startWorker } from "#jobs/worker.ts";
+import type { WorkerDeps } from "#worker.ts";
+import { startWorker } from "#worker.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openPool } from "#platform/database/db.ts";
 import { createLog } from "#platform/log.ts";

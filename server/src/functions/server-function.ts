@@ -1,15 +1,17 @@
 // A function is described by its path, its callers and its input; the router checks all of them from this description.
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { isAmong, type CallerKind } from "@boresight/domain/accounts/roles";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { CardProvider } from "#integrations/cards/card-provider.ts";
+import type { FetchFromAmazon } from "#integrations/deliveries/ses.ts";
 import type { Books } from "#modules/accounting/connection/open-books.ts";
 import type { ReadPdfDeps } from "#modules/documents/pdf/read-pdf.ts";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
+import type { Log } from "#platform/log.ts";
 import type { RequestContext } from "#platform/mutation.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { countCall, type CallLimits } from "./call-limits.ts";
@@ -29,6 +31,15 @@ export interface FunctionDeps extends ReadPdfDeps {
   callLimits: CallLimits;
   keepContent: RequestContext["keepContent"];
 }
+
+export interface MountDeps extends FunctionDeps {
+  log: Log;
+  /** By default over the network. */
+  askAmazon?: FetchFromAmazon | undefined;
+}
+
+/** Adds an address of this service that is no function: for other programs, in a form of their own. */
+export type Mount = (app: FastifyInstance, deps: MountDeps) => void | Promise<void>;
 
 export interface FunctionSpec {
   /** The path below `/v1/functions/`. */

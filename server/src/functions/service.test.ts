@@ -140,6 +140,7 @@ describe("a function of the shop", () => {
       callLimits: null,
       keepContent: () => Promise.resolve(),
       functions: [count],
+      mounts: [],
     });
     const answer = await app.inject({ method: "POST", url: "/v1/functions/count", headers, payload: body });
     await app.close();

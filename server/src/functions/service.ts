@@ -6,19 +6,20 @@ import { contentDisposition } from "#platform/http/content-disposition.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
 import { echo } from "./echo.ts";
 import { sendPdf, SentPdf } from "./sent-pdf.ts";
-import type { FunctionDeps, ServerFunction } from "./server-function.ts";
+import type { FunctionDeps, Mount, MountDeps, ServerFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";
 
 /** Deeper nesting cannot be serialised to JSON again. */
 const largestInput = { depth: 500, values: Infinity };
 const testFunctions: readonly ServerFunction[] = [echo];
 
-interface Mounted extends FunctionDeps {
+interface Mounted extends MountDeps {
   /** The product's own functions. */
   functions: readonly ServerFunction[];
+  mounts: readonly Mount[];
 }
 
-export async function mountFunctions(app: FastifyInstance, { functions, ...deps }: Mounted): Promise<void> {
+export async function mountFunctions(app: FastifyInstance, { functions, mounts, ...deps }: Mounted): Promise<void> {
   await app.register(
     async (scope) => {
       readBodies(scope);
@@ -29,6 +30,7 @@ export async function mountFunctions(app: FastifyInstance, { functions, ...deps 
     },
     { prefix: "/v1/functions" },
   );
+  for (const each of mounts) await each(app, deps);
 }
 
 function mount(scope: FastifyInstance, { spec, admit, call }: ServerFunction, deps: FunctionDeps): void {

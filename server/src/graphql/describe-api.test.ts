@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { api } from "#areas.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
 import { createLog } from "#platform/log.ts";
 import { cloneDatabase } from "../../test/database.ts";
@@ -12,6 +13,6 @@ test("schema.graphql is what the API shows; otherwise run npm run codegen", asyn
 
   const written = await readFile(join(import.meta.dirname, "../../schema.graphql"), "utf8");
 
-  expect(await describeApi(db.server, changes)).toBe(written);
+  expect(await describeApi({ pool: db.server, changes, api })).toBe(written);
   await changes.release();
 });

@@ -14,7 +14,12 @@ import { settingsFor } from "#platform/database/transaction.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { KnownBehaviors } from "./known-behaviors.ts";
 import { PageCap } from "./limits/limits.ts";
-import { plugins } from "./plugins.ts";
+import { boundedCountsPlugin } from "./fields/bounded-counts.ts";
+import { definitionFiltersPlugin } from "./fields/definition-filters.ts";
+import { internalValuesPlugin } from "./fields/internal-values.ts";
+import { nonNullListsPlugin } from "./fields/non-null-lists.ts";
+import type { Verbs } from "./verbs/print-verbs.ts";
+import { verbsPlugin } from "./verbs/verbs-plugin.ts";
 
 declare global {
   namespace Grafast {
@@ -47,23 +52,28 @@ const KeepIds: GraphileConfig.Plugin = {
   },
 };
 
-interface SchemaSource {
+export interface SchemaSource {
   pool: Pool;
   changes: Changes;
+  /** What the API has besides the tables. */
+  api: { verbs: Verbs; reads: readonly GraphileConfig.Plugin[] };
 }
 
-function pgService({ pool, changes }: SchemaSource): GraphileConfig.PgServiceConfiguration {
+/** What holds for all tables. */
+const everywhere = [definitionFiltersPlugin, internalValuesPlugin, boundedCountsPlugin, nonNullListsPlugin];
+
+function pgService({ pool, changes }: Pick<SchemaSource, "pool" | "changes">): GraphileConfig.PgServiceConfiguration {
   const service = makePgService({ pool, schemas: ["app"], pgSubscriber: changes });
   const adaptor = { ...service.adaptor, createWithPgClient: () => rightsAdaptor(pool) };
   return { ...service, adaptor: adaptor as unknown as typeof service.adaptor }; // Nobody asks it for pg's own client.
 }
 
 /** What the schema is built from; servers whose databases have the same structure can share one. */
-export const schemaPreset = ({ pool, changes }: SchemaSource): GraphileConfig.Preset => ({
+export const schemaPreset = ({ api, ...source }: SchemaSource): GraphileConfig.Preset => ({
   extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
-  plugins: [KnownBehaviors, KeepIds, PageCap, ...plugins],
+  plugins: [KnownBehaviors, KeepIds, PageCap, verbsPlugin(api.verbs), ...api.reads, ...everywhere],
   disablePlugins: ["NodePlugin", "QueryQueryPlugin"],
-  pgServices: [pgService({ pool, changes })],
+  pgServices: [pgService(source)],
   schema: {
     defaultBehavior:
       "-resource:insert -resource:update -resource:delete -resource:connection:backwards +attribute:orderBy",

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { Pool } from "pg";
 import { makeSchema } from "postgraphile";
 import type { GraphQLSchema } from "postgraphile/graphql";
 import { grafserv } from "postgraphile/grafserv/node";
@@ -8,20 +7,17 @@ import type { AddressOf } from "#platform/http/address-of.ts";
 import type { Log } from "#platform/log.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import type { QueryLimits } from "#platform/database/query-limits.ts";
-import type { Changes } from "#platform/database/listen.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { mountHttp } from "./http.ts";
 import { createOrderChangeFeed } from "./live/order-change-feed.ts";
 import { presentWith } from "./present-error.ts";
 import type { IsPublished } from "./published-documents.ts";
 import { documentReaderOf } from "./read-document.ts";
-import { schemaPreset, servingPreset } from "./preset.ts";
+import { schemaPreset, servingPreset, type SchemaSource } from "./preset.ts";
 import { mountSocket } from "./socket.ts";
 import { createChangeCount, createTurns } from "./limits/turn.ts";
 
-export interface GraphqlDeps extends Omit<ApiDeps, "orderChanges"> {
-  pool: Pool;
-  changes: Changes;
+export interface GraphqlDeps extends Omit<ApiDeps, "orderChanges">, SchemaSource {
   identify: Identify;
   log: Log;
   addressOf: AddressOf;
@@ -35,9 +31,10 @@ export interface GraphqlDeps extends Omit<ApiDeps, "orderChanges"> {
 
 /** `/v1/graphql`: POST and WebSocket over the same schema. PostGraphile's own server is not mounted. */
 export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Promise<void> {
-  const { pool, changes, identify, log, addressOf, queries, counts, isPublished, ...deps } = parts;
-  const schema = parts.schema ?? (await buildSchema({ pool, changes }));
-  const preset = servingPreset({ pool, changes }, { ...deps, orderChanges: createOrderChangeFeed(changes) });
+  const { pool, changes, api, identify, log, addressOf, queries, counts, isPublished, ...deps } = parts;
+  const source = { pool, changes, api };
+  const schema = parts.schema ?? (await buildSchema(source));
+  const preset = servingPreset(source, { ...deps, orderChanges: createOrderChangeFeed(changes) });
   const serv = grafserv({ preset, schema });
   await serv.ready();
   const countChange = createChangeCount(queries.share, counts);
@@ -50,6 +47,6 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Pr
 }
 
 /** Takes a second: a server restarted for the same tables can be given the schema that was built before. */
-export async function buildSchema(source: { pool: Pool; changes: Changes }): Promise<GraphQLSchema> {
+export async function buildSchema(source: SchemaSource): Promise<GraphQLSchema> {
   return (await makeSchema(schemaPreset(source))).schema;
 }

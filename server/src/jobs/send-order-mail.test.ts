@@ -7,7 +7,7 @@ import { cloneDatabase, type TestDatabase } from "../../test/database.ts";
 import { startMailCatcher } from "../../test/fakes/mail-catcher.ts";
 import { testConfig } from "../../test/server.ts";
 import { addOrder, openShop, type Shop } from "../../test/shop.ts";
-import { startWorker } from "./worker.ts";
+import { startWorker } from "#worker.ts";
 
 let db: TestDatabase;
 let shop: Shop;

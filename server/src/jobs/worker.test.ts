@@ -13,7 +13,7 @@ import { connectOnce } from "#platform/database/db.ts";
 import { createLog } from "#platform/log.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { freeJobs, showSignOfLife } from "./queue/abandoned-jobs.ts";
-import { startWorker } from "./worker.ts";
+import { startWorker } from "#worker.ts";
 
 const db = await cloneDatabase();
 const catcher = await startMailCatcher();

@@ -6,6 +6,19 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import type { Rights } from "./database/transaction.ts";
 import type { Ids } from "./ids.ts";
 
+declare const payload: unique symbol;
+
+/** An event that an area declares. Only the compiler knows what it carries. */
+export interface DeclaredEvent<Payload> {
+  readonly [payload]?: Payload;
+}
+
+export const event = <Payload>(): DeclaredEvent<Payload> => ({});
+
+export type EventsOf<Declared> = {
+  [Type in keyof Declared]: Declared[Type] extends DeclaredEvent<infer Payload> ? Payload : never;
+};
+
 /**
  * What each event carries, by its type: an area declares its own beside the verbs that emit them.
  * @public

@@ -1,7 +1,7 @@
 // The first process, and by default the only one: settings, database, people, jobs, web server; and back again on Ctrl-C.
 import { loadDemoShop } from "#demo-shop.ts";
 import { endTypesetting } from "#integrations/pdf/typeset-pdf.ts";
-import { startWorker } from "#jobs/worker.ts";
+import { startWorker } from "#worker.ts";
 import { keyStoredCodes } from "#modules/accounts/factors/recovery-codes.ts";
 import { ensureAdmin } from "#modules/accounts/ensure-admin.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";

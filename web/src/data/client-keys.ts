@@ -1,5 +1,5 @@
 import { ApolloLink } from "@apollo/client";
-import { isCreatingVerb } from "@boresight/domain/base/client-key";
+import { creatingVerbs } from "#graphql/creating-verbs.ts";
 import { Kind, type DocumentNode } from "graphql";
 import { tap } from "rxjs";
 import { newId } from "./new-id.ts";
@@ -26,4 +26,4 @@ const creatingVerbOf = (document: DocumentNode): string | undefined =>
   document.definitions
     .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : []))
     .flatMap((selection) => (selection.kind === Kind.FIELD ? [selection.name.value] : []))
-    .find(isCreatingVerb);
+    .find((name) => creatingVerbs.has(name));

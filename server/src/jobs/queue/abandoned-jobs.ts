@@ -1,10 +1,8 @@
 // A process that is killed leaves the jobs it was at locked, and the queue would let nobody else do them for four hours.
 // So every process holds a lock in the database for as long as it lives; jobs whose holder has none are free again.
-import type { Task } from "graphile-worker";
-import type { Client, Pool } from "pg";
+import type { Client } from "pg";
 import { connectOnce } from "#platform/database/db.ts";
 import type { Log } from "#platform/log.ts";
-import { asSystem } from "#platform/database/transaction.ts";
 
 const retryAfter = 1000;
 
@@ -59,9 +57,3 @@ export const freeJobs = `
   select graphile_worker.force_unlock_workers(array_agg(name))
   from holders
   where pg_try_advisory_xact_lock(hashtextextended(name, 0))`;
-
-export const freeAbandonedJobsJob =
-  ({ pool }: { pool: Pool }): Task =>
-  async () => {
-    await asSystem(pool, (system) => system.run({ text: freeJobs }));
-  };

@@ -1,6 +1,6 @@
 /** Events about the books in QuickBooks, for other areas. */
 import type { QboConflictKind, QboEntityName, QboResolution } from "@boresight/domain/accounting/qbo";
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
 
 /** About the record of ours when it is known, else about the job or conflict itself. */
 interface OfRecord {
@@ -11,17 +11,19 @@ interface OfRecord {
   label: string;
 }
 
+export const qboEvents = {
+  "qbo.connected": event<{ companyName: string }>(),
+  /** The reason is null when a person did it. */
+  "qbo.disconnected": event<{ companyName: string; reason: string | null }>(),
+  "qbo.synced": event<OfRecord & { jobId: string }>(),
+  /** Only a person can help; the detail is QuickBooks' own words. */
+  "qbo.failed": event<OfRecord & { jobId: string; problem: string; detail: string }>(),
+  /** A person decided that a job is not to be done. */
+  "qbo.skipped": event<OfRecord & { jobId: string }>(),
+  "qbo.conflict": event<OfRecord & { conflictId: string; kind: QboConflictKind }>(),
+  "qbo.conflictSolved": event<OfRecord & { conflictId: string; kind: QboConflictKind; resolution: QboResolution }>(),
+};
+
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    "qbo.connected": { companyName: string };
-    /** The reason is null when a person did it. */
-    "qbo.disconnected": { companyName: string; reason: string | null };
-    "qbo.synced": OfRecord & { jobId: string };
-    /** Only a person can help; the detail is QuickBooks' own words. */
-    "qbo.failed": OfRecord & { jobId: string; problem: string; detail: string };
-    /** A person decided that a job is not to be done. */
-    "qbo.skipped": OfRecord & { jobId: string };
-    "qbo.conflict": OfRecord & { conflictId: string; kind: QboConflictKind };
-    "qbo.conflictSolved": OfRecord & { conflictId: string; kind: QboConflictKind; resolution: QboResolution };
-  }
+  interface DomainEvents extends EventsOf<typeof qboEvents> {}
 }

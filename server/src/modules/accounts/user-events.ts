@@ -1,9 +1,11 @@
 /** Events about logins, for other areas. */
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
+
+export const userEvents = {
+  "user.registered": event<{ email: string | null; phoneNumber: string | null }>(),
+  "user.linked": event<{ customerId: string; isInvited: boolean }>(),
+};
 
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    "user.registered": { email: string | null; phoneNumber: string | null };
-    "user.linked": { customerId: string; isInvited: boolean };
-  }
+  interface DomainEvents extends EventsOf<typeof userEvents> {}
 }

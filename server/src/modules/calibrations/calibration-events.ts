@@ -1,16 +1,18 @@
 /** Events about calibrations, for other areas. */
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
+
+export const calibrationEvents = {
+  "calibration.started": event<CalibrationOutcome>(),
+  "calibration.passed": event<CalibrationOutcome>(),
+  "calibration.failed": event<CalibrationOutcome & { faultCodes: readonly string[] }>(),
+  "calibration.decided": event<CalibrationOutcome & { result: string }>(),
+  "equipment.overridden": event<{ serviceOrderId: string; names: string; note: string }>(),
+  "readiness.checked": event<{ serviceOrderId: string }>(),
+  "readiness.overridden": event<{ serviceOrderId: string; key: string; note: string }>(),
+};
 
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    "calibration.started": CalibrationOutcome;
-    "calibration.passed": CalibrationOutcome;
-    "calibration.failed": CalibrationOutcome & { faultCodes: readonly string[] };
-    "calibration.decided": CalibrationOutcome & { result: string };
-    "equipment.overridden": { serviceOrderId: string; names: string; note: string };
-    "readiness.checked": { serviceOrderId: string };
-    "readiness.overridden": { serviceOrderId: string; key: string; note: string };
-  }
+  interface DomainEvents extends EventsOf<typeof calibrationEvents> {}
 }
 
 interface CalibrationOutcome {

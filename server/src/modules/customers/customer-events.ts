@@ -1,12 +1,14 @@
 /** Events about customers, for other areas. */
 import type { CustomerField } from "@boresight/domain/customers/customer-fields";
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
+
+export const customerEvents = {
+  "customer.created": event<Record<string, never>>(),
+  "customer.updated": event<{ fields: readonly (CustomerField | "contacts" | "status")[] }>(),
+  "customer.merged": event<{ intoId: string }>(),
+  "customer.mergeUndone": event<{ fromId: string }>(),
+};
 
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    "customer.created": Record<string, never>;
-    "customer.updated": { fields: readonly (CustomerField | "contacts" | "status")[] };
-    "customer.merged": { intoId: string };
-    "customer.mergeUndone": { fromId: string };
-  }
+  interface DomainEvents extends EventsOf<typeof customerEvents> {}
 }

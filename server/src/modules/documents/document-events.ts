@@ -1,6 +1,6 @@
 /** Events about issued documents, for other areas. */
 import type { IssuedType } from "@boresight/domain/documents/issued-document";
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
 
 interface OfDocument {
   serviceOrderId: string;
@@ -9,12 +9,16 @@ interface OfDocument {
   revision: number;
 }
 
-declare module "#platform/events.ts" {
-  interface DomainEvents {
-    "document.issued": OfDocument & {
+export const documentEvents = {
+  "document.issued": event<
+    OfDocument & {
       /** Why it replaces an earlier one of the same subject. */
       reason: string | null;
-    };
-    "document.revoked": OfDocument & { reason: string };
-  }
+    }
+  >(),
+  "document.revoked": event<OfDocument & { reason: string }>(),
+};
+
+declare module "#platform/events.ts" {
+  interface DomainEvents extends EventsOf<typeof documentEvents> {}
 }

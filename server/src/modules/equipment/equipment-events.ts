@@ -1,9 +1,11 @@
 /** Events about tools and targets, for other areas. */
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
+
+export const equipmentEvents = {
+  "equipment.wentDown": event<{ reason: string }>(),
+  "equipment.returned": event<object>(),
+};
 
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    "equipment.wentDown": { reason: string };
-    "equipment.returned": object;
-  }
+  interface DomainEvents extends EventsOf<typeof equipmentEvents> {}
 }

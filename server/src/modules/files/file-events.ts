@@ -1,12 +1,14 @@
 /** Events about files, for other areas. */
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
+
+export const fileEvents = {
+  "document.added": event<{ serviceOrderId?: string; documentKind: string; isCustomerVisible: boolean }>(),
+  "document.replaced": event<{ serviceOrderId?: string; documentKind: string }>(),
+  "document.updated": event<{ serviceOrderId: string; documentKind: string; isCustomerVisible: boolean }>(),
+  "document.removed": event<{ serviceOrderId: string; orderTaskFileId: string | null }>(),
+  "document.refused": event<{ name: string; threat: string; keptAs: string; sha256: string | null }>(),
+};
 
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    "document.added": { serviceOrderId?: string; documentKind: string; isCustomerVisible: boolean };
-    "document.replaced": { serviceOrderId?: string; documentKind: string };
-    "document.updated": { serviceOrderId: string; documentKind: string; isCustomerVisible: boolean };
-    "document.removed": { serviceOrderId: string; orderTaskFileId: string | null };
-    "document.refused": { name: string; threat: string; keptAs: string; sha256: string | null };
-  }
+  interface DomainEvents extends EventsOf<typeof fileEvents> {}
 }

@@ -1,27 +1,30 @@
 /** Events about orders, for other areas. */
 import type { OrderField } from "@boresight/domain/orders/order-fields";
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
+import { event, type EventsOf } from "#platform/events.ts";
+
+export const orderEvents = {
+  "order.created": event<{ source: "portal" | "staff" }>(),
+  "order.updated": event<OrderUpdate>(),
+  "order.statusChanged": event<EnteredStatus>(),
+  "order.assigned": event<{ assignedTechnicianId: string | null }>(),
+  "order.onHold": event<{ holdReasonKey: string | null; note: string }>(),
+  "order.cancelled": event<{ cancellationReasonKey: string | null; cancellationReason: string | null }>(),
+  "order.reopened": event<{ note: string }>(),
+  "order.released": event<Record<string, never>>(),
+  "order.vinRead": event<{ vin: string; isConfirmed: boolean }>(),
+  "order.transportFailed": event<{ note: string }>(),
+  /** The one-way distance to the vehicle. */
+  "order.distanceChanged": event<{ miles: number | null; isTowed: boolean }>(),
+  "order.dueChanged": event<{ dueAt: string | null; isLate: boolean }>(),
+  /** Calibrated at another height than the factory's, with the customer's signature. */
+  "order.rideHeightWaived": event<{ note: string }>(),
+  "order.approvalRevoked": event<{ estimates: readonly string[] }>(),
+  "message.posted": event<PostedMessage>(),
+};
 
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    "order.created": { source: "portal" | "staff" };
-    "order.updated": OrderUpdate;
-    "order.statusChanged": EnteredStatus;
-    "order.assigned": { assignedTechnicianId: string | null };
-    "order.onHold": { holdReasonKey: string | null; note: string };
-    "order.cancelled": { cancellationReasonKey: string | null; cancellationReason: string | null };
-    "order.reopened": { note: string };
-    "order.released": Record<string, never>;
-    "order.vinRead": { vin: string; isConfirmed: boolean };
-    "order.transportFailed": { note: string };
-    /** The one-way distance to the vehicle. */
-    "order.distanceChanged": { miles: number | null; isTowed: boolean };
-    "order.dueChanged": { dueAt: string | null; isLate: boolean };
-    /** Calibrated at another height than the factory's, with the customer's signature. */
-    "order.rideHeightWaived": { note: string };
-    "order.approvalRevoked": { estimates: readonly string[] };
-    "message.posted": PostedMessage;
-  }
+  interface DomainEvents extends EventsOf<typeof orderEvents> {}
 }
 
 interface PostedMessage {

@@ -1,12 +1,15 @@
 /** Events about appointments, for other areas. */
-declare module "#platform/events.ts" {
-  interface DomainEvents {
-    "appointment.requested": AppointmentPlace;
-    "appointment.confirmed": AppointmentPlace & {
+import { event, type EventsOf } from "#platform/events.ts";
+export const appointmentEvents = {
+  "appointment.requested": event<AppointmentPlace>(),
+  "appointment.confirmed": event<
+    AppointmentPlace & {
       /** The booking can be undone for some seconds, in which no email about it is sent. */
       isUndoable: boolean;
-    };
-    "appointment.changed": AppointmentPlace & {
+    }
+  >(),
+  "appointment.changed": event<
+    AppointmentPlace & {
       isConfirmed: boolean;
       reason: string | null;
       version: number;
@@ -14,24 +17,32 @@ declare module "#platform/events.ts" {
       isSameTime: boolean;
       /** It can be undone for some seconds, in which no email about it is sent. */
       isUndoable: boolean;
-    };
-    /** A booking that nobody has been told of is undone. */
-    "appointment.takenBack": OfOrder & {
+    }
+  >(),
+  /** A booking that nobody has been told of is undone. */
+  "appointment.takenBack": event<
+    OfOrder & {
       /** The order's columns of its place that the booking changed, as they were. */
       place: Readonly<Record<string, string | null>>;
-    };
-    "appointment.arrived": OfOrder;
-    /** An hour has passed, and nobody has said whether the vehicle came. */
-    "appointment.overdue": OfOrder;
-    "appointment.noShow": OfOrder;
-    "appointment.cancelled": OfOrder & {
+    }
+  >(),
+  "appointment.arrived": event<OfOrder>(),
+  /** An hour has passed, and nobody has said whether the vehicle came. */
+  "appointment.overdue": event<OfOrder>(),
+  "appointment.noShow": event<OfOrder>(),
+  "appointment.cancelled": event<
+    OfOrder & {
       /** The customer was told that the time is confirmed. */
       wasConfirmed: boolean;
       /** Less than 24 hours before the appointment. */
       isLate: boolean;
       reason: string;
-    };
-  }
+    }
+  >(),
+};
+
+declare module "#platform/events.ts" {
+  interface DomainEvents extends EventsOf<typeof appointmentEvents> {}
 }
 
 interface OfOrder {

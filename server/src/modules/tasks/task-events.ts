@@ -1,10 +1,12 @@
 /** Events about an order's tasks, for other areas. */
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
+
+export const taskEvents = {
+  /** Somebody asks colleagues to do it. */
+  "task.checkAsked": event<{ serviceOrderId: string }>(),
+  "task.completed": event<{ serviceOrderId: string }>(),
+};
 
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    /** Somebody asks colleagues to do it. */
-    "task.checkAsked": { serviceOrderId: string };
-    "task.completed": { serviceOrderId: string };
-  }
+  interface DomainEvents extends EventsOf<typeof taskEvents> {}
 }

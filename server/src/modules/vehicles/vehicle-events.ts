@@ -1,12 +1,14 @@
 /** Events about vehicles, for other areas. */
 import type { VehicleField } from "@boresight/domain/vehicles/vehicle-fields";
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
+
+export const vehicleEvents = {
+  "vehicle.created": event<Record<string, never>>(),
+  "vehicle.updated": event<{ fields: readonly (VehicleField | "archivedAt")[] }>(),
+  "vehicle.moved": event<{ fromCustomerId: string; toCustomerId: string }>(),
+  "vehicle.merged": event<{ intoId: string }>(),
+};
 
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    "vehicle.created": Record<string, never>;
-    "vehicle.updated": { fields: readonly (VehicleField | "archivedAt")[] };
-    "vehicle.moved": { fromCustomerId: string; toCustomerId: string };
-    "vehicle.merged": { intoId: string };
-  }
+  interface DomainEvents extends EventsOf<typeof vehicleEvents> {}
 }

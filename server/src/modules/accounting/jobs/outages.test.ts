@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openSyncDesk, type SyncDesk } from "../../../../test/accounting/sync-desk.ts";
 import { buildCustomer, save } from "../../../../test/factories.ts";
 import { booksConfig } from "../../../../test/accounting/connected-books.ts";
-import { startWorker } from "#jobs/worker.ts";
+import { startWorker } from "#worker.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createLog } from "#platform/log.ts";
 import { asSystem } from "#platform/database/transaction.ts";

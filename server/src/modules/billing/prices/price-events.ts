@@ -1,9 +1,11 @@
 /** Events about the price catalog, for other areas. */
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
+
+export const priceEvents = {
+  /** Of a line item type. */
+  "catalog.updated": event<{ key: string }>(),
+};
 
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    /** Of a line item type. */
-    "catalog.updated": { key: string };
-  }
+  interface DomainEvents extends EventsOf<typeof priceEvents> {}
 }

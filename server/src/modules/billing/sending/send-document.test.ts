@@ -3,7 +3,7 @@ import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk
 import { addInvoice, addOrder, type Person } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
-import { sendStatementsJob } from "../../../jobs/billing/send-statements.ts";
+import { mailAllStatements } from "./mail-statements.ts";
 
 let desk: InvoiceDesk;
 let orderId: string;
@@ -137,10 +137,7 @@ const sendAll = async (by?: Person) => {
   return code ?? data.sendStatements.customerCount;
 };
 const job = () =>
-  sendStatementsJob({ pool: desk.server.db.server, clock: () => new Date("2026-05-20T18:00:00Z") })(
-    may,
-    Object.create(null),
-  );
+  mailAllStatements(may, { pool: desk.server.db.server, clock: () => new Date("2026-05-20T18:00:00Z") });
 
 test("all customers with a balance get their statement in the background, and never twice", async () => {
   const { server, shop } = desk;

@@ -1,7 +1,8 @@
 import { retentionBounds } from "@boresight/domain/settings/retention";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { removeOldEventsJob } from "#jobs/remove-old-events.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
+import { removeOldImportRows } from "#modules/settings/import/remove-old-import-rows.ts";
+import { removeOldEvents } from "#modules/settings/webhooks/remove-old-events.ts";
+import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { saveRetention } from "./save-retention.ts";
@@ -93,7 +94,10 @@ test("the server deletes what is older than the shop has chosen, and only that",
         returning id)
       insert into app_private.import_rows (import_id, line, cells, outcome) select id, 2, '{Alpine}', 'created' from done`);
 
-  await removeOldEventsJob({ pool: db.server, clock: () => new Date() })({}, {} as never);
+  await asSystem({ pool: db.server, clock: () => new Date() }, async (_system, work) => {
+    await removeOldEvents(work);
+    await removeOldImportRows(work);
+  });
 
   const { rows } = await db.owner.query(`select
     array(select extract(day from now() - at)::int from app_private.events where type = 'vehicle.created') as events,

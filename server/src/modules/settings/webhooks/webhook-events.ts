@@ -1,10 +1,12 @@
 /** Events about webhooks, for other areas. */
-import "#platform/events.ts";
+import { event, type EventsOf } from "#platform/events.ts";
+
+export const webhookEvents = {
+  /** The last attempt failed, and the webhook is switched off. */
+  "webhook.failed": event<{ url: string; error: string }>(),
+  "webhook.tested": event<Record<string, never>>(),
+};
 
 declare module "#platform/events.ts" {
-  interface DomainEvents {
-    /** The last attempt failed, and the webhook is switched off. */
-    "webhook.failed": { url: string; error: string };
-    "webhook.tested": Record<string, never>;
-  }
+  interface DomainEvents extends EventsOf<typeof webhookEvents> {}
 }

@@ -1,7 +1,7 @@
 /** Payments by card of which some, or all, went back to the card: what they are in the books, and that they count again. */
 import { cents } from "@boresight/domain/base/money";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import "#modules/reactions.ts";
+import "#areas.ts";
 import { regainPayment, returnPayment } from "#modules/billing/payments/return-payment.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { openSyncDesk, type SyncDesk } from "../../../../../test/accounting/sync-desk.ts";

@@ -1,0 +1,12 @@
+import { area } from "#area.ts";
+import { unhandledNotificationsPlugin } from "#graphql/live/unhandled-notifications.ts";
+import { createAdminNotification } from "./create-admin-notification.ts";
+import { handleAdminNotifications } from "./handle-admin-notifications.ts";
+import { alertReactions } from "./reactions.ts";
+import { updateAdminNotification } from "./update-admin-notification.ts";
+
+export const alertsArea = area("alerts", {
+  verbs: { createAdminNotification, handleAdminNotifications, updateAdminNotification },
+  reads: [unhandledNotificationsPlugin],
+  reactions: alertReactions,
+});

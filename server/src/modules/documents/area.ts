@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { area } from "#area.ts";
+import { documentPdf, subjectPdf } from "#functions/documents/document-pdf.ts";
+import { documentPreview } from "#functions/documents/document-preview.ts";
+import { billingLinkPdf, packetLink, packetLinkPdf } from "#functions/documents/linked-pdfs.ts";
+import { verifyDocument } from "#functions/documents/verify-document.ts";
+import { issuedDocumentsPlugin } from "#graphql/fields/documents/issued-documents.ts";
+import { job } from "#jobs/job.ts";
+import { documentEvents } from "./document-events.ts";
+import { issueCertificate } from "./issue/issue-certificate.ts";
+import { reissueDocument } from "./issue/reissue-document.ts";
+import { revokeDocument } from "./issue/revoke-document.ts";
+import { createPacketLink } from "./links/create-packet-link.ts";
+import { revokeDocumentLink } from "./links/revoke-document-link.ts";
+import { documentReactions } from "./reactions.ts";
+
+export const documentsArea = area("documents", {
+  verbs: { createPacketLink, issueCertificate, reissueDocument, revokeDocument, revokeDocumentLink },
+  reads: [issuedDocumentsPlugin],
+  functions: [billingLinkPdf, documentPdf, documentPreview, packetLink, packetLinkPdf, subjectPdf, verifyDocument],
+  jobs: [
+    job({
+      name: "set-document", // Unless somebody has asked for it already.
+      payload: z.object({ id: z.uuid() }),
+      run: ({ id }, { pdfs }) => pdfs.ofIssued(id),
+    }),
+  ],
+  events: documentEvents,
+  reactions: documentReactions,
+});

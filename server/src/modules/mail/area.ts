@@ -1,0 +1,78 @@
+import type { JobHelpers } from "graphile-worker";
+import * as z from "zod";
+import { area } from "#area.ts";
+import { mailSettings } from "#functions/mail-settings.ts";
+import { mountProviderWebhooks } from "#functions/provider-webhooks.ts";
+import { testMail } from "#functions/test-mail.ts";
+import { reachabilityPlugin } from "#graphql/fields/customers/reachability.ts";
+import { mailPreviewPlugin } from "#graphql/fields/mail/mail-preview.ts";
+import { releaseMailPlugin } from "#graphql/fields/mail/release-mail.ts";
+import { templateUsePlugin } from "#graphql/fields/mail/template-use.ts";
+import { job } from "#jobs/job.ts";
+import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { remindOfAppointments } from "./appointments/remind-of-appointments.ts";
+import { clearUndeliverableAddress } from "./delivery/clear-undeliverable-address.ts";
+import { mailEvents } from "./mail-events.ts";
+import { remindOfMessages } from "./orders/remind-of-messages.ts";
+import { remindOfPoNumbers } from "./orders/remind-of-po-numbers.ts";
+import { writeOrderMail } from "./orders/write-order-mail.ts";
+import { decideWaitingMails } from "./queue/decide-waiting-mails.ts";
+import { deliverMessage } from "./queue/deliver-message.ts";
+import { removeMailSettings } from "./queue/remove-mail-settings.ts";
+import { resumeMail } from "./queue/resume-mail.ts";
+import { retryMessage } from "./queue/retry-message.ts";
+import { saveMailSettings } from "./queue/save-mail-settings.ts";
+import { mailReactions } from "./reactions.ts";
+import { changeEmailTemplate } from "./templates/change-email-template.ts";
+import { restoreEmailTemplateVersion } from "./templates/restore-email-template-version.ts";
+import { sendTestEmail } from "./templates/send-test-email.ts";
+import { updateEmailTemplate } from "./templates/update-email-template.ts";
+import { recordTextConsent } from "./texts/record-text-consent.ts";
+
+const ofMessage = z.object({ id: z.uuid() });
+const isLast = ({ job: { attempts, max_attempts } }: JobHelpers): boolean => attempts >= max_attempts;
+
+export const mailArea = area("mail", {
+  verbs: {
+    changeEmailTemplate,
+    clearUndeliverableAddress,
+    decideWaitingMails,
+    recordTextConsent,
+    removeMailSettings,
+    restoreEmailTemplateVersion,
+    retryMessage,
+    saveMailSettings,
+    sendTestEmail,
+    updateEmailTemplate,
+  },
+  reads: [mailPreviewPlugin, reachabilityPlugin, releaseMailPlugin, templateUsePlugin],
+  functions: [mailSettings, testMail],
+  mounts: [mountProviderWebhooks],
+  jobs: [
+    job({
+      name: "deliver-message",
+      payload: ofMessage,
+      run: ({ id }, deps, helpers) => deliverMessage(id, { ...deps, isLastAttempt: isLast(helpers) }),
+    }),
+    job({
+      name: "send-order-mail", // Written in its reader's language.
+      payload: ofMessage,
+      async run({ id }, deps, helpers) {
+        await writeOrderMail(id, deps);
+        await deliverMessage(id, { ...deps, isLastAttempt: isLast(helpers) });
+      },
+    }),
+    job({ name: "resume-mail", when: "*/5 * * * *", run: (_none, deps) => resumeMail(deps) }),
+    job({
+      name: "raise-due-alerts", // And reminds of what is due.
+      when: "*/5 * * * *",
+      async run(_none, { pool, clock }) {
+        for (const raise of [raiseDueAlerts, remindOfAppointments, remindOfPoNumbers, remindOfMessages])
+          await asSystem(pool, (system) => raise(system, clock()));
+      },
+    }),
+  ],
+  events: mailEvents,
+  reactions: mailReactions,
+});

@@ -1,0 +1,24 @@
+import { deliverMessage, type DeliverDeps } from "./deliver-message.ts";
+import { sendLater } from "./queue-once.ts";
+import { findFirstWaiting, sendWaitingMails } from "./waiting-mails.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+
+/** Tries a mail server that took no emails with the one that waits longest, and sends all others once it takes that one. */
+export async function resumeMail(deps: Omit<DeliverDeps, "isLastAttempt">): Promise<void> {
+  const first = await asSystem(deps.pool, findFirstWaiting);
+  if (first && !(await isTaken(first.id, deps))) return;
+  await asSystem(deps, async (system, { emit, ids }) => {
+    await sendWaitingMails("repair", system);
+    await emit({ type: "mail.serverWorks", entityId: first?.id ?? ids(), payload: {} });
+  });
+}
+
+/** A server that refuses this email, or its recipient, takes others. */
+async function isTaken(id: string, deps: Omit<DeliverDeps, "isLastAttempt">): Promise<boolean> {
+  try {
+    return (await deliverMessage(id, { ...deps, isLastAttempt: false })) === null;
+  } catch {
+    await asSystem(deps.pool, (system) => system.run(sendLater(id)));
+    return true;
+  }
+}

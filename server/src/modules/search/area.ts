@@ -1,0 +1,6 @@
+import { area } from "#area.ts";
+import { nearHitsPlugin } from "#graphql/fields/near-hits.ts";
+
+export const searchArea = area("search", {
+  reads: [nearHitsPlugin],
+});

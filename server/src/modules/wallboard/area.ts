@@ -1,0 +1,9 @@
+import { area } from "#area.ts";
+import { wallboardPlugin } from "#graphql/fields/wallboard.ts";
+import { createKioskLink } from "./create-kiosk-link.ts";
+import { revokeKioskLink } from "./revoke-kiosk-link.ts";
+
+export const wallboardArea = area("wallboard", {
+  verbs: { createKioskLink, revokeKioskLink },
+  reads: [wallboardPlugin],
+});
