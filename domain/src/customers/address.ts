@@ -1,7 +1,8 @@
 /** An address as people type it (handbook section 16). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { line, note } from "#base/text-schema.ts";
+import { savedOf, schemasOf } from "#base/record-schema.ts";
+import { address } from "./address-fields.ts";
 
 const usStates =
   "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI".split(
@@ -9,23 +10,10 @@ const usStates =
   );
 const caProvinces = "AB BC MB NB NL NS NT NU ON PE QC SK YT".split(" ");
 
-export const addressFields = z.object({
-  label: line({ max: 80, label: t("customers.label") })
-    .nullable()
-    .default(null),
-  street: line({ min: 1, max: 120, label: t("customers.street") }),
-  unit: line({ max: 40, label: t("customers.unit") })
-    .nullable()
-    .default(null),
-  city: line({ min: 1, max: 80, label: t("customers.city") }),
-  state: line({ max: 60, label: t("base.state") }).default(""),
-  postalCode: line({ max: 12, label: t("customers.postalCode") }).default(""),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "Choose a country")
-    .default("US"),
-  pickupSpotDescription: note({ max: 500, label: t("customers.pickupSpot") }).default(""),
-});
+/** Forms offer our neighbors; another country comes from files and other programs. */
+const country = z.string().regex(/^[A-Z]{2}$/, "Choose a country");
+
+export const addressFields = z.object(savedOf(address, schemasOf(address, { country })));
 
 const postalShapes: Readonly<Record<string, { shape: RegExp; message: string }>> = {
   US: { shape: /^\d{5}(-?\d{4})?$/, message: t("customers.aPostalCodeInTheUs") },
@@ -45,10 +33,10 @@ export function checkedAddress({ state, postalCode, country }: Place, context: z
   if (postal && !postal.shape.test(postalCode)) addProblem("postalCode", postal.message);
 }
 
-export const normalAddress = <Address extends Place>(address: Address): Address => ({
-  ...address,
-  state: address.country in statesOf ? address.state.toUpperCase() : address.state,
-  postalCode: normalPostalCode(address),
+export const normalAddress = <Address extends Place>(typed: Address): Address => ({
+  ...typed,
+  state: typed.country in statesOf ? typed.state.toUpperCase() : typed.state,
+  postalCode: normalPostalCode(typed),
 });
 
 export const addressSchema = addressFields

@@ -2,7 +2,8 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
-import { line } from "#base/text-schema.ts";
+import { savedOf, schemasOf } from "#base/record-schema.ts";
+import { contact } from "./contact-fields.ts";
 import { contactPurposes } from "./contact-purpose.ts";
 
 export const mostContacts = 50;
@@ -15,11 +16,13 @@ const contactPurposesSchema = z
   .max(contactPurposes.length)
   .transform((purposes) => contactPurposes.filter((purpose) => purposes.includes(purpose)));
 
+const { isPreferred, ...fields } = savedOf(
+  contact,
+  schemasOf(contact, { email: z.nullable(emailSchema), phone: z.nullable(phoneNumberSchema) }),
+);
+
 export const contactFields = {
-  name: line({ min: 1, max: 60, label: t("customers.contactName") }),
-  title: line({ max: 60, label: t("customers.contactTitle") }).default(""),
-  email: z.nullable(emailSchema).default(null),
-  phone: z.nullable(phoneNumberSchema).default(null),
+  ...fields,
   purposes: z
     .optional(contactPurposesSchema)
     .describe(
@@ -50,7 +53,7 @@ export const savedContactSchema = z
       .nullable()
       .default(null)
       .describe("The customer of a new contact; customers' contacts are their own."),
-    isPreferred: z.boolean().default(false).describe("The first contact of a customer always is."),
+    isPreferred: isPreferred.describe("The first contact of a customer always is."),
   })
   .superRefine(reachable);
 

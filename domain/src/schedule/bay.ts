@@ -8,16 +8,15 @@ export type Capability = (typeof capabilities)[number];
 /** What a new bay or van can do until somebody says otherwise; a rack and the height of trucks are rare. */
 export const usualCapabilities: readonly Capability[] = ["staticFront", "staticRear", "surround"];
 
-export const bayKinds = ["bay", "mobile"] as const;
-export type BayKind = (typeof bayKinds)[number];
+export type BayKind = "bay" | "mobile";
 
-export const capabilityWords: Readonly<Record<Capability, string>> = {
+export const capabilityWords = {
   staticFront: t("schedule.staticFront"),
   staticRear: t("schedule.staticRear"),
   surround: t("schedule.surround"),
   alignmentRack: t("schedule.alignmentRack"),
   truckHeight: t("schedule.truckHeight"),
-};
+} satisfies Record<Capability, string>;
 
 const neededBy: Readonly<Record<string, readonly Capability[]>> = {
   "CAL-FCAM-S": ["staticFront"],

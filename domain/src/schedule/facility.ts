@@ -1,7 +1,9 @@
 /** A facility: when it is open, and what its bays can do. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { bayKinds, capabilities } from "./bay.ts";
+import { savedOf, schemasOf } from "#base/record-schema.ts";
+import { bay } from "./bay-fields.ts";
+import { capabilities } from "./bay.ts";
 import { workingHoursSchema } from "./working-hours.ts";
 import { emailPattern } from "#base/email-pattern.ts";
 import { facilityAddressSchema } from "#customers/address-book.ts";
@@ -60,6 +62,10 @@ export const reasonsOfClosures = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(reasons).filter(([closed]) => closures.includes(closed)));
 
+const bayCapabilities = z.array(
+  z.enum(capabilities, t("schedule.chooseCapabilitiesFromTheList")).meta({ id: "BayCapability" }),
+);
+
 export const newFacilitySchema = facilityFields.extend({
   isBase: z.boolean().default(false).describe("The first facility is the base."),
   checksCompetences: z.boolean().default(false),
@@ -69,9 +75,7 @@ export const newFacilitySchema = facilityFields.extend({
     .max(20, t("schedule.baysAreAWholeNumber"))
     .default(0)
     .describe("How many bays it has at first, all alike."),
-  bayCapabilities: z
-    .array(z.enum(capabilities, t("schedule.chooseCapabilitiesFromTheList")).meta({ id: "BayCapability" }))
-    .default([]),
+  bayCapabilities: bayCapabilities.default([]),
 });
 export type NewFacilityInput = z.input<typeof newFacilitySchema>;
 
@@ -81,12 +85,6 @@ export type FacilityInput = z.input<typeof facilitySchema>;
 export const baySchema = z.object({
   id: id("Bay").nullable().default(null).describe("None: a new one."),
   facilityId: id("Facility"),
-  name: line({ min: 1, max: 60, label: t("base.name") }),
-  kind: z.enum(bayKinds, t("schedule.chooseBayOrVan")).meta({ id: "BayKind" }),
-  capabilities: z
-    .array(z.enum(capabilities, t("schedule.chooseCapabilitiesFromTheList")).meta({ id: "BayCapability" }))
-    .default([]),
-  serviceRadiusMiles: z.int(t("schedule.milesAreAWholeNumber")).min(1).max(500).nullable().default(null),
-  isActive: z.boolean().default(true),
+  ...savedOf(bay, schemasOf(bay, { capabilities: bayCapabilities })),
 });
 export type BayInput = z.input<typeof baySchema>;

@@ -22,14 +22,14 @@ export const vehicle = record("app.vehicles", {
     help: t("vehicles.descriptionHelp"),
     group: "vehicle",
   },
-  color: { kind: "line", max: 40, isNullable: true, label: t("vehicles.color"), group: "vehicle", isHalf: true },
-  odometer: { kind: "miles", label: t("vehicles.odometer"), group: "vehicle", isHalf: true },
-  ownerFirstName: { kind: "line", max: 60, label: t("vehicles.ownersFirstName"), group: "owner", isHalf: true },
-  ownerLastName: { kind: "line", max: 60, label: t("vehicles.ownersLastName"), group: "owner", isHalf: true },
-  ownerEmail: { kind: "email", label: t("vehicles.ownersEmail"), group: "owner", isHalf: true },
-  ownerPhone: { kind: "phone", label: t("vehicles.ownersPhone"), group: "owner", isHalf: true },
-  licensePlate: { kind: "line", max: 16, isNullable: true, label: t("vehicles.plate"), group: "owner", isHalf: true },
-  plateState: { kind: "line", max: 3, isNullable: true, label: t("vehicles.plateState"), group: "owner", isHalf: true },
+  color: { kind: "line", max: 40, isNullable: true, label: t("vehicles.color"), group: "vehicle" },
+  odometer: { kind: "miles", label: t("vehicles.odometer"), group: "vehicle" },
+  ownerFirstName: { kind: "line", max: 60, label: t("vehicles.ownersFirstName"), group: "owner" },
+  ownerLastName: { kind: "line", max: 60, label: t("vehicles.ownersLastName"), group: "owner" },
+  ownerEmail: { kind: "email", label: t("vehicles.ownersEmail"), group: "owner" },
+  ownerPhone: { kind: "phone", label: t("vehicles.ownersPhone"), group: "owner" },
+  licensePlate: { kind: "line", max: 16, isNullable: true, label: t("vehicles.plate"), group: "owner" },
+  plateState: { kind: "line", max: 3, isNullable: true, label: t("vehicles.plateState"), group: "owner" },
 } satisfies Record<string, VehicleFieldSpec>);
 
 export type VehicleField = NameOf<typeof vehicle.fields>;

@@ -1,8 +1,11 @@
+import { namesIn } from "@boresight/domain/base/record";
 import { t } from "@boresight/domain/texts/text";
+import { vehicle as described, type VehicleField } from "@boresight/domain/vehicles/vehicle-fields";
 import Link from "@mui/material/Link";
 import * as z from "zod/mini";
 import type { VehicleFactsFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
+import { recordDetails } from "#records/form/record-details.tsx";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
 import type { Detail } from "#ui/layout/details-list.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -11,16 +14,16 @@ import { PhoneText } from "#ui/text/phone-text.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { EmailLink } from "#ui/text/email-link.tsx";
 
+const placed: readonly VehicleField[] = ["vinNumber", "year", "make", "model", "trim", "vehicleDescription"];
+const more = namesIn(described, "vehicle").filter((name) => !placed.includes(name));
+
 const factsOf = (vehicle: VehicleFactsFragment): Detail[] => [
   { label: t("base.vin"), value: vehicle.vinNumber && <CodeText label={t("base.vin")} code={vehicle.vinNumber} /> },
   { label: t("base.customer"), value: vehicle.customer && <CustomerLink customer={vehicle.customer} /> },
   { label: t("base.year"), value: vehicle.year },
-  { label: t("base.make"), value: vehicle.make },
-  { label: t("base.model"), value: vehicle.model },
-  { label: t("base.trim"), value: vehicle.trim },
+  ...recordDetails(described, vehicle, { names: ["make", "model", "trim"] }),
   { label: t("vehicles.plate"), value: [vehicle.licensePlate, vehicle.plateState].filter(Boolean).join(" · ") },
-  { label: t("vehicles.color"), value: vehicle.color },
-  { label: t("vehicles.odometer"), value: vehicle.odometer?.toLocaleString() },
+  ...recordDetails(described, vehicle, { names: more }),
 ];
 
 const CustomerLink = ({ customer }: { customer: NonNullable<VehicleFactsFragment["customer"]> }) => (
@@ -28,6 +31,10 @@ const CustomerLink = ({ customer }: { customer: NonNullable<VehicleFactsFragment
     <bdi>{customerName(customer)}</bdi>
   </Link>
 );
+
+const ofOwner: readonly VehicleField[] = [
+  ...(["ownerFirstName", "ownerLastName", "ownerEmail", "ownerPhone", "licensePlate", "plateState"] as const),
+];
 
 const ownerOf = ({
   ownerFirstName,
@@ -46,6 +53,7 @@ const ownerOf = ({
       </Link>
     ),
   },
+  ...recordDetails(described, owner, { names: namesIn(described, "owner").filter((name) => !ofOwner.includes(name)) }),
 ];
 
 const decodeSchema = z.object({

@@ -6,7 +6,6 @@ export const VehicleFacts = graphql(`
     id
     version
     ...EditedVehicleFields
-    ownerPhoneExtension
     archivedAt
     mergedIntoId
     hasDuplicateVin

@@ -1,4 +1,6 @@
+import { namesIn } from "@boresight/domain/base/record";
 import { t } from "@boresight/domain/texts/text";
+import { vehicle, type VehicleField } from "@boresight/domain/vehicles/vehicle-fields";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vin";
 import { vinWarnings } from "@boresight/domain/vehicles/vin-decode";
 import Box from "@mui/material/Box";
@@ -7,8 +9,8 @@ import { useRef } from "react";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { CustomerPicker } from "#records/customer-picker.tsx";
 import { usePickedCustomer } from "#records/use-picked-customer.ts";
+import { RecordFields } from "#records/form/record-fields.tsx";
 import { KnownVin } from "#records/known-vin.tsx";
-import { ownerFields } from "#records/owner-fields.ts";
 import { namedByVin, nothingFilledIn } from "#records/follow-vin.ts";
 import { useVehicleFromVin } from "#records/use-vehicle-from-vin.ts";
 import { VinDifferences } from "#records/vin-differences.tsx";
@@ -30,6 +32,9 @@ interface VehicleFormFieldsProps {
 const asNumber = { inputProps: { inputMode: "numeric", maxLength: 4 } as const };
 const two = { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 4 };
 
+const above: readonly VehicleField[] = ["vinNumber", "year", "make", "model", "trim", "vehicleDescription"];
+const others = namesIn(vehicle, "vehicle").filter((name) => !above.includes(name));
+
 /** The VIN first: it fills the other fields. */
 export function VehicleFormFields({ form, ownId, onOpen }: VehicleFormFieldsProps) {
   return (
@@ -37,37 +42,21 @@ export function VehicleFormFields({ form, ownId, onOpen }: VehicleFormFieldsProp
       {ownId === undefined && <VehicleCustomer form={form} />}
       <VehicleVin form={form} ownId={ownId} onOpen={onOpen} />
       <Box sx={{ display: "grid", gridTemplateColumns: "96px 1fr", columnGap: 4 }}>
-        <TextInput form={form} name="year" label={t("base.year")} input={asNumber} />
-        <TextInput form={form} name="make" label={t("base.make")} />
+        <TextInput form={form} name="year" label={vehicle.fields.year.label} input={asNumber} />
+        <RecordFields of={vehicle} form={form} names={["make"]} />
       </Box>
       <Box sx={two}>
-        <TextInput form={form} name="model" label={t("base.model")} />
-        <TextInput form={form} name="trim" label={t("base.trim")} optional />
+        <RecordFields of={vehicle} form={form} names={["model", "trim"]} />
       </Box>
-      <TextInput
-        form={form}
-        name="vehicleDescription"
-        label={t("base.description")}
-        optional
-        help={t("vehicles.descriptionHelp")}
-      />
+      <RecordFields of={vehicle} form={form} names={["vehicleDescription"]} />
       <Box sx={two}>
-        <TextInput form={form} name="color" label={t("vehicles.color")} optional />
-        <TextInput
-          form={form}
-          name="odometer"
-          label={t("vehicles.odometer")}
-          optional
-          input={{ inputProps: { inputMode: "numeric", maxLength: 9 } }}
-        />
+        <RecordFields of={vehicle} form={form} names={others} />
       </Box>
       <Typography variant="h3" component="h3" sx={{ mt: 2, mb: 1 }}>
         {t("vehicles.ownerAndPlate")}
       </Typography>
       <Box sx={two}>
-        {ownerFields.map(({ name, ...field }) => (
-          <TextInput key={name} form={form} name={name} optional {...field} />
-        ))}
+        <RecordFields of={vehicle} form={form} names={namesIn(vehicle, "owner")} autoComplete="off" />
       </Box>
     </>
   );

@@ -1,12 +1,11 @@
 import { useMutation } from "@apollo/client/react";
-import { problemsOf } from "@boresight/domain/base/problems";
 import { t } from "@boresight/domain/texts/text";
+import { newVehicleSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { VehicleFactsFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { VehicleFormFields } from "./vehicle-form-fields.tsx";
 import { vehicleInput, vehicleValues } from "./vehicle-values.ts";
 
@@ -46,37 +45,24 @@ export function VehicleForm({ vehicle, customerId, onClose, onOpen }: VehicleFor
   const form = useForm({ defaultValues: vehicleValues(vehicle, customerId) });
   const [create] = useMutation(CreateVehicle, { refetchQueries: ["VehiclesPage"] });
   const [update] = useMutation(UpdateVehicle);
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["vehicle-changed"] });
-  const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
-    const { input, error } = vehicleInput(vehicle, values);
-    if (error) return showFieldProblems(form, problemsOf(error));
-    let newId: string | undefined;
-    const failure = await run(
-      async () => {
-        const { customerId: ofCustomer, ...fields } = input;
-        if (vehicle) {
-          await update({ variables: { input: { ...fields, id: vehicle.id, version: vehicle.version } } });
-        } else {
-          const { data } = await create({ variables: { input: { ...fields, customerId: ofCustomer } } });
-          newId = data?.createVehicle?.vehicle?.id;
-        }
-      },
-      t("vehicles.vehicleIsSaved", { vehicle: `${values.make} ${values.model}` }),
-    );
-    if (failure) return;
-    if (newId) onOpen(newId);
-    else onClose();
+  let newId: string | undefined;
+  const frame = useSave({
+    form,
+    input: (values) => vehicleInput(vehicle, values),
+    schema: newVehicleSchema(new Date().getFullYear()),
+    save: async ({ customerId: ofCustomer, ...fields }) => {
+      if (vehicle) return update({ variables: { input: { ...fields, id: vehicle.id, version: vehicle.version } } });
+      const { data } = await create({ variables: { input: { ...fields, customerId: ofCustomer } } });
+      newId = data?.createVehicle?.vehicle?.id;
+      return data;
+    },
+    done: ({ make, model }) => t("vehicles.vehicleIsSaved", { vehicle: `${make} ${model}` }),
+    onSaved: () => (newId === undefined ? onClose() : onOpen(newId)),
+    stale: ["vehicle-changed"],
   });
 
   return (
-    <SheetForm
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
+    <SheetForm {...frame} onCancel={onClose}>
       <VehicleFormFields form={form} ownId={vehicle?.id} onOpen={onOpen} />
     </SheetForm>
   );

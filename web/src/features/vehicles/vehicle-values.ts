@@ -1,40 +1,14 @@
-import { typedNumber, typedOrNone } from "@boresight/domain/base/typed-number";
-import { normaliseVin } from "@boresight/domain/vehicles/vin";
 import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
-import type { VehicleField } from "@boresight/domain/vehicles/vehicle-fields";
-import { newVehicleSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
+import { vehicle as described, type VehicleField } from "@boresight/domain/vehicles/vehicle-fields";
+import { normaliseVin } from "@boresight/domain/vehicles/vin";
 import type { VehicleFactsFragment } from "#graphql/graphql.ts";
-import { typedPhone } from "#ui/text/phone-text.tsx";
-import { emptyOwner, ownerInput, type OwnerValues } from "#records/owner-values.ts";
+import { recordInput, recordValues, type RecordValues } from "#records/form/record-values.ts";
 
-/** A vehicle as its form holds it: numbers as text. */
-export interface VehicleFormValues extends OwnerValues {
+/** A vehicle as its form holds it, and whose it is. */
+export type VehicleFormValues = RecordValues<typeof described.fields> & {
   customerId: string;
-  vinNumber: string;
   vinConfirmed: boolean;
   isOtherVehicle: boolean;
-  year: string;
-  make: string;
-  model: string;
-  trim: string;
-  vehicleDescription: string;
-  color: string;
-  odometer: string;
-}
-
-const empty: VehicleFormValues = {
-  customerId: "",
-  vinNumber: "",
-  vinConfirmed: false,
-  isOtherVehicle: false,
-  year: "",
-  make: "",
-  model: "",
-  trim: "",
-  vehicleDescription: "",
-  color: "",
-  odometer: "",
-  ...emptyOwner,
 };
 
 /** What the form reads of a vehicle, of staff's record and of a customer's own alike. */
@@ -44,38 +18,25 @@ export type EditableVehicle = Pick<VehicleFactsFragment, VehicleField | "ownerPh
 
 /** A description that is only year, make, model and trim is shown empty: it follows them. */
 export function vehicleValues(vehicle: EditableVehicle | null, customerId = ""): VehicleFormValues {
-  if (!vehicle) return { ...empty, customerId };
+  const values = recordValues(described, vehicle);
+  const isMade = vehicle !== null && vehicle.vehicleDescription === describeVehicle(vehicle);
   return {
-    customerId: vehicle.customer?.id ?? "",
-    vinNumber: vehicle.vinNumber ?? "",
+    ...values,
+    ...(isMade && { vehicleDescription: "" }),
+    customerId: vehicle ? (vehicle.customer?.id ?? "") : customerId,
     vinConfirmed: false,
     isOtherVehicle: false,
-    year: String(vehicle.year),
-    make: vehicle.make,
-    model: vehicle.model,
-    trim: vehicle.trim,
-    vehicleDescription: vehicle.vehicleDescription === describeVehicle(vehicle) ? "" : vehicle.vehicleDescription,
-    color: vehicle.color ?? "",
-    odometer: String(vehicle.odometer ?? ""),
-    ownerFirstName: vehicle.ownerFirstName,
-    ownerLastName: vehicle.ownerLastName,
-    ownerEmail: vehicle.ownerEmail ?? "",
-    ownerPhone: typedPhone(vehicle.ownerPhone, vehicle.ownerPhoneExtension),
-    licensePlate: vehicle.licensePlate ?? "",
-    plateState: vehicle.plateState ?? "",
   };
 }
 
-/** Returns the input, validated by the same schema as on the server. A VIN that stays as it was needs no new check. */
+/** Returns what to send. A VIN that stays as it was needs no new check. */
 export function vehicleInput(vehicle: Pick<EditableVehicle, "vinNumber"> | null, values: VehicleFormValues) {
-  const input = {
-    ...values,
-    ...ownerInput(values),
-    vinNumber: normaliseVin(values.vinNumber) || null,
-    vinConfirmed: values.vinConfirmed || (vehicle !== null && normaliseVin(values.vinNumber) === vehicle.vinNumber),
-    year: typedNumber(values.year),
-    color: values.color.trim() || null,
-    odometer: typedOrNone(values.odometer),
+  const vin = normaliseVin(values.vinNumber);
+  return {
+    ...recordInput(described, values),
+    customerId: values.customerId,
+    isOtherVehicle: values.isOtherVehicle,
+    vinNumber: vin || null,
+    vinConfirmed: values.vinConfirmed || (vehicle !== null && vin === vehicle.vinNumber),
   };
-  return { input, error: newVehicleSchema(new Date().getFullYear()).safeParse(input).error };
 }

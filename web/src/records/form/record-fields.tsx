@@ -111,7 +111,7 @@ const inputOfKind: Readonly<Partial<Record<FieldKind, Input>>> = {
   moment: { type: "datetime-local" },
   money: { inputMode: "decimal" },
   whole: { inputMode: "numeric" },
-  miles: { inputMode: "numeric" },
+  miles: { inputProps: { inputMode: "numeric", maxLength: 9 } },
   percent: { inputMode: "numeric" },
 };
 

@@ -1,18 +1,16 @@
+import { address } from "@boresight/domain/customers/address-fields";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
 import { useController, type UseFormReturn } from "react-hook-form";
 import { CustomerPicker } from "#records/customer-picker.tsx";
-import { SelectInput } from "#ui/form/select-input.tsx";
+import { RecordFields } from "#records/form/record-fields.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { CoordinatesFields } from "./coordinates/coordinates-fields.tsx";
 import type { AddressFormValues } from "./address-values.ts";
 
-const countries = [
-  { value: "US", label: t("customers.unitedStates") },
-  { value: "CA", label: t("customers.canada") },
-  { value: "MX", label: t("customers.mexico") },
-];
+const two = { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 4 };
+const above: readonly string[] = ["street", "unit", "label", "city", "state", "postalCode"];
+const others = address.names.filter((name) => !above.includes(name));
 
 type Form = UseFormReturn<AddressFormValues>;
 
@@ -33,31 +31,15 @@ export function AddressFields({ form, asksCustomer, locates, asksMiles }: Addres
       {asksCustomer && (
         <CustomerPicker error={fieldState.error?.message} onPick={(picked) => field.onChange(picked?.id ?? "")} />
       )}
-      <TextInput form={form} name="street" label={t("customers.street")} input={{ autoComplete: "off" }} />
-      <Pair>
-        <TextInput form={form} name="unit" label={t("customers.unit")} optional />
-        <TextInput
-          form={form}
-          name="label"
-          label={t("customers.label")}
-          optional
-          help={t("customers.suchAsMainShop")}
-        />
-      </Pair>
-      <TextInput form={form} name="city" label={t("customers.city")} />
-      <Pair>
-        <TextInput form={form} name="state" label={t("base.state")} />
-        <TextInput form={form} name="postalCode" label={t("customers.postalCode")} />
-      </Pair>
-      <SelectInput form={form} name="country" label={t("customers.country")} choices={countries} />
-      <TextInput
-        form={form}
-        name="pickupSpotDescription"
-        label={t("customers.pickupSpot")}
-        optional
-        help={t("customers.bayGateCodeKeyBoxContact")}
-        input={{ multiline: true, minRows: 2, maxRows: 6 }}
-      />
+      <RecordFields of={address} form={form} names={["street"]} autoComplete="off" />
+      <Box sx={two}>
+        <RecordFields of={address} form={form} names={["unit", "label"]} />
+      </Box>
+      <RecordFields of={address} form={form} names={["city"]} />
+      <Box sx={two}>
+        <RecordFields of={address} form={form} names={["state", "postalCode"]} />
+      </Box>
+      <RecordFields of={address} form={form} names={others} />
       {asksMiles && (
         <TextInput
           form={form}
@@ -71,8 +53,4 @@ export function AddressFields({ form, asksCustomer, locates, asksMiles }: Addres
       {locates && <CoordinatesFields form={form} />}
     </>
   );
-}
-
-function Pair({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 4 }}>{children}</Box>;
 }

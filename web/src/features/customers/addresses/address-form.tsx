@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import { problemsOf } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { savedAddressSchema } from "@boresight/domain/customers/address-book";
 import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";
@@ -8,9 +8,8 @@ import { useAuth } from "#auth/use-auth.ts";
 import { shownQueries } from "#data/lists/shown-queries.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { addressInput, addressValues } from "./address-values.ts";
 import { DistanceLine } from "./distance-line.tsx";
@@ -38,26 +37,18 @@ export function AddressForm({ address, customerId, onClose }: AddressFormProps) 
   const form = useForm({ defaultValues: { ...addressValues(address), customerId: customerId ?? "" } });
   const locates = isStaff(roleOf(useAuth().user));
   const [save, { client }] = useMutation(SaveAddress);
-  const { problem, run, forgetProblem } = useVerb({ form });
-  const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
-    const { input, error } = addressInput(address, values);
-    if (error) return showFieldProblems(form, problemsOf(error));
-    const failure = await run(
-      () => save({ variables: { input }, refetchQueries: shownQueries(client, ["AddressesPage", "CustomerPage"]) }),
-      t("customers.streetIsSaved", { street: input.street.trim() }),
-    );
-    if (!failure) onClose();
+  const frame = useSave({
+    form,
+    input: (values) => addressInput(address, values),
+    schema: savedAddressSchema,
+    save: (input) =>
+      save({ variables: { input }, refetchQueries: shownQueries(client, ["AddressesPage", "CustomerPage"]) }),
+    done: ({ street }) => t("customers.streetIsSaved", { street: street.trim() }),
+    onSaved: onClose,
   });
 
   return (
-    <SheetForm
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
+    <SheetForm {...frame} onCancel={onClose}>
       {address && locates && <DistanceLine address={address} />}
       <AddressFields
         form={form}

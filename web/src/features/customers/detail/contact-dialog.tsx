@@ -1,3 +1,5 @@
+import { namesIn } from "@boresight/domain/base/record";
+import { contact as described } from "@boresight/domain/customers/contact-fields";
 import { contactPurposes, contactPurposeWords } from "@boresight/domain/customers/contact-purpose";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
@@ -6,11 +8,11 @@ import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { RecordFields } from "#records/form/record-fields.tsx";
+import { recordInput, recordValues, type RecordValues } from "#records/form/record-values.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
-import { typedPhone } from "#ui/text/phone-text.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 import type { ContactOfCustomer } from "./customer-contacts.tsx";
 
 const SaveContact = graphql(`
@@ -32,65 +34,42 @@ interface ContactDialogProps {
 }
 
 export function ContactDialog({ customerId, contact, onClose }: ContactDialogProps) {
-  const form = useForm({ defaultValues: valuesOf(contact) });
+  const { id = null, version = null } = contact ?? {};
+  const form = useForm({ defaultValues: { ...recordValues(described, contact), gets: getsOf(contact) } });
   const [save] = useMutation(SaveContact);
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["contact-changed"] });
-  const submit = form.handleSubmit(async ({ email, phone, gets, ...rest }) => {
-    forgetProblem();
-    const input = {
-      ...rest,
-      id: contact?.id ?? null,
-      version: contact?.version ?? null,
+  const frame = useSave({
+    form,
+    input: ({ gets, ...values }) => ({
+      ...recordInput(described, values),
+      id,
+      version,
       customerId,
-      email: email.trim() || null,
-      phone: phone.trim() || null,
       purposes: contactPurposes.filter((purpose) => gets[purpose]),
-    };
-    const failure = await run(
-      () => save({ variables: { input } }),
-      t("customers.nameIsSaved", { name: rest.name.trim() }),
-    );
-    if (!failure) onClose();
+    }),
+    save: (input) => save({ variables: { input } }),
+    done: ({ name }) => t("customers.nameIsSaved", { name: name.trim() }),
+    onSaved: onClose,
+    stale: ["contact-changed"],
   });
 
   return (
     <FormDialog
       title={contact ? t("customers.editContact") : t("customers.addContact")}
       action={t("base.save")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
       onClose={onClose}
+      {...frame}
     >
-      <TextInput form={form} name="name" label={t("customers.contactName")} input={{ autoComplete: "off" }} />
-      <TextInput form={form} name="title" label={t("customers.contactTitle")} optional />
-      <TextInput
-        form={form}
-        name="email"
-        label={t("base.email")}
-        optional
-        input={{ type: "email", autoComplete: "off" }}
-      />
-      <TextInput
-        form={form}
-        name="phone"
-        label={t("base.phone")}
-        optional
-        input={{ type: "tel", autoComplete: "off" }}
-      />
+      <RecordFields of={described} form={form} names={namesIn(described, "reach")} autoComplete="off" />
       <PurposeInputs form={form} />
-      <CheckInput
-        form={form}
-        name="isPreferred"
-        label={t("customers.preferredContact")}
-        help={t("customers.preferredHelp")}
-      />
+      <RecordFields of={described} form={form} names={namesIn(described, "role")} />
     </FormDialog>
   );
 }
 
+type ContactValues = RecordValues<typeof described.fields> & { gets: ReturnType<typeof getsOf> };
+
 /** What the contact is mailed about. */
-const PurposeInputs = ({ form }: { form: UseFormReturn<ReturnType<typeof valuesOf>> }) => (
+const PurposeInputs = ({ form }: { form: UseFormReturn<ContactValues> }) => (
   <FormControl component="fieldset" sx={{ mt: 2 }}>
     <FormLabel component="legend">{t("customers.mailAbout")}</FormLabel>
     {contactPurposes.map((purpose) => (
@@ -100,15 +79,8 @@ const PurposeInputs = ({ form }: { form: UseFormReturn<ReturnType<typeof valuesO
   </FormControl>
 );
 
-const valuesOf = (contact: ContactOfCustomer | null) => ({
-  name: contact?.name ?? "",
-  title: contact?.title ?? "",
-  email: contact?.email ?? "",
-  phone: typedPhone(contact?.phone, contact?.phoneExtension),
-  isPreferred: contact?.isPreferred ?? false,
-  gets: {
-    estimates: contact?.purposes.includes("estimates") ?? false,
-    vehicle: contact?.purposes.includes("vehicle") ?? false,
-    billing: contact?.purposes.includes("billing") ?? false,
-  },
+const getsOf = (contact: ContactOfCustomer | null) => ({
+  estimates: contact?.purposes.includes("estimates") ?? false,
+  vehicle: contact?.purposes.includes("vehicle") ?? false,
+  billing: contact?.purposes.includes("billing") ?? false,
 });

@@ -1,12 +1,11 @@
 import { useMutation } from "@apollo/client/react";
-import { problemsOf } from "@boresight/domain/base/problems";
 import { t } from "@boresight/domain/texts/text";
+import { newVehicleSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { OwnVehicleFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { VehicleFormFields } from "#features/vehicles/vehicle-form-fields.tsx";
 import { vehicleInput, vehicleValues } from "#features/vehicles/vehicle-values.ts";
 
@@ -29,27 +28,19 @@ interface OwnVehicleFormProps {
 export function OwnVehicleForm({ vehicle, onClose }: OwnVehicleFormProps) {
   const form = useForm({ defaultValues: vehicleValues(vehicle) });
   const [update] = useMutation(UpdateOwnVehicle);
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["vehicle-changed", "vehicle-checked-in"] });
-  const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
-    const { input, error } = vehicleInput(vehicle, values);
-    if (error) return showFieldProblems(form, problemsOf(error));
-    const { customerId: _, ...fields } = input;
-    const failure = await run(
-      () => update({ variables: { input: { ...fields, id: vehicle.id, version: vehicle.version } } }),
-      t("vehicles.vehicleIsSaved", { vehicle: `${values.make} ${values.model}` }),
-    );
-    if (!failure) onClose();
+  const { id, version } = vehicle;
+  const frame = useSave({
+    form,
+    input: (values) => vehicleInput(vehicle, values),
+    schema: newVehicleSchema(new Date().getFullYear()),
+    save: ({ customerId: _, ...fields }) => update({ variables: { input: { ...fields, id, version } } }),
+    done: ({ make, model }) => t("vehicles.vehicleIsSaved", { vehicle: `${make} ${model}` }),
+    onSaved: onClose,
+    stale: ["vehicle-changed", "vehicle-checked-in"],
   });
 
   return (
-    <SheetForm
-      busy={form.formState.isSubmitting}
-      isDirty={form.formState.isDirty}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
+    <SheetForm {...frame} onCancel={onClose}>
       <VehicleFormFields form={form} ownId={vehicle.id} onOpen={null} />
     </SheetForm>
   );

@@ -6,7 +6,6 @@ export const OwnVehicle = graphql(`
     id
     version
     ...EditedVehicleFields
-    ownerPhoneExtension
     customer {
       id
     }

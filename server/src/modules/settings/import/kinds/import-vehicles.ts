@@ -1,5 +1,6 @@
 import { problemsOf } from "@boresight/domain/base/problems";
 import type { FieldProblem } from "@boresight/domain/base/errors";
+import { snakeCase } from "@boresight/domain/base/text";
 import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
 import { ownerNameParts } from "@boresight/domain/vehicles/owner-name";
 import { vehicleProblems } from "@boresight/domain/vehicles/vehicle-schema";
@@ -62,8 +63,7 @@ const vinIn = (values: RowValues): string => meantVin(textOf(values, "vinNumber"
 
 async function readVehicles(rows: readonly ReadRow[], rights: Rights) {
   const stored = await rights.rows<StoredVehicle>({
-    text: `select id, version, customer_id, vin_number, year, make, model, trim, vehicle_description, owner_first_name,
-        owner_last_name, owner_email, owner_phone, owner_phone_extension, license_plate, plate_state, color, odometer
+    text: `select id, version, customer_id, owner_phone_extension, ${vehicleFieldNames.map(snakeCase).join(", ")}
       from app.vehicles where vin_number = any ($1) and archived_at is null`,
     values: [rows.map(({ values }) => vinIn(values)).filter((vin) => vin !== "")],
   });
