@@ -47,3 +47,5 @@ end
 $$;
 create or replace trigger emit after insert or update of status on app.admin_notifications
   for each row execute function app_private.emit_alert();
+
+-- Triggers from other files: tell_change (shared/7-live-orders.sql).

@@ -26,3 +26,6 @@ end
 $$;
 create or replace trigger guard before insert on app.credit_entries for each row execute function app_private.guard_credit();
 create or replace trigger audit after insert or update or delete on app.credit_entries for each row execute function app_private.audit();
+
+-- Triggers from other files: guard_closed_month_added, guard_closed_month_changed, guard_closed_month_refunded
+-- (billing/closed_months.sql).

@@ -21,3 +21,5 @@ $$;
 create or replace trigger guard_closed_month before insert or update or delete on app.credit_memos
   for each row execute function app_private.guard_memo_of_closed_month();
 create or replace trigger audit after insert or update or delete on app.credit_memos for each row execute function app_private.audit();
+
+-- Triggers from other files: note_day (dashboards/noted_changes.sql).

@@ -15,3 +15,5 @@ create or replace trigger take_customer before insert or update on app.document_
 
 comment on constraint document_taxes_estimate_id_fkey on app.document_taxes is E'@foreignFieldName taxes';
 comment on constraint document_taxes_invoice_id_fkey on app.document_taxes is E'@foreignFieldName taxes';
+
+-- Triggers from other files: guard_issued (billing/invoices.sql).

@@ -12,3 +12,5 @@ create policy customer_reads_own on app.estimate_decisions for select to app_cus
   using (customer_id = app_private.current_customer_id());
 comment on column app.estimate_decisions.ip is E'@behavior -*';
 comment on column app.estimate_decisions.user_agent is E'@behavior -*';
+
+-- Triggers from other files: note_day (dashboards/noted_changes.sql).

@@ -40,3 +40,5 @@ end
 $$;
 create or replace trigger move_lines after update of customer_id on app.estimates
   for each row when (old.customer_id is distinct from new.customer_id) execute function app_private.move_lines_to_customer();
+
+-- Triggers from other files: note_days (dashboards/noted_changes.sql); tell_change (shared/7-live-orders.sql).

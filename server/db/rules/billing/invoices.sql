@@ -113,3 +113,6 @@ grant execute on function app_private.asked_cents(uuid) to app_system;
 
 -- A customer's invoices are asked for by a filter, as before there was this key.
 comment on constraint invoices_customer_id_fkey on app.invoices is E'@behavior -manyRelation:resource:connection -manyRelation:resource:list -filterBy';
+
+-- Triggers from other files: guard_closed_month (billing/closed_months.sql); note_changed_day, note_day
+-- (dashboards/noted_changes.sql); tell_change (shared/7-live-orders.sql).

@@ -52,3 +52,5 @@ end
 $$;
 create or replace trigger take_purchase_cost before insert or update on app.line_items
   for each row execute function app_private.take_purchase_cost();
+
+-- Triggers from other files: guard_issued (billing/invoices.sql); note_day (dashboards/noted_changes.sql).

@@ -17,3 +17,5 @@ end
 $$;
 create or replace trigger apply after insert on app.payment_returns for each row execute function app_private.apply_return();
 create or replace trigger audit after insert on app.payment_returns for each row execute function app_private.audit();
+
+-- Triggers from other files: guard_closed_month_added, guard_closed_month_changed (billing/closed_months.sql).

@@ -6,3 +6,6 @@ create policy customer_reads_own on app.payment_reversals for select to app_cust
   using (customer_id = app_private.current_customer_id());
 
 create or replace trigger audit after insert on app.payment_reversals for each row execute function app_private.audit();
+
+-- Triggers from other files: guard_closed_month_added, guard_closed_month_changed (billing/closed_months.sql); note_day
+-- (dashboards/noted_changes.sql).

@@ -10,3 +10,5 @@ create policy customer_reads_own on app.payments for select to app_customer, app
 
 create or replace trigger audit after insert or update or delete on app.payments for each row execute function app_private.audit();
 comment on column app.payments.reference is E'@behavior +attribute:filterBy';
+
+-- Triggers from other files: guard_closed_month (billing/closed_months.sql); note_day (dashboards/noted_changes.sql).

@@ -19,3 +19,5 @@ comment on constraint calibration_attempts_order_calibration_id_fkey on app.cali
 comment on constraint calibration_attempts_performed_by_fkey on app.calibration_attempts is E'@fieldName performedByUser';
 comment on constraint calibration_attempts_tool_id_fkey on app.calibration_attempts is E'@fieldName usedTool\n@behavior -manyRelation:resource:connection -manyRelation:resource:list';
 comment on constraint calibration_attempts_target_id_fkey on app.calibration_attempts is E'@fieldName usedTarget\n@behavior -manyRelation:resource:connection -manyRelation:resource:list';
+
+-- Triggers from other files: note_days (dashboards/noted_changes.sql); tell_change (shared/7-live-orders.sql).

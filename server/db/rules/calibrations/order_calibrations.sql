@@ -15,3 +15,6 @@ create or replace trigger stamp before insert or update on app.order_calibration
 create or replace trigger audit after insert or update or delete on app.order_calibrations
   for each row execute function app_private.audit();
 comment on constraint order_calibrations_attempt_started_by_fkey on app.order_calibrations is E'@fieldName attemptStartedByUser\n@behavior -manyRelation:resource:connection -manyRelation:resource:list';
+
+-- Triggers from other files: note_changed_days, note_days (dashboards/noted_changes.sql); tell_change
+-- (shared/7-live-orders.sql).

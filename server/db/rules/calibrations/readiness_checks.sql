@@ -28,3 +28,5 @@ create or replace trigger record_readiness after insert or update on app.readine
 
 comment on constraint readiness_checks_checked_by_fkey on app.readiness_checks is E'@fieldName checkedByUser';
 comment on constraint readiness_checks_overridden_by_fkey on app.readiness_checks is E'@fieldName overriddenByUser';
+
+-- Triggers from other files: tell_change (shared/7-live-orders.sql).

@@ -77,3 +77,5 @@ comment on column app.customers.search_text is E'@behavior -attribute:select -at
 
 -- The index of price lists leaves out customers without one, so the API does not offer this by itself.
 comment on constraint customers_price_list_id_fkey on app.customers is E'@behavior +manyRelation:resource:connection +connection';
+
+-- Triggers from other files: note_days (dashboards/noted_changes.sql); tell_customer_change (shared/8-live-logins.sql).

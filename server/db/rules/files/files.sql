@@ -67,3 +67,6 @@ create or replace trigger stamp before update on app.files for each row execute 
 create or replace trigger audit after insert or update or delete on app.files for each row execute function app_private.audit();
 comment on column app.files.blob_id is E'@behavior -attribute:select -attribute:orderBy';
 comment on constraint files_version_of_fkey on app.files is E'@fieldName currentFile\n@foreignFieldName versions';
+
+-- Triggers from other files: note_day (dashboards/noted_changes.sql); guard_issued (documents/documents.sql);
+-- tell_change (shared/7-live-orders.sql).

@@ -15,3 +15,5 @@ comment on column app.messages.dedupe_key is E'@behavior -*';
 comment on column app.messages.attached_documents is E'@behavior -*';
 comment on column app.messages.reported_at is E'@behavior -*';
 comment on column app.messages.may_arrive is E'@behavior -*';
+
+-- Triggers from other files: tell_change (shared/7-live-orders.sql).

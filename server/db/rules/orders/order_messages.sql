@@ -14,3 +14,5 @@ create policy customer_reads_own on app.order_messages for select to app_custome
 create or replace trigger take_customer before insert on app.order_messages
   for each row execute function app_private.take_customer_of_order();
 comment on constraint order_messages_author_id_fkey on app.order_messages is E'@fieldName author';
+
+-- Triggers from other files: tell_change (shared/7-live-orders.sql).

@@ -98,3 +98,7 @@ create or replace function app_private.fuel_cost_of_order(of_order uuid) returns
 grant execute on function app_private.fuel_cost_of_order(uuid) to app_admin, app_technician, app_customer, app_user;
 comment on column app.service_orders.fuel_cost is E'@behavior -attribute:select -attribute:filterBy -attribute:orderBy';
 comment on column app.service_orders.search_text is E'@behavior -attribute:select -attribute:orderBy';
+
+-- Triggers from other files: note_changed_day, note_day (dashboards/noted_changes.sql); take_appointment_along
+-- (schedule/appointments.sql); tell_change (shared/7-live-orders.sql); will_enter_other_status, will_enter_status
+-- (statuses/service_order_statuses.sql).

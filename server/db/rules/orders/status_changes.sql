@@ -14,3 +14,5 @@ create policy customer_reads_own on app.status_changes for select to app_custome
 create or replace trigger take_customer before insert on app.status_changes
   for each row execute function app_private.take_customer_of_order();
 comment on constraint status_changes_service_order_id_fkey on app.status_changes is E'@foreignFieldName statusHistory';
+
+-- Triggers from other files: note_days (dashboards/noted_changes.sql).

@@ -59,3 +59,6 @@ create or replace trigger take_appointment_along after update of status_id, cust
 create or replace trigger stamp before insert or update on app.appointments for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update on app.appointments
   for each row when (new.status <> 'held') execute function app_private.audit();
+
+-- Triggers from other files: note_day (dashboards/noted_changes.sql); record_change (schedule/appointment_changes.sql);
+-- tell_change (shared/7-live-orders.sql).

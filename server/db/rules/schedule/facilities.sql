@@ -7,3 +7,5 @@ create policy signed_in_reads on app.facilities for select to app_technician, ap
 
 create or replace trigger stamp before insert or update on app.facilities for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.facilities for each row execute function app_private.audit();
+
+-- Triggers from other files: tell_change (shared/7-live-orders.sql).

@@ -16,3 +16,5 @@ end
 $$;
 create or replace trigger complete before insert on app_private.events
   for each row execute function app_private.complete_event();
+
+-- Triggers from other files: queue_webhooks (settings/webhook_deliveries.sql).

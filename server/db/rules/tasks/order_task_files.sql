@@ -14,3 +14,5 @@ create policy customer_reads_what_asks_them on app.order_task_files for select t
 create or replace trigger take_customer before insert on app.order_task_files
   for each row execute function app_private.take_customer_of_order();
 comment on constraint order_task_files_order_task_id_fkey on app.order_task_files is E'@foreignFieldName files';
+
+-- Triggers from other files: note_day (dashboards/noted_changes.sql).

@@ -17,3 +17,5 @@ create or replace trigger stamp before insert or update on app.order_tasks for e
 create or replace trigger audit after update or delete on app.order_tasks for each row execute function app_private.audit();
 comment on constraint order_tasks_decided_by_fkey on app.order_tasks is E'@fieldName decidedByUser';
 comment on constraint order_tasks_check_asked_by_fkey on app.order_tasks is E'@fieldName checkAskedByUser';
+
+-- Triggers from other files: note_day (dashboards/noted_changes.sql); tell_change (shared/7-live-orders.sql).

@@ -70,3 +70,5 @@ create or replace trigger audit_change after update on app.vehicles
   for each row when (old.has_duplicate_vin = new.has_duplicate_vin) execute function app_private.audit();
 comment on constraint vehicles_merged_into_id_fkey on app.vehicles is E'@fieldName mergedInto\n@foreignFieldName formerRecords';
 comment on column app.vehicles.search_text is E'@behavior -attribute:select -attribute:orderBy';
+
+-- Triggers from other files: note_days (dashboards/noted_changes.sql).

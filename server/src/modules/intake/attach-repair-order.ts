@@ -13,7 +13,7 @@ export async function attachRepairOrder(
   { caller, system }: Transaction,
 ): Promise<void> {
   const file = await system.maybe<Arriving>({
-    text: `select name, size, mime_type, is_genuine from app.files
+    text: `select name, size::float8 as size, mime_type, is_genuine from app.files
       where id = $1 and uploaded_by = $2 and service_order_id is null and is_uploaded for update`,
     values: [fileId, caller.userId],
   });

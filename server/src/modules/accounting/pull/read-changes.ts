@@ -1,5 +1,6 @@
 /** What no webhook reported: everything that changed there since the last time is queued to be read (handbook section 18). */
 import type { Pool } from "pg";
+import type { QboConnectionRow } from "#db/rows.ts";
 import { qboCustomer } from "#integrations/quickbooks/entities/customer.ts";
 import type { QboEntityOf, QboVersion } from "#integrations/quickbooks/entities/entity.ts";
 import { qboInvoice } from "#integrations/quickbooks/entities/invoice.ts";
@@ -21,11 +22,7 @@ export interface ReadChangesDeps {
 
 type Company = ReturnType<QboClient["company"]>;
 
-interface Connection {
-  id: string;
-  realmId: string;
-  changesSince: string | null;
-}
+type Connection = Pick<QboConnectionRow, "id" | "realmId" | "changesSince">;
 
 /** What is there, or was changed there. */
 interface Changes {

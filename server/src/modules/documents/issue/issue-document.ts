@@ -1,6 +1,7 @@
 /** Issuing: what a document says is frozen in its row; its PDF is set later, once. */
 import { randomBytes } from "node:crypto";
 import type { IssuedType } from "@boresight/domain/documents/issued-document";
+import type { DocumentRow } from "#db/rows.ts";
 import type { Actor, Work } from "#platform/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { documentReaders } from "#modules/documents/content/document-readers.ts";
@@ -21,13 +22,7 @@ interface Issuing extends DocumentSubject {
   since?: Date;
 }
 
-export interface LatestDocument {
-  id: string;
-  number: string;
-  revision: number;
-  issuedAt: string;
-  revokedAt: string | null;
-}
+export type LatestDocument = Pick<DocumentRow, "id" | "number" | "revision" | "issuedAt" | "revokedAt">;
 
 /** The columns by which a document is found. */
 const subjectColumns = { estimate: "estimate_id", invoice: "invoice_id", certificate: "service_order_id" } as const;

@@ -1,3 +1,4 @@
+import type { ShopSettingRow } from "#db/rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Config } from "#platform/settings/config.ts";
 
@@ -10,11 +11,7 @@ export interface ShopOfMail {
   color: string;
 }
 
-interface StoredShop {
-  companyName: string;
-  logoMark: string | null;
-  accentColor: string;
-}
+type StoredShop = Pick<ShopSettingRow, "companyName" | "logoMark" | "accentColor">;
 
 type ShopConfig = Pick<Config, "brandName" | "publicUrl">;
 

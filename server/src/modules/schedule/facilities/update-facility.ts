@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { facilitySchema, reasonsOfClosures } from "@boresight/domain/schedule/facility";
 import type * as z from "zod";
+import type { FacilityRow } from "#db/rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { requirePhone } from "#platform/phone-columns.ts";
@@ -58,7 +59,7 @@ const written = (facility: Facility) => ({
 
 /** Throws `not-found`, or `definition-changed` when it is not as the caller saw it. */
 async function lockFacility({ id, version }: Facility, caller: Transaction["caller"]) {
-  const stored = await caller.one<{ version: number; isBase: boolean; isActive: boolean; phone: string | null }>({
+  const stored = await caller.one<Pick<FacilityRow, "version" | "isBase" | "isActive" | "phone">>({
     text: "select version, is_base, is_active, phone from app.facilities where id = $1 for update",
     values: [id],
   });

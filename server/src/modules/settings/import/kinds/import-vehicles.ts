@@ -9,6 +9,7 @@ import { stateCode } from "@boresight/domain/customers/state-names";
 import { meantVin, normaliseVin } from "@boresight/domain/vehicles/vin";
 import type * as z from "zod";
 import { t } from "@boresight/domain/texts/text";
+import type { VehicleRow } from "#db/rows.ts";
 import { addVehicles } from "#modules/vehicles/add-vehicle.ts";
 import { updateVehicle } from "#modules/vehicles/update-vehicle.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
@@ -28,14 +29,27 @@ import { customerProblem, namedCustomer, noteOf } from "./customer-of-row.ts";
 import { readCustomers, type CustomerIndex } from "./find-customers.ts";
 import { phoneProblems, samePhone } from "./phone-problem.ts";
 
-interface StoredVehicle {
-  id: string;
-  version: number;
-  customerId: string;
+interface StoredVehicle extends Pick<
+  VehicleRow,
+  | "id"
+  | "version"
+  | "customerId"
+  | "year"
+  | "make"
+  | "model"
+  | "trim"
+  | "vehicleDescription"
+  | "ownerFirstName"
+  | "ownerLastName"
+  | "ownerEmail"
+  | "ownerPhone"
+  | "ownerPhoneExtension"
+  | "licensePlate"
+  | "plateState"
+  | "color"
+  | "odometer"
+> {
   vinNumber: string;
-  year: number;
-  ownerPhone: string | null;
-  ownerPhoneExtension: string;
 }
 
 interface Context {

@@ -24,7 +24,27 @@ export type StoredContact = Pick<
 >;
 
 /** A customer with the parts that a file may change. */
-export interface StoredCustomer extends Pick<CustomerRow, "id" | "version" | "addressId" | "phone" | "phoneExtension"> {
+export interface StoredCustomer extends Pick<
+  CustomerRow,
+  | "id"
+  | "version"
+  | "addressId"
+  | "customerKind"
+  | "companyName"
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "phoneExtension"
+  | "notes"
+  | "tags"
+  | "locale"
+  | "requiresPo"
+  | "isPartnerReward"
+  | "paymentTermsDays"
+  | "taxExempt"
+  | "creditLimitCents"
+> {
   address: StoredAddress | null;
   contacts: readonly StoredContact[];
 }
