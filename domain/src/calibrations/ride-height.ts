@@ -2,9 +2,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { note } from "#base/text-schema.ts";
-
-export const rideHeightDecisions = ["restored", "waiver", "refused"] as const;
-export type RideHeightDecision = (typeof rideHeightDecisions)[number];
+import { rideHeightDecisions } from "./ride-height-decision.ts";
 
 export const rideHeightDecisionSchema = z
   .object({

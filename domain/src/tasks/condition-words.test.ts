@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsForCondition } from "./condition-words.ts";
+import { wordsForCondition, wordsForStored } from "./condition-words.ts";
 import type { TaskCondition } from "./task-condition.ts";
 
 test.each<[TaskCondition, string]>([
@@ -17,4 +17,9 @@ test.each<[TaskCondition, string]>([
   [{ passedCalibration: false }, "no calibration has passed"],
 ])("%j reads: %s", (condition, words) => {
   expect(wordsForCondition(condition)).toBe(words);
+  expect(wordsForStored(structuredClone(condition))).toBe(words);
+});
+
+test.each([[null], ["PO"], [{ requiresPo: "yes" }], [{ method: "both" }]])("%j cannot be read", (stored) => {
+  expect(wordsForStored(stored)).toBeNull();
 });

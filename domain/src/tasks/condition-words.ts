@@ -1,9 +1,10 @@
 /** A task's condition in words. */
 import { localeTag } from "#texts/language.ts";
 import { t } from "#texts/text.ts";
-import type { IntakeMethod } from "#intake/intake-method.ts";
-import type { CalibrationMethod, TaskCondition } from "./task-condition.ts";
-import type { RideHeightDecision } from "#calibrations/ride-height.ts";
+import * as shape from "#base/shape.ts";
+import { rideHeightDecisions, type RideHeightDecision } from "#calibrations/ride-height-decision.ts";
+import { intakeMethods, type IntakeMethod } from "#intake/intake-method.ts";
+import { calibrationMethods, type CalibrationMethod, type TaskCondition } from "./task-condition.ts";
 
 export const intakeWords: Record<IntakeMethod, string> = {
   dropOff: t("tasks.methodDropOff"),
@@ -22,6 +23,24 @@ export const methodWords: Record<CalibrationMethod, string> = {
   static: t("tasks.methodStatic"),
   dynamic: t("tasks.methodDynamic"),
 };
+
+const storedCondition = shape.object({
+  requiresPo: shape.optional(shape.boolean()),
+  intakeMethod: shape.optional(shape.array(shape.oneOf(intakeMethods))),
+  rideHeightModified: shape.optional(shape.boolean()),
+  rideHeightDecision: shape.optional(shape.oneOf(rideHeightDecisions)),
+  method: shape.optional(shape.oneOf(calibrationMethods)),
+  lineItemType: shape.optional(shape.string()),
+  minSystems: shape.optional(shape.number()),
+  orFailedAttempt: shape.optional(shape.boolean()),
+  passedCalibration: shape.optional(shape.boolean()),
+} satisfies Record<keyof TaskCondition, shape.Shape<unknown>>);
+
+/** The words of a condition as it is stored, which needs no schema to be checked again; null when it cannot be read. */
+export function wordsForStored(stored: unknown): string | null {
+  const condition = storedCondition.safeParse(stored).data;
+  return condition ? wordsForCondition(condition) : null;
+}
 
 /** `intake is tow or pickup and the ride height is modified`; empty when it always applies. */
 export function wordsForCondition(condition: TaskCondition): string {

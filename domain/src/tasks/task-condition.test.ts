@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  appliesTo,
-  readCondition,
-  taskConditionSchema,
-  type ConditionContext,
-  type TaskCondition,
-} from "./task-condition.ts";
+import { appliesTo, type ConditionContext, type TaskCondition } from "./task-condition.ts";
+import { readCondition, taskConditionSchema } from "./task-condition-schema.ts";
 
 const context: ConditionContext = {
   requiresPo: false,

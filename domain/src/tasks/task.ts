@@ -3,7 +3,7 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { documentKinds } from "#files/document-kinds.ts";
 import { completions } from "./order-task.ts";
-import { taskConditionSchema } from "./task-condition.ts";
+import { taskConditionSchema } from "./task-condition-schema.ts";
 import { line, note } from "#base/text-schema.ts";
 
 /** What a slot can accept: single types of files, or whole families. */

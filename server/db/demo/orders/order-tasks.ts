@@ -1,4 +1,5 @@
-import { appliesTo, readCondition, type ConditionContext } from "@boresight/domain/tasks/task-condition";
+import { appliesTo, type ConditionContext } from "@boresight/domain/tasks/task-condition";
+import { readCondition } from "@boresight/domain/tasks/task-condition-schema";
 import type { ClientBase } from "pg";
 import type { Row } from "../../../test/factories.ts";
 import { conditionContextOf, storedContext, type StoredContext } from "#modules/tasks/condition-context.ts";

@@ -1,5 +1,6 @@
 import type { AskedFile, AskedTask } from "@boresight/domain/tasks/order-task";
-import { appliesTo, readCondition, type ConditionContext } from "@boresight/domain/tasks/task-condition";
+import { appliesTo, type ConditionContext } from "@boresight/domain/tasks/task-condition";
+import { readCondition } from "@boresight/domain/tasks/task-condition-schema";
 import { idIn, type IdCondition } from "#platform/database/id-in.ts";
 import type { Rights, Statement } from "#platform/database/transaction.ts";
 import { conditionContextOf, storedContext, type StoredContext } from "./condition-context.ts";

@@ -6,14 +6,9 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { AccountTabs, accountTabsFor, type AccountTab } from "#features/accounts/account/account-tabs.tsx";
 import { EmailCard } from "#features/accounts/account/email-card.tsx";
-import { IdentitiesCard } from "#features/accounts/security/identities-card.tsx";
 import { OwnAccountProvider } from "#features/accounts/account/own-account.tsx";
-import { PasswordCard } from "#features/accounts/security/password-card.tsx";
 import { ProfileCard } from "#features/accounts/account/profile-card.tsx";
-import { SecurityKeysCard } from "#features/accounts/security/security-keys-card.tsx";
-import { SessionsCard } from "#features/accounts/security/sessions-card.tsx";
 import { ThemeCard } from "#features/accounts/account/theme-card.tsx";
-import { TwoFactorCard } from "#features/accounts/security/two-factor/two-factor-card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
@@ -28,6 +23,10 @@ const CompanyProfile = lazyPart(
 const OwnVehicles = lazyPart(async () => (await import("#features/vehicles/own/own-vehicles.tsx")).VehiclesOfOwn);
 const OwnDocuments = lazyPart(async () => (await import("#features/documents/own/own-documents.tsx")).DocumentsOfOwn);
 const NameCard = lazyPart(async () => (await import("#features/accounts/account/name-card.tsx")).NameCard);
+const PasswordCard = lazyPart(async () => (await import("#features/accounts/security/password-card.tsx")).PasswordCard);
+const SecurityCards = lazyPart(
+  async () => (await import("#features/accounts/security/security-cards.tsx")).SecurityCards,
+);
 const TokensCard = lazyPart(async () => (await import("#features/accounts/security/tokens-card.tsx")).TokensCard);
 
 export const UserProfile = () => <Account title={t("accounts.profile")} first="profile" />;
@@ -66,14 +65,7 @@ const parts: Record<AccountTab, ReactNode> = {
       <ThemeCard />
     </>
   ),
-  security: (
-    <>
-      <TwoFactorCard />
-      <SecurityKeysCard />
-      <IdentitiesCard />
-      <SessionsCard />
-    </>
-  ),
+  security: <SecurityCards />,
   tokens: <TokensCard />,
   webhooks: <WebhookSettings owner="customer" />,
 };

@@ -1,8 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { wordsForCondition } from "@boresight/domain/tasks/condition-words";
+import { wordsForStored } from "@boresight/domain/tasks/condition-words";
 import { documentKindWords, documentKinds } from "@boresight/domain/files/document-kinds";
 import { wordsForTypes } from "@boresight/domain/files/file-refusal";
-import { readCondition } from "@boresight/domain/tasks/task-condition";
 import type { PermittedFileType } from "@boresight/domain/tasks/task";
 import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import type { Choice } from "#ui/filter/select-filter.tsx";
@@ -35,8 +34,7 @@ export function typesOf({ allowedFileTypes }: Pick<TaskFileDefinitionFragment, "
 
 /** Returns `When intake is tow or pickup`; null when it always applies. */
 export function conditionOf(stored: unknown): string | null {
-  const condition = readCondition(stored);
-  const words = condition && wordsForCondition(condition);
+  const words = wordsForStored(stored);
   return words ? t("tasks.whenWords", { condition: words }) : null;
 }
 

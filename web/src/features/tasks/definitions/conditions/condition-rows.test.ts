@@ -1,4 +1,5 @@
-import { taskConditionSchema, type TaskCondition } from "@boresight/domain/tasks/task-condition";
+import type { TaskCondition } from "@boresight/domain/tasks/task-condition";
+import { taskConditionSchema } from "@boresight/domain/tasks/task-condition-schema";
 import { expect, test } from "vitest";
 import { conditionFrom, addableFields, rowsOf, rowsWithout } from "./condition-rows.ts";
 

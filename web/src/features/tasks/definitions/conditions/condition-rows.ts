@@ -1,7 +1,7 @@
 /** A condition as form rows: each a field and its expected value, as text. */
 import { t } from "@boresight/domain/texts/text";
 import { decisionWords, intakeWords, methodWords } from "@boresight/domain/tasks/condition-words";
-import { readCondition } from "@boresight/domain/tasks/task-condition";
+import { readCondition } from "@boresight/domain/tasks/task-condition-schema";
 import type { Choice } from "#ui/filter/select-filter.tsx";
 
 const conditionFields = [

@@ -1,0 +1,36 @@
+/** What a condition may ask for, as it is saved. */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+import { rideHeightDecisions } from "#calibrations/ride-height-decision.ts";
+import { intakeMethods } from "#intake/intake-method.ts";
+import { calibrationMethods, type TaskCondition } from "./task-condition.ts";
+
+/** Every given part must hold; without parts a task always applies. */
+export const taskConditionSchema = z
+  .strictObject({
+    requiresPo: z.boolean(),
+    intakeMethod: z
+      .array(z.enum(intakeMethods, t("tasks.chooseFromTheWaysOfIntake")))
+      .min(1, t("tasks.chooseAWayOfIntake")),
+    rideHeightModified: z.boolean(),
+    rideHeightDecision: z.enum(rideHeightDecisions, t("tasks.chooseADecisionAboutTheRide")),
+    method: z.enum(calibrationMethods, t("tasks.chooseStaticOrDynamic")),
+    /** The prefix of a line item type's key: `ALN` for any alignment. */
+    lineItemType: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9-]{0,39}$/, "Enter how a line item's key begins, such as ALN or CAL-FCAM"),
+    minSystems: z.int(t("tasks.enterAWholeNumber")).min(1, t("tasks.enter1OrMore")).max(20, t("tasks.enter20OrLess")),
+    /** Widens `minSystems`: fewer are enough after a failed attempt. */
+    orFailedAttempt: z.boolean(),
+    passedCalibration: z.boolean(),
+  })
+  .partial()
+  .refine(({ minSystems, orFailedAttempt }) => orFailedAttempt === undefined || minSystems !== undefined, {
+    path: ["minSystems"],
+    message: t("tasks.sayHowManySystemsItTakes"),
+  });
+
+/** A stored condition that cannot be read counts as applying, so that the task is not lost. */
+export function readCondition(stored: unknown): TaskCondition | null {
+  return taskConditionSchema.safeParse(stored).data ?? null;
+}
