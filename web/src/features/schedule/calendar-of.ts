@@ -1,5 +1,5 @@
 import * as shape from "@boresight/domain/base/shape";
-import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
+import { readHours } from "@boresight/domain/schedule/read-hours";
 import type { WorkingCalendar } from "@boresight/domain/schedule/working-time";
 
 const days = shape.array(shape.string());
@@ -14,9 +14,15 @@ interface StoredCalendar {
 export const closedDaysOf = ({ closures }: Pick<StoredCalendar, "closures">): readonly string[] =>
   days.safeParse(closures).data ?? [];
 
+const reasons = shape.record(shape.string());
+
+/** Why it is closed, by day. */
+export const reasonsOf = ({ closureReasons }: { closureReasons: unknown }): Record<string, string> =>
+  reasons.safeParse(closureReasons).data ?? {};
+
 /** When a location is open. */
 export const calendarOf = (place: StoredCalendar): WorkingCalendar => ({
   timeZone: place.timeZone,
-  workingHours: workingHoursSchema.safeParse(place.workingHours).data ?? {},
+  workingHours: readHours(place.workingHours),
   closures: closedDaysOf(place),
 });

@@ -2,7 +2,7 @@ import { namesIn } from "@boresight/domain/base/record";
 import { t } from "@boresight/domain/texts/text";
 import { vehicle as described, type VehicleField } from "@boresight/domain/vehicles/vehicle-fields";
 import Link from "@mui/material/Link";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import type { VehicleFactsFragment } from "#graphql/graphql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { recordDetails } from "#records/form/record-details.tsx";
@@ -56,15 +56,15 @@ const ownerOf = ({
   ...recordDetails(described, owner, { names: namesIn(described, "owner").filter((name) => !ofOwner.includes(name)) }),
 ];
 
-const decodeSchema = z.object({
-  source: z.string(),
-  make: z.nullable(z.string()),
-  model: z.nullable(z.string()),
-  trim: z.nullable(z.string()),
-  year: z.nullable(z.number()),
-  raw: z.nullish(z.record(z.string(), z.nullish(z.string()))),
+const decodeSchema = shape.object({
+  source: shape.string(),
+  make: shape.nullable(shape.string()),
+  model: shape.nullable(shape.string()),
+  trim: shape.nullable(shape.string()),
+  year: shape.nullable(shape.number()),
+  raw: shape.nullish(shape.record(shape.nullish(shape.string()))),
 });
-const featuresSchema = z.array(z.string());
+const featuresSchema = shape.array(shape.string());
 
 /** The decoder's answer as it was stored, with its own words where it sent any. */
 function decodedOf({ vinDecode, vinDecodedAt, adasFeatures }: VehicleFactsFragment): Detail[] {

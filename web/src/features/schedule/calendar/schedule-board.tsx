@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
+import { readHours } from "@boresight/domain/schedule/read-hours";
 import { localDay } from "@boresight/domain/schedule/working-time";
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
@@ -66,8 +66,7 @@ export function ScheduleBoard({
   const now = useNow();
   const timeZoneOffset = offsetOf(timeZone, now);
   const hours = useMemo(() => {
-    const open = workingHoursSchema.safeParse(workingHours).data ?? {};
-    return { ...drawnHours(open), timeZoneOffset };
+    return { ...drawnHours(readHours(workingHours)), timeZoneOffset };
   }, [workingHours, timeZoneOffset]);
   const drop = useDrop({ by, place, appointments, ...rest });
 

@@ -1,6 +1,6 @@
 /** The days of a facility that are displayed. */
 import { dayAfter, momentOf, type WorkingHours } from "@boresight/domain/schedule/working-time";
-import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
+import { readHours } from "@boresight/domain/schedule/read-hours";
 import { daysIn, shiftDay, weekStart, type DaySpan } from "#ui/time/calendar-days.ts";
 
 const scheduleViews = ["day", "week", "timeline", "list"] as const;
@@ -32,7 +32,7 @@ export function closedWeekdays(hours: WorkingHours): (typeof libraryDays)[number
 
 /** Returns the days of a week on which the facility opens, and others that have appointments all the same. */
 export function weekDays(workingHours: unknown, date: string, taken: { has: (day: string) => boolean }): string[] {
-  const closed = closedWeekdays(workingHoursSchema.safeParse(workingHours).data ?? {});
+  const closed = closedWeekdays(readHours(workingHours));
   const isOpen = (day: string) => closed.every((one) => one !== new Date(`${day}T12:00:00Z`).getUTCDay());
   return daysIn(shownDays("week", date)).filter((day) => isOpen(day) || taken.has(day));
 }

@@ -1,7 +1,7 @@
 /** Why nothing can be booked at a time: closed, a bay out of order, a technician away. */
 import { t } from "@boresight/domain/texts/text";
-import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
-import { dayAfter, momentOf, openSpans, type Span, type WorkingHours } from "@boresight/domain/schedule/working-time";
+import { readHours } from "@boresight/domain/schedule/read-hours";
+import { dayAfter, momentOf, openSpans, type Span } from "@boresight/domain/schedule/working-time";
 import * as z from "zod/mini";
 import type { PlaceFieldsFragment, ScheduleTimeOffQuery } from "#graphql/graphql.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -41,7 +41,7 @@ function closedOn(place: PlaceFieldsFragment, date: string): TimeOff[] {
   const closures = dates.safeParse(place.closures).data ?? [];
   const reason = texts.safeParse(closureReasons).data?.[date];
   const isSpecial = closures.includes(date);
-  const calendar = { timeZone, workingHours: hoursOf(hours), closures };
+  const calendar = { timeZone, workingHours: readHours(hours), closures };
   return gapsIn(dayOf(timeZone, date), openSpans(calendar, date)).map((gap) => ({
     ...gap,
     id: `closed ${date} ${gap.start}`,
@@ -73,7 +73,7 @@ function awayOf({ place, technicians, days, stored }: Omit<Asked, "by">): TimeOf
     const name = names.get(userId);
     if (name === undefined) return [];
     const about = { id: userId, name };
-    const shifts = { timeZone: place.timeZone, workingHours: hoursOf(workingHours), closures: [] };
+    const shifts = { timeZone: place.timeZone, workingHours: readHours(workingHours), closures: [] };
     return daysIn(days).flatMap((date) =>
       openOn(place, date)
         .flatMap((open) => gapsIn(open, openSpans(shifts, date)))
@@ -84,9 +84,7 @@ function awayOf({ place, technicians, days, stored }: Omit<Asked, "by">): TimeOf
 }
 
 const openOn = ({ timeZone, workingHours, closures }: PlaceFieldsFragment, date: string): readonly Span[] =>
-  openSpans({ timeZone, workingHours: hoursOf(workingHours), closures: dates.safeParse(closures).data ?? [] }, date);
-
-const hoursOf = (stored: unknown): WorkingHours => workingHoursSchema.safeParse(stored).data ?? {};
+  openSpans({ timeZone, workingHours: readHours(workingHours), closures: dates.safeParse(closures).data ?? [] }, date);
 
 const dayOf = (timeZone: string, date: string): Span => ({
   start: momentOf(timeZone, date, "00:00"),

@@ -1,3 +1,4 @@
+import { readHours } from "@boresight/domain/schedule/read-hours";
 import { PhoneText } from "#ui/text/phone-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
@@ -20,9 +21,9 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { dayIn } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { closedDayWords } from "./closures/closed-day-words.ts";
-import { calendarOf } from "#features/schedule/calendar-of.ts";
-import { reasonsOf, type Bay } from "./facility-values.ts";
-import { hoursByRange, readHours } from "./opening-hours.ts";
+import { calendarOf, reasonsOf } from "#features/schedule/calendar-of.ts";
+import type { Bay } from "./facility-values.ts";
+import { hoursByRange } from "./opening-hours.ts";
 
 const TodayLoadBar = lazyPart(async () => (await import("./today-load-bar.tsx")).TodayLoadBar);
 /** In pixels, so that nothing moves when it comes. */

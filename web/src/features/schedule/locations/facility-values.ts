@@ -1,3 +1,4 @@
+import { readHours } from "@boresight/domain/schedule/read-hours";
 import { usualCapabilities } from "@boresight/domain/schedule/bay";
 import {
   facilitySchema,
@@ -8,11 +9,10 @@ import {
 import { degreesOf } from "@boresight/domain/customers/address-book";
 import { typedOrNone } from "@boresight/domain/base/typed-number";
 import type { FieldProblem } from "@boresight/domain/base/errors";
-import * as z from "zod/mini";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
-import { closedDaysOf } from "#features/schedule/calendar-of.ts";
+import { closedDaysOf, reasonsOf } from "#features/schedule/calendar-of.ts";
 import { closureInput, writeClosures } from "./closures/closure-lines.ts";
-import { hoursOfForm, hoursValues, readHours, usualHours, type HoursValues } from "./opening-hours.ts";
+import { hoursOfForm, hoursValues, usualHours, type HoursValues } from "./opening-hours.ts";
 
 export type Bay = NonNullable<NonNullable<FacilityFieldsFragment["bays"]>["nodes"][number]>;
 
@@ -42,11 +42,6 @@ export interface AddressValues {
   latitude: string;
   longitude: string;
 }
-
-const reasonsSchema = z.record(z.string(), z.string());
-
-export const reasonsOf = ({ closureReasons }: { closureReasons: unknown }): Record<string, string> =>
-  reasonsSchema.safeParse(closureReasons).data ?? {};
 
 function closureLines(facility: FacilityFieldsFragment): string {
   const reasons = reasonsOf(facility);

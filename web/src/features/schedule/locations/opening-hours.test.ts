@@ -1,5 +1,6 @@
+import { readHours } from "@boresight/domain/schedule/read-hours";
 import { expect, test } from "vitest";
-import { hoursByRange, hoursText, parseHours, readHours } from "./opening-hours.ts";
+import { hoursByRange, hoursText, parseHours } from "./opening-hours.ts";
 
 const workday = [["08:00", "17:00"]] as const;
 

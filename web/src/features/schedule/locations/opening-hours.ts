@@ -1,5 +1,4 @@
 import { localeTag } from "@boresight/domain/texts/language";
-import { workingHoursSchema } from "@boresight/domain/schedule/working-hours";
 import type { WorkingHours } from "@boresight/domain/schedule/working-time";
 
 export const weekdays = ["1", "2", "3", "4", "5", "6", "7"] as const;
@@ -31,9 +30,6 @@ const timeOfDay = new Intl.DateTimeFormat(localeTag(), { hour: "numeric", minute
 /** `Monday` for day 1; a label begins with a capital in French too. */
 export const weekdayName = (key: string): string =>
   longName.format(dayAt(key)).replace(/^./u, (first) => first.toLocaleUpperCase(localeTag()));
-
-/** The API returns hours as JSON; a facility with unreadable hours is always closed. */
-export const readHours = (stored: unknown): WorkingHours => workingHoursSchema.safeParse(stored).data ?? {};
 
 /** Returns `08:00–12:00, 13:00–17:00`, as it is typed; empty for a closed day. */
 export const hoursText = (spans: WorkingHours[string] = []): string =>

@@ -1,3 +1,4 @@
+import { readHours } from "@boresight/domain/schedule/read-hours";
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { workPlanSchema } from "@boresight/domain/schedule/time-off";
@@ -19,7 +20,6 @@ import { asFormField } from "#features/schedule/locations/facility-values.ts";
 import {
   hoursOfForm,
   hoursValues,
-  readHours,
   usualHours,
   weekdayName,
   weekdays,
