@@ -29,6 +29,7 @@ const shares: readonly [RegExp, Share][] = [
   [/\/pages\/account\.tsx$/, { weight: 7, inVain: 84_000 }],
   [/\/admin\/task-files\.tsx$/, { weight: 57, inVain: 63_500 }],
   [/\/dashboards\/admin\.tsx$/, { weight: 11, inVain: 73_500 }],
+  [/\/dashboards\/customer\.tsx$/, { weight: 4, inVain: 90_000 }],
   [/\/appointment-scheduling\.tsx$/, { weight: 10, inVain: 27_500 }],
   [/\/customers\/detail\.tsx$/, { weight: 6, inVain: 90_000 }],
   [/\/vehicles\/list\.tsx$/, { weight: 17, inVain: 90_000 }],
