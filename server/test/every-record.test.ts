@@ -1,0 +1,94 @@
+/** What holds for every described record, so that a description that is wrong fails with a sentence that says where. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { record, type FieldSpecs, type RecordSpec } from "@boresight/domain/base/record";
+import { snakeCase } from "@boresight/domain/base/text";
+import { address } from "@boresight/domain/customers/address-fields";
+import { contact } from "@boresight/domain/customers/contact-fields";
+import { customer } from "@boresight/domain/customers/customer-fields";
+import { equipment } from "@boresight/domain/equipment/equipment-fields";
+import { serviceOrder } from "@boresight/domain/orders/order-fields";
+import { bay } from "@boresight/domain/schedule/bay-fields";
+import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cloneDatabase, type TestDatabase } from "./database.ts";
+
+const described: readonly RecordSpec<FieldSpecs>[] = [
+  ...[address, contact, customer, equipment, serviceOrder, bay, vehicle].map((each): RecordSpec<FieldSpecs> =>
+    record(each.table, each.fields),
+  ),
+];
+
+let db: TestDatabase;
+beforeAll(async () => (db = await cloneDatabase()));
+afterAll(() => db[Symbol.asyncDispose]());
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll("\\", "/"));
+
+const rules = filesBelow(join(import.meta.dirname, "../db/rules"));
+
+/** By column: whether somebody may change it, with rights of their own. */
+async function columnsOf(table: string): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await db.owner.query<{ name: string; isEdited: boolean }>({
+    text: `select attname as name, bool_or(has_column_privilege(role, attrelid, attnum, 'update')) as "isEdited"
+      from pg_attribute, unnest('{app_admin,app_technician,app_customer}'::name[]) as role
+      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped group by attname`,
+    values: [table],
+  });
+  return new Map(rows.map(({ name, isEdited }) => [name, isEdited]));
+}
+
+/** Returns one sentence per fault of a description. */
+async function faultsOf({ table, names, field }: RecordSpec<FieldSpecs>): Promise<string[]> {
+  const file = `${table.replace("app.", "")}.sql`;
+  if (!rules.some((rule) => rule.endsWith(`/${file}`))) return [`${table} is described and has no rules: no ${file}`];
+  const columns = await columnsOf(table);
+  return names.flatMap((name) => {
+    const column = snakeCase(name);
+    const { label, heading, help, noun } = field(name);
+    const missing = [label, heading, help, noun].filter((text) => text !== undefined && /^\w+\.\w+$|^$/.test(text));
+    return [
+      ...(columns.has(column) ? [] : [`${table} describes ${name} and has no column ${column}`]),
+      ...(columns.get(column) === false ? [`${table} describes ${name}, and nobody may edit ${column}`] : []),
+      ...missing.map((text) => `${table} describes ${name} by a text that does not exist: ${text}`),
+    ];
+  });
+}
+
+describe.each(described)("$table", (each) => {
+  test("has its rules, a column for each field that somebody edits, and a text for each label", async () => {
+    expect(await faultsOf(each)).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    record("app.equipment", { softwareVersio: { kind: "line", label: "Software version" } }),
+    "app.equipment describes softwareVersio and has no column software_versio",
+  ],
+  [
+    record("app.service_orders", { searchText: { kind: "line", label: "Search" } }),
+    "app.service_orders describes searchText, and nobody may edit search_text",
+  ],
+  [
+    record("app.lifts", { name: { kind: "line", label: "Name" } }),
+    "app.lifts is described and has no rules: no lifts.sql",
+  ],
+  [
+    record("app.equipment", { name: { kind: "line", label: "equipment.nmae" } }),
+    "app.equipment describes name by a text that does not exist: equipment.nmae",
+  ],
+])("a description that is wrong says where: %#", async ({ table, fields }, sentence) => {
+  expect(await faultsOf(record(table, { ...fields }))).toEqual([sentence]);
+});
+
+test("every described record is tried here", () => {
+  const domain = join(import.meta.dirname, "../../domain/src");
+  const found = filesBelow(domain)
+    .filter((file) => file.endsWith("-fields.ts"))
+    .flatMap((file) => [...readFileSync(join(domain, file), "utf8").matchAll(/ = record\("(app\.\w+)"/g)])
+    .map(([, table]) => table);
+
+  expect(found.toSorted()).toEqual(described.map(({ table }) => table).toSorted());
+});
