@@ -105,11 +105,11 @@ type Saved<Fields extends FieldSpecs, Schemas> = {
 };
 
 /** The same for a new record: what is not given is empty, or what the field says. */
-export function savedOf<Fields extends FieldSpecs, Schemas extends Readonly<Record<NameOf<Fields>, z.core.$ZodType>>>(
+export function savedOf<Fields extends FieldSpecs, Schemas extends Readonly<Record<NameOf<Fields>, z.ZodType>>>(
   { names, field }: RecordSpec<Fields>,
   schemas: Schemas,
 ): Saved<Fields, Schemas> {
-  const given: Readonly<Record<NameOf<Fields>, z.core.$ZodType>> = schemas;
+  const given: Readonly<Record<NameOf<Fields>, z.ZodType>> = schemas;
   const saved = names.map((name) => {
     const { isRequired } = field(name);
     return [name, isRequired ? given[name] : orEmpty(given[name], field(name))];
@@ -117,7 +117,7 @@ export function savedOf<Fields extends FieldSpecs, Schemas extends Readonly<Reco
   return Object.fromEntries(saved) as Saved<Fields, Schemas>; // As above.
 }
 
-const orEmpty = (schema: z.core.$ZodType, spec: FieldSpec) => z._default(schema, () => emptyValue(spec));
+const orEmpty = (schema: z.ZodType, spec: FieldSpec) => schema.default(() => emptyValue(spec));
 
 function emptyValue(spec: FieldSpec): unknown {
   if (spec.initial !== undefined) return spec.initial;

@@ -48,11 +48,11 @@ const missing = (field: string, message: string): FieldProblem => ({ field, code
 export const newCustomerSchema = z
   .object({
     ...fields,
-    customerKind: z._default(customerFieldSchemas.customerKind, "bodyShop"),
-    companyName: z._default(customerFieldSchemas.companyName, ""),
-    firstName: z._default(customerFieldSchemas.firstName, ""),
-    lastName: z._default(customerFieldSchemas.lastName, ""),
-    email: z._default(customerFieldSchemas.email, ""),
+    customerKind: customerFieldSchemas.customerKind.default("bodyShop"),
+    companyName: customerFieldSchemas.companyName.default(""),
+    firstName: customerFieldSchemas.firstName.default(""),
+    lastName: customerFieldSchemas.lastName.default(""),
+    email: customerFieldSchemas.email.default(""),
     address: addressSchema.nullish().describe("The billing address."),
     contact: z.object(contactFields).superRefine(reachable).nullish().describe("The preferred contact."),
   })

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { equipment } from "@boresight/domain/equipment/equipment-fields";
+import { blankRecord } from "#records/test/blank-record.ts";
 import type { EquipmentRowFragment } from "#graphql/graphql.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 
 afterEach(cleanup);
 
 const tool: EquipmentRowFragment = {
+  ...blankRecord(equipment),
   id: "1",
   version: 1,
   kind: "scanTool",

@@ -2,6 +2,8 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
+import { blankRecord } from "#records/test/blank-record.ts";
 import { camry, carla, cyd, renderAtDesk, rows, vin, type Answers } from "#records/test/vehicle-desk.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { MergeVehicleDialog } from "./merge-vehicle-dialog.tsx";
@@ -12,15 +14,7 @@ afterEach(cleanup);
 
 const facts = {
   vinNumber: vin,
-  ownerFirstName: "",
-  ownerLastName: "",
-  ownerEmail: null,
-  ownerPhone: null,
   ownerPhoneExtension: "",
-  licensePlate: null,
-  plateState: null,
-  color: null,
-  odometer: null,
   archivedAt: null,
   mergedIntoId: null,
   hasDuplicateVin: true,
@@ -30,6 +24,7 @@ const facts = {
   serviceOrders: { __typename: "ServiceOrderConnection" as const, totalCount: 4 },
 };
 const survivor = {
+  ...blankRecord(vehicle),
   ...camry,
   ...facts,
   __typename: "Vehicle" as const,

@@ -45,19 +45,20 @@ export function VehicleForm({ vehicle, customerId, onClose, onOpen }: VehicleFor
   const form = useForm({ defaultValues: vehicleValues(vehicle, customerId) });
   const [create] = useMutation(CreateVehicle, { refetchQueries: ["VehiclesPage"] });
   const [update] = useMutation(UpdateVehicle);
-  let newId: string | undefined;
   const frame = useSave({
     form,
     input: (values) => vehicleInput(vehicle, values),
-    schema: newVehicleSchema(new Date().getFullYear()),
+    schema: () => newVehicleSchema(new Date().getFullYear()),
     save: async ({ customerId: ofCustomer, ...fields }) => {
-      if (vehicle) return update({ variables: { input: { ...fields, id: vehicle.id, version: vehicle.version } } });
+      if (vehicle) {
+        await update({ variables: { input: { ...fields, id: vehicle.id, version: vehicle.version } } });
+        return null;
+      }
       const { data } = await create({ variables: { input: { ...fields, customerId: ofCustomer } } });
-      newId = data?.createVehicle?.vehicle?.id;
-      return data;
+      return data?.createVehicle?.vehicle?.id;
     },
     done: ({ make, model }) => t("vehicles.vehicleIsSaved", { vehicle: `${make} ${model}` }),
-    onSaved: () => (newId === undefined ? onClose() : onOpen(newId)),
+    onSaved: (newId) => (newId ? onOpen(newId) : onClose()),
     stale: ["vehicle-changed"],
   });
 

@@ -60,21 +60,19 @@ export function CustomerForm({ customer, typed = "", onSaved, onCancel }: Custom
   });
   const [create] = useMutation(CreateCustomer, { refetchQueries: ["CustomersPage"] });
   const [update] = useMutation(UpdateCustomer);
-  let id = customer?.id;
   const frame = useSave({
     form,
     input: (values) => only(recordInput(described, values), sentFields(role, isNew)),
     save: async (fields) => {
       if (customer) {
-        const input = { ...fields, id: customer.id, version: customer.version };
-        return update({ variables: { input, admin } });
+        await update({ variables: { input: { ...fields, id: customer.id, version: customer.version }, admin } });
+        return customer.id;
       }
       const { data } = await create({ variables: { input: fields } });
-      id = data?.createCustomer?.customer?.id;
-      return data;
+      return data?.createCustomer?.customer?.id;
     },
     done: (values) => t("customers.nameIsSaved", { name: nameOf(values) }),
-    onSaved: () => id && onSaved(id, nameOf(form.getValues())),
+    onSaved: (id) => id !== undefined && onSaved(id, nameOf(form.getValues())),
     stale: ["customer-changed"],
   });
 

@@ -5,16 +5,16 @@ import type * as z from "zod";
 import { useVerb } from "#records/use-verb.ts";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 
-interface SaveOptions<Values extends FieldValues, Input> {
+interface SaveOptions<Values extends FieldValues, Input, Answer> {
   form: UseFormReturn<Values>;
   /** What the verb takes, of what the form holds. */
   input: (values: Values) => Input;
   /** Validates the input as the server does; without it, the server alone does. */
-  schema?: z.ZodType;
-  save: (input: Input) => Promise<unknown>;
+  schema?: z.ZodType | (() => z.ZodType);
+  save: (input: Input) => Promise<Answer>;
   /** The message after success. */
   done: (values: Values) => string;
-  onSaved?: () => void;
+  onSaved?: (answer: Answer) => void;
   /** Codes of problems after which what is shown is out of date. */
   stale?: readonly string[];
   /** Who shows a problem: the message bar, or the form's frame. */
@@ -24,7 +24,7 @@ interface SaveOptions<Values extends FieldValues, Input> {
 }
 
 /** Saves a form: shows its problems beside its fields until they are corrected, and says how it ended. For the form's frame. */
-export function useSave<Values extends FieldValues, Input>({
+export function useSave<Values extends FieldValues, Input, Answer>({
   form,
   input,
   schema,
@@ -32,18 +32,22 @@ export function useSave<Values extends FieldValues, Input>({
   done,
   onSaved,
   ...shown
-}: SaveOptions<Values, Input>) {
+}: SaveOptions<Values, Input, Answer>) {
   const { problem, run, forgetProblem } = useVerb({ form, ...shown });
   const judge = (): FieldProblem[] => {
-    const { error } = schema?.safeParse(input(form.getValues())) ?? {};
+    const { error } = (typeof schema === "function" ? schema() : schema)?.safeParse(input(form.getValues())) ?? {};
     return error ? problemsOf(error) : [];
   };
   const submit = form.handleSubmit(async (values) => {
     forgetProblem();
     const problems = judge();
     if (problems.length > 0) return showFieldProblems(form, problems, judge);
-    const failure = await run(() => save(input(values)), done(values));
-    if (!failure) onSaved?.();
+    const answers: Answer[] = [];
+    await run(
+      async () => answers.push(await save(input(values))),
+      () => done(values),
+    );
+    for (const answer of answers) onSaved?.(answer);
   });
   const { isSubmitting: busy, isDirty } = form.formState;
 

@@ -32,8 +32,8 @@ export function OwnVehicleForm({ vehicle, onClose }: OwnVehicleFormProps) {
   const frame = useSave({
     form,
     input: (values) => vehicleInput(vehicle, values),
-    schema: newVehicleSchema(new Date().getFullYear()),
-    save: ({ customerId: _, ...fields }) => update({ variables: { input: { ...fields, id, version } } }),
+    schema: () => newVehicleSchema(new Date().getFullYear()),
+    save: ({ customerId: _unsent, ...fields }) => update({ variables: { input: { ...fields, id, version } } }),
     done: ({ make, model }) => t("vehicles.vehicleIsSaved", { vehicle: `${make} ${model}` }),
     onSaved: onClose,
     stale: ["vehicle-changed", "vehicle-checked-in"],

@@ -2,6 +2,8 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
+import { blankRecord } from "#records/test/blank-record.ts";
 import { camry, carla, renderAtDesk, rows, vin, type Answers } from "#records/test/vehicle-desk.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { VehiclesOfOwn } from "./own-vehicles.tsx";
@@ -12,11 +14,11 @@ beforeAll(() => (Element.prototype.scrollIntoView = () => {})); // An invalid fo
 afterEach(cleanup);
 
 const typed = {
+  ...blankRecord(vehicle),
+  ...camry,
   vinNumber: vin,
   ownerFirstName: "Olga",
   ownerLastName: "Own",
-  ownerEmail: null,
-  ownerPhone: null,
   ownerPhoneExtension: "",
   licensePlate: "OLD 1",
   plateState: "CO",
@@ -25,7 +27,6 @@ const typed = {
   customer: carla,
 };
 const own = (id: string, checkedInAt: string | null = null) => ({
-  ...camry,
   ...typed,
   id,
   vehicleDescription: `Car ${id}`,
