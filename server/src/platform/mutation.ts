@@ -7,6 +7,7 @@ import { parseInput } from "@boresight/domain/base/problems";
 import { isAmong, type CallerKind } from "@boresight/domain/accounts/roles";
 import type * as z from "zod";
 import type { Transaction } from "./database/transaction.ts";
+import { lockRow, type LockableRows, type LockableTable } from "./locked-row.ts";
 import type { Config } from "./settings/config.ts";
 
 /** What some verbs need besides their transaction. */
@@ -37,6 +38,11 @@ export interface VerbSpec {
   callers?: readonly CallerKind[];
   /** A function when the schema depends on the day. */
   input?: z.ZodType | ((now: Date) => z.ZodType);
+  /**
+   * The table of the row that the input names by `id` and `version`: the verb gets it as `locked`, unless the caller does
+   * not see it or somebody changed it meanwhile.
+   */
+  locks?: LockableTable;
   returns: ReturnedFields;
   /** The name of the payload type, when several verbs share one; by default named after the verb. */
   payload?: string;
@@ -70,27 +76,34 @@ export interface Verb<Context extends Transaction = Transaction & RequestContext
   spec: VerbSpec;
 }
 
+type Locked<Table extends LockableTable> = [Table] extends [never] ? unknown : { locked: LockableRows[Table] };
+
 interface RunnableSpec<
   Schema extends z.ZodType,
   Fields extends ReturnedFields,
   Context extends Transaction,
+  Table extends LockableTable,
 > extends VerbSpec {
+  locks?: Table;
   input?: Schema | ((now: Date) => Schema);
   returns: Fields;
-  run(this: void, input: z.output<Schema>, tx: Context): Promise<Returned<Fields>>;
+  run(this: void, input: z.output<Schema>, tx: Context & Locked<Table>): Promise<Returned<Fields>>;
 }
 
 export function mutation<
   Schema extends z.ZodType,
   const Fields extends ReturnedFields,
   Context extends Transaction = Transaction,
->({ run, ...spec }: RunnableSpec<Schema, Fields, Context>): Verb<Context, Returned<Fields>> {
+  Table extends LockableTable = never,
+>({ run, ...spec }: RunnableSpec<Schema, Fields, Context, Table>): Verb<Context, Returned<Fields>> {
   async function verb(sent: unknown, tx: Context) {
     if (spec.callers && !isAmong(spec.callers, tx.caller)) throw fail("permission-error");
     const schema = typeof spec.input === "function" ? spec.input(tx.now) : spec.input;
     try {
-      // Without a schema there is no input.
-      return await run((schema && parseInput(schema, sent)) as z.output<Schema>, tx);
+      // Without a schema there is no input, and without a table nothing that is locked.
+      const input = (schema && parseInput(schema, sent)) as z.output<Schema>;
+      const context = spec.locks ? { ...tx, locked: await lockRow(spec.locks, input, tx) } : tx;
+      return await run(input, context as Context & Locked<Table>);
     } catch (error) {
       if (error instanceof BoresightError && !isListed(error.code, spec)) throw new UnlistedError(spec, error);
       throw error;

@@ -1,6 +1,6 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
-import { undoSeconds } from "@boresight/domain/base/undo";
+import { undoableSince, undoSeconds } from "@boresight/domain/base/undo";
 import { undonePassSchema } from "@boresight/domain/calibrations/readiness-check-schema";
 import { t } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
@@ -18,12 +18,11 @@ export const undoReadinessPass = mutation({
   async run({ orderId, keys }, tx) {
     await lockOrderHere(orderId, tx);
 
-    const since = new Date(tx.now.getTime() - undoSeconds * 1000);
     const opened = await tx.system.run({
       text: `delete from app.readiness_checks c using app.service_orders o
         where o.id = $1 and c.service_order_id = o.id and c.key = any ($2) and c.outcome = 'passed' and c.version = 1
           and c.checked_by = $3 and c.checked_at >= $4 and c.checked_at >= o.status_changed_at`,
-      values: [orderId, keys, tx.caller.userId, since.toISOString()],
+      values: [orderId, keys, tx.caller.userId, undoableSince(tx.now).toISOString()],
     });
     if (opened === 0) throw fail("undo-over", { message: t("calibrations.passUndoOver") });
     await tx.emit({ type: "readiness.checked", entityId: orderId, payload: { serviceOrderId: orderId } });

@@ -4,19 +4,18 @@ import { customerVersionSchema } from "@boresight/domain/customers/customer-sche
 import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { lockCustomer } from "./lock-customer.ts";
 
 export const archiveCustomer = mutation({
   summary:
     "Archives a customer without open orders and open balance. Its logins lose its rights; nobody orders for it any more.",
   callers: ["admin"],
   input: customerVersionSchema,
+  locks: "customers",
   returns: { customer: "Customer" },
   payload: "CustomerPayload",
   errors: ["customer-archived", "customer-changed", "customer-in-use"],
-  async run({ id, version }, tx) {
-    const customer = await lockCustomer({ id, version }, tx);
-    if (customer.status === "archived") throw fail("customer-archived");
+  async run({ id }, { locked, ...tx }) {
+    if (locked.status === "archived") throw fail("customer-archived");
     await assertUnused(id, tx.system);
     await tx.caller.run({
       text: "update app.customers set status = 'archived', hold_reason = '', archived_at = $2 where id = $1",

@@ -2,18 +2,17 @@ import { fail } from "@boresight/domain/base/errors";
 import { customerHoldSchema } from "@boresight/domain/customers/customer-schema";
 import { t } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
-import { lockCustomer } from "./lock-customer.ts";
 
 export const setCustomerHold = mutation({
   summary: "Puts a customer on hold with a reason, or ends the hold. On hold, the customer's logins cannot order.",
   callers: ["admin"],
   input: customerHoldSchema,
+  locks: "customers",
   returns: { customer: "Customer" },
   payload: "CustomerPayload",
   errors: ["customer-archived", "customer-changed"],
-  async run({ id, version, reason }, tx) {
-    const customer = await lockCustomer({ id, version }, tx);
-    if (customer.status === "archived") throw fail("customer-archived");
+  async run({ id, reason }, { locked, ...tx }) {
+    if (locked.status === "archived") throw fail("customer-archived");
     if (reason === "") {
       const message = t("customers.enterAReasonForHold");
       throw fail("invalid-input", { message, fields: [{ field: "reason", code: "required", message }] });

@@ -7,11 +7,12 @@ import {
   missingReach,
   type CustomerChange,
 } from "@boresight/domain/customers/customer-schema";
+import type { CustomerRow } from "#db/rows.ts";
+import { lockRow } from "#platform/locked-row.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { phoneColumns } from "#platform/phone-columns.ts";
 import { checkCustomerReferences } from "./check-customer-references.ts";
-import { lockCustomer, type LockedCustomer } from "./lock-customer.ts";
 
 export const updateCustomer = mutation({
   summary:
@@ -24,7 +25,7 @@ export const updateCustomer = mutation({
     const given = customerFieldNames.filter((name) => change[name] !== undefined);
     const own = changeableCustomerFields(tx.caller.role);
     if (given.some((name) => !own.includes(name))) throw fail("permission-error");
-    const customer = await lockCustomer({ id, version }, tx);
+    const customer = await lockRow("customers", { id, version }, tx);
     if (customer.status === "archived") throw fail("customer-archived");
     const names = missingNames({
       customerKind: change.customerKind ?? customer.customerKind,
@@ -56,7 +57,7 @@ export const updateCustomer = mutation({
 /** Who can be reached stays so; a customer that never could may still change in other ways. */
 async function lostReach(
   { email, phone, addressId }: Omit<CustomerChange, "id" | "version">,
-  customer: LockedCustomer,
+  customer: CustomerRow,
   system: Rights,
 ): Promise<FieldProblem[]> {
   if (email !== "" && phone !== null && addressId !== null) return [];

@@ -1,6 +1,6 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
-import { undoSeconds } from "@boresight/domain/base/undo";
+import { undoableSince, undoSeconds } from "@boresight/domain/base/undo";
 import { appointmentVersionSchema } from "@boresight/domain/schedule/appointment";
 import { t } from "@boresight/domain/texts/text";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
@@ -56,4 +56,4 @@ const readBooking = ({ id }: StoredAppointment, system: Rights): Promise<Booking
   });
 
 const isOwn = ({ by, at, movedOrder }: BookingMade, { caller, now }: Transaction): boolean =>
-  by === caller.userId && !movedOrder && now.getTime() - new Date(at).getTime() <= undoSeconds * 1000;
+  by === caller.userId && !movedOrder && new Date(at) >= undoableSince(now);

@@ -3,7 +3,7 @@ import { endedStatusSchema } from "@boresight/domain/statuses/status-definition"
 import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { activeEnds, requireStatusVersion, lockDefinitions, type StoredStatus } from "./status-checks.ts";
+import { activeEnds, type StoredStatus } from "./status-checks.ts";
 import { changeStatusOfOrders } from "./change-status-of-orders.ts";
 
 export const deactivateStatus = mutation({
@@ -11,32 +11,31 @@ export const deactivateStatus = mutation({
     "Takes a status out of use. While orders are in it, it stays in use unless `moveOrdersTo` says where they go.",
   callers: ["admin"],
   input: endedStatusSchema,
+  locks: "service_order_statuses",
   returns: { serviceOrderStatus: "ServiceOrderStatus" },
   payload: "ServiceOrderStatusPayload",
   errors: ["definition-changed", "status-in-use", "status-needed"],
-  async run({ moveOrdersTo, ...seen }, tx) {
-    await lockDefinitions(tx);
-    const status = await requireStatusVersion(seen, tx);
+  async run({ id, moveOrdersTo }, { locked: status, ...tx }) {
     if (!status.isActive) throw fail("definition-changed");
     await requireReplaced(status, tx);
     // Orders about to enter wait here, and are refused once this is committed.
-    await tx.system.run({ text: "select from app.service_order_statuses where id = $1 for update", values: [seen.id] });
+    await tx.system.run({ text: "select from app.service_order_statuses where id = $1 for update", values: [id] });
     const { count } = await tx.system.one<{ count: number }>({
       text: "select count(*)::integer as count from app.service_orders where status_id = $1",
-      values: [seen.id],
+      values: [id],
     });
     if (count > 0 && moveOrdersTo === null)
       throw fail("status-in-use", { message: t("statuses.ordersAreInIt", { count }) });
     if (count > 0 && moveOrdersTo !== null) {
-      await requireTarget(moveOrdersTo, seen.id, tx);
+      await requireTarget(moveOrdersTo, id, tx);
       const note = t("statuses.statusLeftUse", { status: status.statusName });
-      await changeStatusOfOrders({ fromId: seen.id, toId: moveOrdersTo, note }, tx);
+      await changeStatusOfOrders({ fromId: id, toId: moveOrdersTo, note }, tx);
     }
     await tx.caller.run({
       text: "update app.service_order_statuses set is_active = false where id = $1",
-      values: [seen.id],
+      values: [id],
     });
-    return { serviceOrderStatus: seen.id };
+    return { serviceOrderStatus: id };
   },
 });
 

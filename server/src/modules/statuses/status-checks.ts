@@ -19,23 +19,6 @@ export async function lockDefinitions({ caller }: Transaction): Promise<void> {
   await caller.run({ text: "lock table app.service_order_statuses in share row exclusive mode" });
 }
 
-/**
- * Returns the status. Throws `not-found`, and `definition-changed` when somebody else has changed it since the caller
- * read it.
- */
-export async function requireStatusVersion(
-  { id, version }: { id: string; version: number },
-  { caller }: Transaction,
-): Promise<StoredStatus> {
-  const status = await caller.one<StoredStatus>({
-    text: `select version, status_name, is_initial, is_terminal, is_active
-      from app.service_order_statuses where id = $1`,
-    values: [id],
-  });
-  if (status.version !== version) throw fail("definition-changed");
-  return status;
-}
-
 /** The values that both verbs write. */
 export const writtenValues = (status: NewStatus): readonly unknown[] => [
   status.statusName,

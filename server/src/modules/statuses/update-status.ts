@@ -1,24 +1,16 @@
 import { changedStatusSchema } from "@boresight/domain/statuses/status-definition";
 import { mutation } from "#platform/mutation.ts";
-import {
-  requireStatusVersion,
-  lockDefinitions,
-  requireEnds,
-  requireFreeName,
-  takeOverBeginning,
-  writtenValues,
-} from "./status-checks.ts";
+import { requireEnds, requireFreeName, takeOverBeginning, writtenValues } from "./status-checks.ts";
 
 export const updateStatus = mutation({
   summary: "Changes everything of a status but its key. Orders in it keep the time they are due.",
   callers: ["admin"],
   input: changedStatusSchema,
+  locks: "service_order_statuses",
   returns: { serviceOrderStatus: "ServiceOrderStatus" },
   payload: "ServiceOrderStatusPayload",
   errors: ["definition-changed", "status-needed"],
-  async run(status, tx) {
-    await lockDefinitions(tx);
-    const before = await requireStatusVersion(status, tx);
+  async run(status, { locked: before, ...tx }) {
     await requireFreeName(status.statusName, status.id, tx);
     await requireEnds(before, status, tx);
     if (status.isInitial) await takeOverBeginning(status.id, tx);

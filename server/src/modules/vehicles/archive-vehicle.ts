@@ -2,17 +2,17 @@ import { fail } from "@boresight/domain/base/errors";
 import { vehicleVersionSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
 import { t } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
-import { lockUsedVehicle } from "./lock-vehicle.ts";
 
 export const archiveVehicle = mutation({
   summary: "Archives a vehicle without open orders: it is no longer offered, its past orders stay.",
   callers: ["admin"],
   input: vehicleVersionSchema,
+  locks: "vehicles",
   returns: { vehicle: "Vehicle" },
   payload: "VehiclePayload",
   errors: ["vehicle-archived", "vehicle-changed", "vehicle-in-use"],
-  async run({ id, version }, tx) {
-    await lockUsedVehicle({ id, version }, tx);
+  async run({ id }, { locked, ...tx }) {
+    if (locked.archivedAt !== null) throw fail("vehicle-archived");
     const open = await tx.system.rows<{ number: string }>({
       text: `select o.internal_order_number as number
         from app.service_orders o join app.service_order_statuses s on s.id = o.status_id

@@ -3,7 +3,6 @@ import { fail } from "@boresight/domain/base/errors";
 import { vehicleMoveSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
 import { mutation } from "#platform/mutation.ts";
 import { leaveRecord } from "./leave-record.ts";
-import { lockUsedVehicle } from "./lock-vehicle.ts";
 import { requireActiveCustomer } from "./require-active-customer.ts";
 
 export const moveVehicle = mutation({
@@ -11,11 +10,12 @@ export const moveVehicle = mutation({
     "Gives a vehicle to another customer. Orders stay with the customer who ordered, on an archived record of the vehicle.",
   callers: staffRoles,
   input: vehicleMoveSchema,
+  locks: "vehicles",
   returns: { vehicle: "Vehicle" },
   payload: "VehiclePayload",
   errors: ["customer-archived", "vehicle-archived", "vehicle-changed", "vehicle-exists"],
-  async run({ id, version, customerId, keepsOwner }, tx) {
-    const vehicle = await lockUsedVehicle({ id, version }, tx);
+  async run({ id, customerId, keepsOwner }, { locked: vehicle, ...tx }) {
+    if (vehicle.archivedAt !== null) throw fail("vehicle-archived");
     await requireActiveCustomer(customerId, tx.caller);
     if (vehicle.customerId === customerId) return { vehicle: id };
     const twin = await tx.system.maybe({

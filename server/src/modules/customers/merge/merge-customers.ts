@@ -2,10 +2,10 @@ import { fail } from "@boresight/domain/base/errors";
 import { snakeCase } from "@boresight/domain/base/text";
 import type { CustomerField } from "@boresight/domain/customers/customer-fields";
 import { mergeSchema } from "@boresight/domain/customers/customer-schema";
+import { lockRow } from "#platform/locked-row.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { lockCustomer } from "#modules/customers/lock-customer.ts";
 import { moveAll } from "./moved-records.ts";
 import { joinSameVehicles } from "./same-vehicles.ts";
 
@@ -22,8 +22,8 @@ export const mergeCustomers = mutation({
   async run({ survivorId, survivorVersion, mergedId, mergedVersion, take }, tx) {
     if (!tx.caller.isElevated) throw fail("elevated-claim-required");
     await lockRows(tx.system, "app.customers", { ids: [survivorId, mergedId] });
-    const kept = await lockCustomer({ id: survivorId, version: survivorVersion }, tx);
-    const merged = await lockCustomer({ id: mergedId, version: mergedVersion }, tx);
+    const kept = await lockRow("customers", { id: survivorId, version: survivorVersion }, tx);
+    const merged = await lockRow("customers", { id: mergedId, version: mergedVersion }, tx);
     if (kept.status === "archived" || merged.status === "archived") throw fail("customer-archived");
     const marks = await clearMarks(mergedId, survivorId, tx.system);
     const joinedVehicles = await joinSameVehicles(survivorId, mergedId, tx.system);

@@ -1,6 +1,6 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
-import { undoSeconds } from "@boresight/domain/base/undo";
+import { undoableSince, undoSeconds } from "@boresight/domain/base/undo";
 import { undoSchema } from "@boresight/domain/orders/service-order-schema";
 import { isUndoable } from "@boresight/domain/orders/next-step";
 import { addWorkingMinutes } from "@boresight/domain/schedule/working-time";
@@ -24,7 +24,8 @@ export const undoStatusChange = mutation({
     const order = await readGuardedOrder(system, id);
     if (order.version !== version || !order.lastChangeWasStatus) throw fail("order-changed");
     const last = await readLastChange(order, system);
-    if (!last || last.changedBy !== caller.userId || !isUndoable(last) || isOver(last, tx.now)) throw fail("undo-over");
+    if (!last || last.changedBy !== caller.userId || !isUndoable(last)) throw fail("undo-over");
+    if (new Date(last.changedAt) < undoableSince(tx.now)) throw fail("undo-over");
     const along = await readTakenAlong(order.id, system);
     await dropMails(order, system);
     await takeBackBooking(order, system);
@@ -58,9 +59,6 @@ const readLastChange = (order: GuardedOrder, system: Rights): Promise<LastChange
       where h.service_order_id = $1 order by h.changed_at desc limit 1`,
     values: [order.id],
   });
-
-const isOver = ({ changedAt }: LastChange, now: Date): boolean =>
-  now.getTime() - new Date(changedAt).getTime() > undoSeconds * 1000;
 
 /** Throws `undo-over` when one of them has been sent. */
 async function dropMails(order: GuardedOrder, system: Rights): Promise<void> {

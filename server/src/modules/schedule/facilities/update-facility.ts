@@ -1,8 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { facilitySchema, reasonsOfClosures } from "@boresight/domain/schedule/facility";
 import type * as z from "zod";
-import type { FacilityRow } from "#db/rows.ts";
-import type { Transaction } from "#platform/database/transaction.ts";
+import { lockRow } from "#platform/locked-row.ts";
 import { mutation } from "#platform/mutation.ts";
 import { requirePhone } from "#platform/phone-columns.ts";
 import { lockBooking } from "#modules/schedule/slots/resolve-place.ts";
@@ -20,7 +19,7 @@ export const updateFacility = mutation({
   async run(facility, tx) {
     const { caller } = tx;
     if (caller.role !== "admin") throw fail("permission-error");
-    const before = await lockFacility(facility, caller);
+    const before = await lockRow("facilities", facility, tx);
     if (facility.isBase && !facility.isActive) throw fail("facility-is-base");
     requirePhone({ phone: facility.phone, field: "phone", stored: before.phone });
     await requireOwnName(facility, caller);
@@ -56,13 +55,3 @@ const written = (facility: Facility) => ({
     reasonsOfClosures(facility.closures, facility.closureReasons),
   ],
 });
-
-/** Throws `not-found`, or `definition-changed` when it is not as the caller saw it. */
-async function lockFacility({ id, version }: Facility, caller: Transaction["caller"]) {
-  const stored = await caller.one<Pick<FacilityRow, "version" | "isBase" | "isActive" | "phone">>({
-    text: "select version, is_base, is_active, phone from app.facilities where id = $1 for update",
-    values: [id],
-  });
-  if (stored.version !== version) throw fail("definition-changed");
-  return stored;
-}
