@@ -1,14 +1,12 @@
 // Estimates for the tests of billing, built by the verbs themselves.
 import { randomUUID } from "node:crypto";
 import { productTermsVersion } from "@boresight/domain/customers/terms";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { approveEstimate } from "#modules/billing/estimates/decisions/approve-estimate.ts";
 import { sendEstimate } from "#modules/billing/estimates/send-estimate.ts";
 import { saveEstimate } from "#modules/billing/estimates/save-estimate.ts";
 import type { TestDatabase } from "./database.ts";
+import { verbsOver } from "./run-as.ts";
 import { addOrder, type Person, type Shop } from "./shop.ts";
-
-type Verb<Answer> = (input: unknown, tx: never) => Promise<Answer>;
 
 interface Opened {
   db: TestDatabase;
@@ -29,21 +27,11 @@ const approval = ({ id, content_hash: contentHash }: { id: string; content_hash:
 
 /** What tests of billing do, over one database. */
 export function openBilling({ db, shop, now }: Opened) {
-  const config = {
-    brandName: "Boresight",
-    clientUrl: "http://client.test",
-    publicUrl: "http://shop.test",
-    sealSecret: "",
-  };
-
   const kept = new Map<string, Buffer>();
   const keepContent = async (id: string, content: Buffer) => void kept.set(id, content);
 
   /** Calls a verb as this person. */
-  const call = <Answer>(person: Person, verb: Verb<Answer>, input: object): Promise<Answer> =>
-    inTransaction({ pool: db.server, ...(now && { clock: () => now }) }, person, (tx) =>
-      verb(input, { ...tx, address: "203.0.113.7", userAgent: "Vitest", keepContent, config } as never),
-    );
+  const call = verbsOver(() => db, { keepContent, ...(now && { clock: () => now }) });
   const line = (key: string, values: object = {}) => ({
     lineItemTypeId: shop.lineItemType(key),
     description: key,

@@ -9,10 +9,11 @@ import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { undoStatusChange } from "#modules/orders/transitions/undo-status-change.ts";
 import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
-import { asSystem, inTransaction } from "#platform/database/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { addBays } from "../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { inEndurance, isEndurance, seedOfDay } from "../../../test/endurance.ts";
+import { verbsOver } from "../../../test/run-as.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { writeWaitingMails } from "../../../test/written-mails.ts";
 import { bookAppointment } from "./book-appointment.ts";
@@ -88,11 +89,7 @@ const orderOf = async (id: string): Promise<{ version: number; key: string }> =>
     )
   ).rows[0];
 
-type Verb = (input: unknown, tx: never) => Promise<unknown>;
-const act = (person: Person, verb: Verb, input: object) =>
-  inTransaction({ pool: db.server, clock }, person, (tx) =>
-    verb(input, { ...tx, address: "203.0.113.7", userAgent: "Vitest", config: {} } as never),
-  );
+const act = verbsOver(() => db, { clock });
 
 /** Noon and later are 18:00 and later in UTC, in summer and winter alike. */
 const momentOf = ({ day, hour }: Step) => `${days[day % days.length]}T${16 + (hour % 6)}:00:00.000Z`;

@@ -5,10 +5,10 @@ import { recordVerbalApproval } from "#modules/billing/estimates/decisions/recor
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
-import { inTransaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { verbsOver } from "../../../test/run-as.ts";
+import { addEstimate, addOrder, openShop, type Shop } from "../../../test/shop.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { cancelAppointment } from "./cancel-appointment.ts";
 import { confirmAppointment } from "./confirm-appointment.ts";
@@ -26,11 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-type Verb = (input: unknown, tx: never) => Promise<unknown>;
-const act = (person: Person, verb: Verb, input: object) =>
-  inTransaction({ pool: db.server, clock }, person, (tx) =>
-    verb(input, { ...tx, address: "203.0.113.7", userAgent: "Vitest", config: {} } as never),
-  );
+const act = verbsOver(() => db, { clock });
 
 interface Opened {
   id: string;

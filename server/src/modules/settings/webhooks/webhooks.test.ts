@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { buildFile, save } from "../../../../test/factories.ts";
 import { testConfig } from "../../../../test/server.ts";
+import { verbsOver } from "../../../../test/run-as.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import type { WebhookRequest } from "#integrations/webhooks/webhook-sender.ts";
-import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
-import type { RequestContext } from "#platform/mutation.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { createWebhook } from "./create-webhook.ts";
 import { deleteWebhook } from "./delete-webhook.ts";
 import { deliverWebhooks } from "./deliver-webhooks.ts";
@@ -34,14 +34,7 @@ beforeEach(async () => {
   [now, status, sent] = [new Date(), 200, []];
 });
 
-const run = <Input, Returned>(
-  verb: (input: Input, tx: Transaction & RequestContext) => Promise<Returned>,
-  person: Person,
-  input: Input,
-) =>
-  inTransaction({ pool: db.server, clock: () => now }, person, (tx) =>
-    verb(input, { ...tx, address: "", userAgent: "", keepContent: () => Promise.resolve(), config }),
-  );
+const runAs = verbsOver(() => db, { clock: () => now, config });
 
 const deliver = (webhookId: unknown) =>
   deliverWebhooks(String(webhookId), {
@@ -55,7 +48,7 @@ const deliver = (webhookId: unknown) =>
   });
 
 const eventTypes = ["order.updated", "message.posted", "appointment.noShow"];
-const created = (person: Person) => run(createWebhook, person, { url, eventTypes });
+const created = (person: Person) => runAs(person, createWebhook, { url, eventTypes });
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 const refusedAs = (code: string) => expect.objectContaining({ code });
 
@@ -136,7 +129,7 @@ test.each([
   ["is told of a document that they see", true],
   ["is not told of a document that staff keep to themselves", false],
 ])("a customer %s", async (_what, isCustomerVisible) => {
-  const { webhook } = await run(createWebhook, shop.carla, { url, eventTypes: ["document.added"] });
+  const { webhook } = await runAs(shop.carla, createWebhook, { url, eventTypes: ["document.added"] });
   const serviceOrderId = await orderOf(shop.carla.customerId);
   const { customerId } = shop.carla;
   const file = buildFile({
@@ -200,7 +193,7 @@ test("a delivery can be sent again, with the id it had", async () => {
   await deliver(webhook);
   const [first] = await deliveries();
 
-  await run(replayWebhookDelivery, shop.ada, { id: first?.id });
+  await runAs(shop.ada, replayWebhookDelivery, { id: first?.id });
   await deliver(webhook);
 
   expect(sent.map(({ headers }) => headers["boresight-delivery"])).toEqual([first?.id, first?.id]);
@@ -213,7 +206,7 @@ test("what is still being tried is not sent again", async () => {
   await deliver(webhook);
   const [first] = await deliveries();
 
-  const replayed = run(replayWebhookDelivery, shop.ada, { id: first?.id });
+  const replayed = runAs(shop.ada, replayWebhookDelivery, { id: first?.id });
 
   await expect(replayed).rejects.toEqual(refusedAs("delivery-pending"));
 });
@@ -221,7 +214,7 @@ test("what is still being tried is not sent again", async () => {
 test("a test event goes to its webhook alone", async () => {
   const [one, other] = [await created(shop.ada), await created(shop.ada)];
 
-  await run(testWebhook, shop.ada, { id: one.webhook });
+  await runAs(shop.ada, testWebhook, { id: one.webhook });
   await deliver(one.webhook);
   await deliver(other.webhook);
 
@@ -230,20 +223,20 @@ test("a test event goes to its webhook alone", async () => {
 
 test("a webhook that is off hears nothing and is not tested", async () => {
   const { webhook } = await created(shop.ada);
-  await run(updateWebhook, shop.ada, { id: webhook, version: 1, url, eventTypes, isActive: false });
+  await runAs(shop.ada, updateWebhook, { id: webhook, version: 1, url, eventTypes, isActive: false });
   await emitUpdate(shop.ada, await orderOf(shop.carla.customerId));
   await deliver(webhook);
 
-  await expect(run(testWebhook, shop.ada, { id: webhook })).rejects.toEqual(refusedAs("webhook-off"));
+  await expect(runAs(shop.ada, testWebhook, { id: webhook })).rejects.toEqual(refusedAs("webhook-off"));
   expect(sent).toEqual([]);
 });
 
 test("the second of two who change a webhook is told so", async () => {
   const { webhook } = await created(shop.ada);
   const change = { id: webhook, version: 1, url, eventTypes, isActive: true };
-  await run(updateWebhook, shop.ada, change);
+  await runAs(shop.ada, updateWebhook, change);
 
-  await expect(run(updateWebhook, shop.ada, change)).rejects.toEqual(refusedAs("definition-changed"));
+  await expect(runAs(shop.ada, updateWebhook, change)).rejects.toEqual(refusedAs("definition-changed"));
 });
 
 test.each([
@@ -253,7 +246,7 @@ test.each([
 ])("%s webhook is not found", async (_whose, owner, stranger) => {
   const { webhook } = await created(owner());
 
-  const deleted = run(deleteWebhook, stranger(), { id: webhook });
+  const deleted = runAs(stranger(), deleteWebhook, { id: webhook });
 
   await expect(deleted).rejects.toEqual(refusedAs("not-found"));
 });
@@ -275,7 +268,7 @@ test("a deleted webhook is gone with its log", async () => {
   const { webhook } = await created(shop.carla);
   await emitUpdate(shop.ada, await orderOf(shop.carla.customerId));
 
-  await run(deleteWebhook, shop.carla, { id: webhook });
+  await runAs(shop.carla, deleteWebhook, { id: webhook });
 
   expect(await deliveries()).toEqual([]);
 });
@@ -297,15 +290,15 @@ const alerts = { url, eventTypes: ["alert.raised"] };
 test("a customer's webhook cannot ask for the shop's alerts, neither when it is added nor later", async () => {
   const { webhook } = await created(shop.carla);
 
-  const added = run(createWebhook, shop.carla, alerts);
-  const changed = run(updateWebhook, shop.carla, { id: webhook, version: 1, isActive: true, ...alerts });
+  const added = runAs(shop.carla, createWebhook, alerts);
+  const changed = runAs(shop.carla, updateWebhook, { id: webhook, version: 1, isActive: true, ...alerts });
 
   await expect(added).rejects.toEqual(refusedAs("invalid-input"));
   await expect(changed).rejects.toEqual(refusedAs("invalid-input"));
 });
 
 test("the shop's webhook asks for its alerts", async () => {
-  const { webhook } = await run(createWebhook, shop.ada, alerts);
+  const { webhook } = await runAs(shop.ada, createWebhook, alerts);
 
   const { rows } = await db.owner.query("select event_types from app.webhooks where id = $1", [webhook]);
   expect(rows).toEqual([{ event_types: ["alert.raised"] }]);
