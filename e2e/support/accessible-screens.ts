@@ -3,8 +3,10 @@
  */
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
+import { isEndurance } from "../../server/test/endurance.ts";
 import { buildEquipment, buildNotification, save } from "../../server/test/factories.ts";
 import { addEstimate, addInvoice, addOrder } from "../../server/test/shop.ts";
+import { shownInTheDark } from "./screens-by-role.ts";
 import { describeWindow, startTestApp, type TestApp } from "./test-app.ts";
 import { contrastAlone, everyRule, violations } from "./violations.ts";
 
@@ -16,6 +18,10 @@ export const looks = [
   { look: "in the dark", colorScheme: "dark", viewport: desk, rules: contrastAlone },
   { look: "on a phone", colorScheme: "light", viewport: phone, rules: everyRule },
 ] as const;
+
+/** In endurance all of them. Whether words can be read in the dark is a matter of the theme's colors, which have a test. */
+const looksOf = (path: string) =>
+  looks.filter(({ colorScheme }) => isEndurance || colorScheme === "light" || shownInTheDark.has(path));
 
 /** Screens that lead elsewhere: there is no second step without a first. */
 const leadsTo = new Map([["/two-steps", "/login"]]);
@@ -53,7 +59,7 @@ export function testScreens(name: string | null, screens: readonly string[], fur
       await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), addressOf(path));
     });
 
-    test.each(looks)("$look", async ({ colorScheme, viewport, rules }) => {
+    test.each(looksOf(path))("$look", async ({ colorScheme, viewport, rules }) => {
       onTestFailed(() => describeWindow(page));
 
       await page.emulateMedia({ colorScheme });

@@ -21,13 +21,3 @@ test.each(cases)("a $tone bar stands out from a card in $scheme", ({ scheme, ton
 
   expect(figure).toBeGreaterThanOrEqual(2.5);
 });
-
-test.each(schemes)("words, accent and errors can be read on page and card in %s", (scheme) => {
-  const { page, card, ink, quiet, accent, error, onAccent } = surfaces[scheme];
-
-  const onGrounds = [page, card].flatMap((ground) =>
-    [ink, quiet, accent, error].map((colour) => contrast(colour, ground)),
-  );
-
-  expect(Math.min(...onGrounds, contrast(onAccent, accent))).toBeGreaterThanOrEqual(4.5);
-});
