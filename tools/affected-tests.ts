@@ -6,7 +6,7 @@ const guards: readonly RegExp[] = [
   /^(domain|tools)\//,
   /^server\/test\//,
   /^server\/db\/[^/]+$/,
-  /^server\/src\/(areas|settings-in-readme)\./,
+  /^server\/src\/(areas|settings-documented)\./,
   /^server\/src\/graphql\/(verbs\/|describe-api|errors-in-languages|own-operations)/,
   /^server\/src\/platform\/(mutation|database\/rules)\./,
   /^web\/src\/app\/(specif|start-texts)/,

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const doc = read("docs/security.md");
-const readme = read("README.md");
+const operating = read("docs/operating.md");
 
 interface Source {
   path: string;
@@ -48,12 +48,14 @@ test.each(rows)("$point ($words) has one of three verdicts, with its proof or re
   expect(kind !== "met" || tests.length > 0).toBe(true);
 });
 
-test("settings that the page names are in the README", () => {
+test("settings that the page names are documented for operators", () => {
   const named = [...doc.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+|DEMO)\b[^`]*`/g)].map(([, name = ""]) => name);
   const ours = named.filter((name) => !name.startsWith("NODE_"));
 
   expect(ours.length).toBeGreaterThan(15);
-  expect(ours.filter((name) => !new RegExp(`[\`…]${name}|[\`…]_${name.split("_").at(-1)}\``).test(readme))).toEqual([]);
+  expect(ours.filter((name) => !new RegExp(`[\`…]${name}|[\`…]_${name.split("_").at(-1)}\``).test(operating))).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -80,7 +82,7 @@ test("each key is listed with what it is for", () => {
 });
 
 test("each address that the server may call is listed", () => {
-  const addresses = [...new Set(readme.match(/\b[A-Z_]+_URL\b/g))];
+  const addresses = [...new Set(operating.match(/\b[A-Z_]+_URL\b/g))];
 
   expect(addresses.length).toBeGreaterThan(8);
   expect(addresses.filter((name) => !doc.includes(name))).toEqual([]);
