@@ -22,8 +22,8 @@ async function sources(place: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(root, place, name), "utf8")));
 }
 
-test("every setting that the code reads is documented for operators", async () => {
-  const page = await readFile(join(root, "docs/operating.md"), "utf8");
+test("every setting that the code reads is documented for operators or developers", async () => {
+  const page = `${await readFile(join(root, "docs/operating.md"), "utf8")}${await readFile(join(root, "README.md"), "utf8")}`;
   const read = new Set((await Promise.all(places.map(sources))).flat().flatMap(settingsIn));
 
   const missing = [...read].filter((name) => !isDocumented(name, page));
