@@ -2,23 +2,42 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { systemOf } from "./calibration-system.ts";
-import { line, note } from "#base/text-schema.ts";
-
-/** Empty means any. */
-const orAny = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  schema
-    .transform((text) => text || null)
-    .nullable()
-    .default(null);
+import { savedOf, schemasOf } from "#base/record-schema.ts";
+import { line } from "#base/text-schema.ts";
+import { calibrationRule } from "./calibration-rule-fields.ts";
 
 const whole = (label: string, min: number, max: number) => {
   const message = t("calibrations.labelMustBeAWholeNumber", { label, min, max });
   return z.int(message).min(min, message).max(max, message);
 };
 
-const year = (label: string) => whole(label, 1900, 2100).nullable().default(null);
+const year = (label: string) => whole(label, 1900, 2100).nullable();
 
 const isWebAddress = (text: string): boolean => text === "" || /^https:\/\/[^\s/]+\.\S+$/.test(text);
+
+/** Empty means any. */
+const orAny = (max: number, label: string) =>
+  line({ max, label })
+    .transform((text) => text || null)
+    .nullable();
+
+const fields = savedOf(
+  calibrationRule,
+  schemasOf(calibrationRule, {
+    make: orAny(60, t("base.make")),
+    model: orAny(60, t("base.model")),
+    yearFrom: year(t("calibrations.yearFrom")),
+    yearTo: year(t("calibrations.yearTo")),
+    trimPattern: orAny(60, t("base.trim")),
+    minutes: whole(t("calibrations.minutes"), 1, 1440).nullable(),
+    sourceUrl: line({ max: 500, label: t("calibrations.sourceAddress") })
+      .refine(isWebAddress, t("calibrations.sourceAddressMustBeginWithHttps"))
+      .transform((text) => text || null)
+      .nullable(),
+    priority: whole(t("calibrations.priority"), -1000, 1000),
+    isActive: z.boolean(t("calibrations.inUseMustBeYesOr")),
+  }),
+);
 
 const content = z.object({
   operation: z
@@ -31,31 +50,13 @@ const content = z.object({
     .min(1, t("calibrations.chooseACalibration"))
     .max(40, t("calibrations.chooseFromTheListOfCalibrations"))
     .describe("The key of a line item type."),
-  make: orAny(line({ max: 60, label: t("base.make") })).describe("None: any vehicle; likewise model, years and trim."),
-  model: orAny(line({ max: 60, label: t("base.model") })),
-  yearFrom: year(t("calibrations.yearFrom")),
-  yearTo: year(t("calibrations.yearTo")),
-  trimPattern: orAny(line({ max: 60, label: t("base.trim") })).describe("Part of the vehicle's trim."),
-  method: line({ max: 40, label: t("calibrations.method") })
-    .default("")
-    .describe("Empty: what the line item type says."),
-  minutes: whole(t("calibrations.minutes"), 1, 1440)
-    .nullable()
-    .default(null)
-    .describe("None: what the line item type says."),
-  prerequisites: note({ max: 1000, label: t("calibrations.prerequisites") }).default(""),
-  note: note({ max: 1000, label: t("base.note") }).default(""),
-  sourceTitle: line({ max: 200, label: t("calibrations.source") }).default(""),
-  sourceUrl: orAny(
-    line({ max: 500, label: t("calibrations.sourceAddress") }).refine(
-      isWebAddress,
-      t("calibrations.sourceAddressMustBeginWithHttps"),
-    ),
-  ).describe("Begins with https://."),
-  priority: whole(t("calibrations.priority"), -1000, 1000)
-    .default(0)
-    .describe("The higher one wins among equally specific rules."),
-  isActive: z.boolean(t("calibrations.inUseMustBeYesOr")).default(true),
+  ...fields,
+  make: fields.make.describe("None: any vehicle; likewise model, years and trim."),
+  trimPattern: fields.trimPattern.describe("Part of the vehicle's trim."),
+  method: fields.method.describe("Empty: what the line item type says."),
+  minutes: fields.minutes.describe("None: what the line item type says."),
+  sourceUrl: fields.sourceUrl.describe("Begins with https://."),
+  priority: fields.priority.describe("The higher one wins among equally specific rules."),
 });
 
 function checkVehicles({ make, model, yearFrom, yearTo }: RuleContent, context: z.RefinementCtx): void {

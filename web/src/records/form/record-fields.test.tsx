@@ -30,7 +30,9 @@ function LiftForm() {
 
 test("each field is entered by its kind, in the order of the description", () => {
   render(<LiftForm />);
-  const named = [...document.querySelectorAll("input[name], textarea[name]")].map((input) => input.getAttribute("name"));
+  const named = [...document.querySelectorAll("input[name], textarea[name]")].map((input) =>
+    input.getAttribute("name"),
+  );
 
   expect(named).toEqual(["name", "serial", "company", "size", "place", "checkedOn", "isActive"]);
   expect(screen.getByLabelText("Checked on (optional)").getAttribute("type")).toBe("date");

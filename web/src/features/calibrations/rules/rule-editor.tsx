@@ -1,12 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
-import { problemsOf } from "@boresight/domain/base/problems";
+import { savedRuleSchema } from "@boresight/domain/calibrations/calibration-rule";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import { ruleInput, ruleValues } from "./rule-form.ts";
@@ -34,29 +33,27 @@ interface RuleEditorProps {
 
 export function RuleEditor({ rule, onFilled, onCancel, onSaved }: RuleEditorProps) {
   const form = useForm({ defaultValues: ruleValues(rule) });
-  const { isDirty, isSubmitting } = form.formState;
   const [save] = useMutation(SaveCalibrationRule, { refetchQueries: rule ? [] : ["CalibrationRulesPage"] });
+  const { isDirty, busy, onSubmit } = useSave({
+    form,
+    input: (values) => ruleInput(rule, values),
+    schema: savedRuleSchema,
+    save: (input) => save({ variables: { input } }),
+    done: () => (rule ? t("calibrations.theRuleIsSaved") : t("calibrations.theRuleIsAdded")),
+    onSaved,
+    shownBy: "bar", // Reloaded data may replace the form.
+    fieldsSuffice: true,
+  });
   useEffect(() => {
     onFilled(isDirty);
     return () => onFilled(false);
   }, [onFilled, isDirty]);
-  // In the message bar, because reloaded data may replace the form.
-  const { run } = useVerb({ form, shownBy: "bar", fieldsSuffice: true });
-  const submit = form.handleSubmit(async (values) => {
-    const { input, error } = ruleInput(rule, values);
-    if (error) return showFieldProblems(form, problemsOf(error));
-    const failure = await run(
-      () => save({ variables: { input } }),
-      rule ? t("calibrations.theRuleIsSaved") : t("calibrations.theRuleIsAdded"),
-    );
-    if (!failure) onSaved();
-  });
 
   return (
     <SheetForm
       action={rule ? t("base.save") : t("calibrations.addRule")}
-      busy={isSubmitting}
-      onSubmit={() => void submit()}
+      busy={busy}
+      onSubmit={onSubmit}
       onCancel={onCancel}
     >
       {rule && <RuleState rule={rule} isChanged={isDirty} />}

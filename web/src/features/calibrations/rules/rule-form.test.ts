@@ -1,11 +1,17 @@
 import { problemsOf } from "@boresight/domain/base/problems";
 import { expect, test } from "vitest";
-import { ruleInput, ruleValues } from "./rule-form.ts";
+import { savedRuleSchema } from "@boresight/domain/calibrations/calibration-rule";
+import { ruleInput, ruleValues, type RuleFormValues } from "./rule-form.ts";
+
+const judged = (values: RuleFormValues) => {
+  const input = ruleInput(null, values);
+  return { input, error: savedRuleSchema.safeParse(input).error };
+};
 
 const filled = { ...ruleValues(null), operation: "windshield", typeKey: "CAL-FRAD", make: "Kia" };
 
 test("a new rule needs only a repair and a calibration", () => {
-  const [empty, enough] = [ruleInput(null, ruleValues(null)), ruleInput(null, filled)];
+  const [empty, enough] = [judged(ruleValues(null)), judged(filled)];
 
   expect(empty.error && problemsOf(empty.error).map(({ field }) => field)).toEqual(["operation", "typeKey"]);
   expect(enough.error).toBeUndefined();
@@ -18,7 +24,7 @@ test.each([
   [{ make: "", model: "EV6" }, "make"],
   [{ sourceUrl: "http://kia.example" }, "sourceUrl"],
 ])("%j is reported at its field", (wrong, field) => {
-  const { error } = ruleInput(null, { ...filled, ...wrong });
+  const { error } = judged({ ...filled, ...wrong });
 
   expect(error && problemsOf(error).map((problem) => problem.field)).toEqual([field]);
 });

@@ -1,54 +1,20 @@
-import { typedOrNone } from "@boresight/domain/base/typed-number";
-import { savedRuleSchema } from "@boresight/domain/calibrations/calibration-rule";
+import { calibrationRule } from "@boresight/domain/calibrations/calibration-rule-fields";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
+import { recordInput, recordValues, type RecordValues } from "#records/form/record-values.ts";
 
-/** A rule as its form holds it: numbers as text. */
-export interface RuleFormValues {
-  operation: string;
-  typeKey: string;
-  make: string;
-  model: string;
-  yearFrom: string;
-  yearTo: string;
-  trimPattern: string;
-  method: string;
-  minutes: string;
-  prerequisites: string;
-  note: string;
-  sourceTitle: string;
-  sourceUrl: string;
-  priority: string;
-  isActive: boolean;
-}
+/** A rule as its form holds it. */
+export type RuleFormValues = RecordValues<typeof calibrationRule.fields> & { operation: string; typeKey: string };
 
 export const ruleValues = (rule: CalibrationRuleRowFragment | null): RuleFormValues => ({
+  ...recordValues(calibrationRule, rule),
   operation: rule?.repairOperation?.key ?? "",
   typeKey: rule?.lineItemType?.key ?? "",
-  make: rule?.make ?? "",
-  model: rule?.model ?? "",
-  yearFrom: String(rule?.yearFrom ?? ""),
-  yearTo: String(rule?.yearTo ?? ""),
-  trimPattern: rule?.trimPattern ?? "",
-  method: rule?.method ?? "",
-  minutes: String(rule?.minutes ?? ""),
-  prerequisites: rule?.prerequisites ?? "",
-  note: rule?.note ?? "",
-  sourceTitle: rule?.sourceTitle ?? "",
-  sourceUrl: rule?.sourceUrl ?? "",
-  priority: String(rule?.priority ?? 0),
-  isActive: rule?.isActive ?? true,
 });
 
-/** Returns the input, validated by the same schema as on the server. */
+/** Returns what to send. */
 export function ruleInput(rule: CalibrationRuleRowFragment | null, values: RuleFormValues) {
-  const input = {
-    ...values,
-    id: rule?.id ?? null,
-    version: rule?.version ?? null,
-    yearFrom: typedOrNone(values.yearFrom),
-    yearTo: typedOrNone(values.yearTo),
-    minutes: typedOrNone(values.minutes),
-    priority: typedOrNone(values.priority) ?? 0,
-  };
-  return { input, error: savedRuleSchema.safeParse(input).error };
+  const { operation, typeKey } = values;
+  const { id = null, version = null } = rule ?? {};
+  const fields = recordInput(calibrationRule, values);
+  return { ...fields, operation, typeKey, id, version, priority: fields.priority ?? 0 };
 }
