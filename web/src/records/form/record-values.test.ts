@@ -30,7 +30,15 @@ const stored = {
 
 test("a new record begins empty, or with what its fields begin with", () => {
   expect(recordValues(lift, null)).toEqual({
-    ...{ name: "", serial: "", size: "big", load: "", price: "", phone: "", tags: "", uses: [], fileId: null },
+    name: "",
+    serial: "",
+    size: "big",
+    load: "",
+    price: "",
+    phone: "",
+    tags: "",
+    uses: [],
+    fileId: null,
     isActive: true,
   });
 });
