@@ -15,8 +15,12 @@ const answers: ReadonlySet<string> = new Set(["CheckedOrder", "CalibratedOrder",
 
 /** They are no fragments: the build puts the fields of a record in their place (`web/bundle/field-sets.ts`). */
 const fieldSets: ReadonlySet<string> = new Set([
-  ...["EditedFields", "ListedFields", "EditedCustomerFields", "OwnCustomerFields"],
-  ...["EditedEquipmentFields", "EditedVehicleFields"],
+  "EditedFields",
+  "ListedFields",
+  "EditedCustomerFields",
+  "OwnCustomerFields",
+  "EditedEquipmentFields",
+  "EditedVehicleFields",
 ]);
 
 const documents = /\b(?:graphql|gql)\(?\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
