@@ -5,7 +5,7 @@ test.each([
   ["server/src/graphql/http.ts", "server/src/modules/accounts/sign-in/identify.ts"],
   ["server/src/auth/sessions/sign-out.ts", "server/src/platform/database/db.ts"],
   ["server/src/modules/mail/orders/queue-order-mail.ts", "server/src/modules/alerts/raise-alert.ts"],
-  ["server/src/modules/orders/area.ts", "server/src/functions/order-link.ts"],
+  ["server/src/modules/orders/area.ts", "server/src/functions/orders/order-link.ts"],
   ["server/src/worker.ts", "server/src/areas.ts"],
   ["web/src/screens/login.tsx", "web/src/features/accounts/sign-in/sign-in-form.tsx"],
   ["web/src/features/accounts/sign-in/sign-in-form.tsx", "web/src/auth/use-auth.ts"],

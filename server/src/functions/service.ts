@@ -1,4 +1,4 @@
-// The functions service (contract functions.md): one file per function, found by its path.
+// The functions service (contract functions.md): the functions of each area are in its folder.
 import { Readable } from "node:stream";
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

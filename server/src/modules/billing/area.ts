@@ -12,9 +12,9 @@ import {
 } from "#functions/billing/billing-csv.ts";
 import { invoiceLink, payInvoiceLink } from "#functions/billing/invoice-link.ts";
 import { monthEnd } from "#functions/billing/month-end.ts";
-import { mountCardEvents } from "#functions/cards/card-events.ts";
-import { cardPayment, cardPaymentState } from "#functions/cards/card-payment.ts";
-import { approveEstimateLink, declineEstimateLink, estimateLink } from "#functions/estimate-links.ts";
+import { mountCardEvents } from "#functions/billing/card-events.ts";
+import { cardPayment, cardPaymentState } from "#functions/billing/card-payment.ts";
+import { approveEstimateLink, declineEstimateLink, estimateLink } from "#functions/billing/estimate-links.ts";
 import { accountsPlugin } from "#graphql/fields/billing/accounts.ts";
 import { estimatesPlugin } from "#graphql/fields/billing/estimates.ts";
 import { marginsPlugin } from "#graphql/fields/billing/margins.ts";

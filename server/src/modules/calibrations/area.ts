@@ -1,8 +1,8 @@
 import { area } from "#area.ts";
-import { calibrationRulesCsv } from "#functions/calibration-rules-csv.ts";
-import { calibrationAdvicePlugin } from "#graphql/fields/calibration-advice.ts";
-import { orderReadinessPlugin } from "#graphql/fields/order-readiness.ts";
-import { repairOrderReadingPlugin } from "#graphql/fields/repair-order-reading.ts";
+import { calibrationRulesCsv } from "#functions/calibrations/calibration-rules-csv.ts";
+import { calibrationAdvicePlugin } from "#graphql/fields/calibrations/calibration-advice.ts";
+import { orderReadinessPlugin } from "#graphql/fields/calibrations/order-readiness.ts";
+import { repairOrderReadingPlugin } from "#graphql/fields/calibrations/repair-order-reading.ts";
 import { calibrationEvents } from "./calibration-events.ts";
 import { decideCalibration } from "./decide-calibration.ts";
 import { overrideReadinessCheck } from "./override-readiness-check.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { area } from "#area.ts";
-import { customersCsv } from "#functions/customers-csv.ts";
+import { customersCsv } from "#functions/customers/customers-csv.ts";
 import { addressUsePlugin } from "#graphql/fields/customers/address-use.ts";
 import { balanceOrderPlugin } from "#graphql/fields/customers/balance-order.ts";
 import { termsPlugin } from "#graphql/fields/customers/terms.ts";

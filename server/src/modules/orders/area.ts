@@ -1,11 +1,11 @@
 import { area } from "#area.ts";
-import { orderLink, orderLinkDocument, orderLinkMessage, orderLinkPacket } from "#functions/order-link.ts";
-import { serviceOrdersCsv } from "#functions/service-orders-csv.ts";
-import { allowedTransitionsPlugin } from "#graphql/fields/allowed-transitions.ts";
-import { arrivingOrdersPlugin } from "#graphql/fields/arriving-orders.ts";
-import { orderEditsPlugin } from "#graphql/fields/order-edits.ts";
-import { orderFactsPlugin } from "#graphql/fields/order-facts.ts";
-import { orderListsPlugin } from "#graphql/fields/order-lists.ts";
+import { orderLink, orderLinkDocument, orderLinkMessage, orderLinkPacket } from "#functions/orders/order-link.ts";
+import { serviceOrdersCsv } from "#functions/orders/service-orders-csv.ts";
+import { allowedTransitionsPlugin } from "#graphql/fields/orders/allowed-transitions.ts";
+import { arrivingOrdersPlugin } from "#graphql/fields/orders/arriving-orders.ts";
+import { orderEditsPlugin } from "#graphql/fields/orders/order-edits.ts";
+import { orderFactsPlugin } from "#graphql/fields/orders/order-facts.ts";
+import { orderListsPlugin } from "#graphql/fields/orders/order-lists.ts";
 import { orderChangesPlugin } from "#graphql/live/order-changes.ts";
 import { confirmVin } from "./arrival/confirm-vin.ts";
 import { correctVin } from "./arrival/correct-vin.ts";

@@ -1,7 +1,7 @@
 import { area } from "#area.ts";
-import { mountCalendarFeed } from "#functions/calendar-feed.ts";
-import { displacedAppointmentsPlugin } from "#graphql/fields/displaced-appointments.ts";
-import { slotsPlugin } from "#graphql/fields/slots.ts";
+import { mountCalendarFeed } from "#functions/schedule/calendar-feed.ts";
+import { displacedAppointmentsPlugin } from "#graphql/fields/schedule/displaced-appointments.ts";
+import { slotsPlugin } from "#graphql/fields/schedule/slots.ts";
 import { job } from "#jobs/job.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { appointmentEvents } from "./appointment-events.ts";

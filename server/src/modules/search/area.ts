@@ -1,5 +1,5 @@
 import { area } from "#area.ts";
-import { nearHitsPlugin } from "#graphql/fields/near-hits.ts";
+import { nearHitsPlugin } from "#graphql/fields/search/near-hits.ts";
 
 export const searchArea = area("search", {
   reads: [nearHitsPlugin],

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { area } from "#area.ts";
-import { mountShopLogo } from "#functions/shop-logo.ts";
-import { termsOfService } from "#functions/terms-of-service.ts";
-import { exportEverything } from "#functions/tools/export-everything.ts";
-import { importFile } from "#functions/tools/import-file.ts";
-import { importResult } from "#functions/tools/import-result.ts";
-import { auditSeals, auditSearch, duplicates, jobHealth, numberCounters } from "#functions/tools/upkeep.ts";
+import { mountShopLogo } from "#functions/settings/shop-logo.ts";
+import { termsOfService } from "#functions/settings/terms-of-service.ts";
+import { exportEverything } from "#functions/settings/export-everything.ts";
+import { importFile } from "#functions/settings/import-file.ts";
+import { importResult } from "#functions/settings/import-result.ts";
+import { auditSeals, auditSearch, duplicates, jobHealth, numberCounters } from "#functions/settings/upkeep.ts";
 import { job } from "#jobs/job.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { removeOldImportRows } from "./import/remove-old-import-rows.ts";

@@ -1,5 +1,5 @@
 import { area } from "#area.ts";
-import { orderCountPlugin } from "#graphql/fields/order-count.ts";
+import { orderCountPlugin } from "#graphql/fields/statuses/order-count.ts";
 import { activateStatus } from "./activate-status.ts";
 import { createStatus } from "./create-status.ts";
 import { deactivateStatus } from "./deactivate-status.ts";

@@ -1,6 +1,6 @@
 import { area } from "#area.ts";
-import { orderTaskRulesPlugin } from "#graphql/fields/order-task-rules.ts";
-import { taskUsePlugin } from "#graphql/fields/task-use.ts";
+import { orderTaskRulesPlugin } from "#graphql/fields/tasks/order-task-rules.ts";
+import { taskUsePlugin } from "#graphql/fields/tasks/task-use.ts";
 import { askForCheck } from "./ask-for-check.ts";
 import { archiveTask } from "./definitions/archive-task.ts";
 import { createTaskFile } from "./definitions/create-task-file.ts";

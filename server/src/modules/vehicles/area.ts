@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { area } from "#area.ts";
-import { vehiclesCsv } from "#functions/vehicles-csv.ts";
+import { vehiclesCsv } from "#functions/vehicles/vehicles-csv.ts";
 import { job } from "#jobs/job.ts";
 import { archiveVehicle } from "./archive-vehicle.ts";
 import { createVehicle } from "./create-vehicle.ts";

@@ -1,5 +1,5 @@
 import { area } from "#area.ts";
-import { wallboardPlugin } from "#graphql/fields/wallboard.ts";
+import { wallboardPlugin } from "#graphql/fields/wallboard/wallboard.ts";
 import { createKioskLink } from "./create-kiosk-link.ts";
 import { revokeKioskLink } from "./revoke-kiosk-link.ts";
 
