@@ -1,6 +1,6 @@
 /**
  * The constant statements of the server's code, found in its syntax: `{ text: "select …" }`, with the row type of the
- * call that they are written in. Constants of other modules are put in; a statement with other parts is left out.
+ * call that they are written or named in. Constants of other modules are put in; a statement with other parts is left out.
  */
 import { globSync } from "node:fs";
 import { join } from "node:path";
@@ -28,25 +28,51 @@ export function findStatements(): FoundStatement[] {
 function statementsIn(module: Module): FoundStatement[] {
   const found: FoundStatement[] = [];
   const declared = new Map<ObjectExpression, Fields | null>();
+  const add = (object: ObjectExpression, fields: Fields | null, at: { start: number }, owner = module) => {
+    const text = statementOf(object, owner);
+    if (text === null) return;
+    found.push({ file: module.file, line: module.text.slice(0, at.start).split("\n").length, text, fields });
+  };
   new Visitor({
     CallExpression({ callee, arguments: [first], typeArguments }) {
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
-      if (!["one", "maybe", "rows"].includes(callee.property.name)) return;
       const row = typeArguments?.params[0];
-      if (row && first?.type === "ObjectExpression") declared.set(first, fieldsOf(row, module));
+      if (!row || !first || !["one", "maybe", "rows"].includes(callee.property.name)) return;
+      const fields = fieldsOf(row, module);
+      if (first.type === "ObjectExpression") return void declared.set(first, fields);
+      const made = first.type === "CallExpression" ? first.callee : first;
+      const built = made.type === "Identifier" ? builtBy(made.name, module) : null;
+      if (built) add(built.object, fields, first, built.owner);
     },
     ObjectExpression(object) {
-      for (const property of object.properties) {
-        if (property.type !== "Property" || property.key.type !== "Identifier" || property.key.name !== "text")
-          continue;
-        const text = constantText(property.value, module);
-        if (text === null || !isStatement(text)) continue;
-        const line = module.text.slice(0, property.value.start).split("\n").length;
-        found.push({ file: module.file, line, text, fields: declared.get(object) ?? null });
-      }
+      add(object, declared.get(object) ?? null, textIn(object) ?? object);
     },
   }).visit(parseSync(module.file, module.text).program);
   return found;
+}
+
+/** The value of its property `text`. */
+function textIn({ properties }: ObjectExpression): Expression | null {
+  for (const property of properties)
+    if (property.type === "Property" && property.key.type === "Identifier" && property.key.name === "text")
+      return property.value;
+  return null;
+}
+
+function statementOf(object: ObjectExpression, module: Module): string | null {
+  const value = textIn(object);
+  const text = value && constantText(value, module);
+  return text !== null && isStatement(text) ? text : null;
+}
+
+/** The statement that a constant is, or that a function of one expression returns: `const findBay = (id) => ({ text, values })`. */
+function builtBy(name: string, module: Module): { object: ObjectExpression; owner: Module } | null {
+  const own = module.constants.get(name);
+  const from = module.imports.get(name);
+  if (!own) return from ? builtBy(from.name, moduleAt(from.file)) : null;
+  const body = own.type === "ArrowFunctionExpression" ? own.body : own;
+  const object = body.type === "ParenthesizedExpression" ? body.expression : body;
+  return object.type === "ObjectExpression" ? { object, owner: module } : null;
 }
 
 /** Returns the text of a constant expression, or null for any other. */
