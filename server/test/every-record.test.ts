@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { record, type FieldSpecs, type RecordSpec } from "@boresight/domain/base/record";
 import { snakeCase } from "@boresight/domain/base/text";
+import { lineItemType } from "@boresight/domain/billing/line-item-type-fields";
 import { calibrationRule } from "@boresight/domain/calibrations/calibration-rule-fields";
 import { address } from "@boresight/domain/customers/address-fields";
 import { contact } from "@boresight/domain/customers/contact-fields";
@@ -14,9 +15,17 @@ import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
 
-const described = [address, calibrationRule, contact, customer, equipment, serviceOrder, bay, vehicle].map(
-  ({ table, fields }) => record<FieldSpecs>(table, fields),
-);
+const described = [
+  address,
+  calibrationRule,
+  contact,
+  customer,
+  equipment,
+  lineItemType,
+  serviceOrder,
+  bay,
+  vehicle,
+].map(({ table, fields }) => record<FieldSpecs>(table, fields));
 
 let db: TestDatabase;
 beforeAll(async () => (db = await cloneDatabase()));

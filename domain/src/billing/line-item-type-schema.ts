@@ -1,8 +1,9 @@
 /** The input that saves a type of the catalogue (handbook sections 9 and 16). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { line, note } from "#base/text-schema.ts";
+import { savedOf, schemasOf } from "#base/record-schema.ts";
 import { highestPrice, recordId, recordVersion, wholeCents } from "./document-line-schema.ts";
+import { lineItemType } from "./line-item-type-fields.ts";
 
 export const lineItemCategories = [
   "calibration",
@@ -20,26 +21,30 @@ export type LineItemCategory = (typeof lineItemCategories)[number];
 const mostMinutes = 1440;
 const minutesRange = t("settings.wholeNumberUpTo", { least: 0, most: mostMinutes });
 
+const yesNo = z.boolean(t("billing.sayYesOrNo"));
+const price = wholeCents(-highestPrice);
+const schemas = schemasOf(lineItemType, {
+  key: z
+    .string({ error: t("billing.typeKeyRules") })
+    .min(2, t("billing.typeKeyRules"))
+    .max(20, t("billing.typeKeyRules"))
+    .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, t("billing.typeKeyRules"))
+    .describe("Chosen once: a type that exists keeps its own."),
+  unitPrice: price.describe("In cents; below zero for adjustments."),
+  purchaseCost: price.describe("What one costs us, in cents. For admins only."),
+  minutes: z.int(minutesRange).min(0, minutesRange).max(mostMinutes, minutesRange),
+  taxable: yesNo,
+  isActive: yesNo,
+});
+
 export const lineItemTypeSchema = z
   .object({
     id: recordId.nullish().describe("Of the type that is changed; a new one has none."),
     version: recordVersion.nullish(),
-    key: z
-      .string({ error: t("billing.typeKeyRules") })
-      .min(2, t("billing.typeKeyRules"))
-      .max(20, t("billing.typeKeyRules"))
-      .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, t("billing.typeKeyRules"))
-      .describe("Chosen once: a type that exists keeps its own."),
-    name: line({ min: 1, max: 120, label: t("base.name") }),
-    description: note({ max: 500, label: t("base.description") }).default(""),
-    category: z.enum(lineItemCategories, t("billing.chooseACategory")).meta({ id: "LineItemCategory" }),
-    method: line({ max: 40, label: t("billing.method") }).default(""),
-    unit: line({ min: 1, max: 20, label: t("billing.unit") }).default("each"),
-    unitPrice: wholeCents(-highestPrice).describe("In cents; below zero for adjustments."),
-    purchaseCost: wholeCents(-highestPrice).describe("What one costs us, in cents. For admins only."),
-    minutes: z.int(minutesRange).min(0, minutesRange).max(mostMinutes, minutesRange).default(0),
-    taxable: z.boolean(t("billing.sayYesOrNo")).default(true),
-    isActive: z.boolean(t("billing.sayYesOrNo")).default(true),
+    ...savedOf(lineItemType, schemas),
+    unit: schemas.unit.default("each"),
+    purchaseCost: schemas.purchaseCost,
+    minutes: schemas.minutes.default(0),
   })
   .superRefine(({ id, version, category, ...amounts }, context) => {
     const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });

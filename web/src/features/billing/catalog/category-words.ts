@@ -1,19 +1,8 @@
 import { lineItemCategories, type LineItemCategory } from "@boresight/domain/billing/line-item-type-schema";
-import { t } from "@boresight/domain/texts/text";
+import { lineItemType } from "@boresight/domain/billing/line-item-type-fields";
+import { choicesOf } from "#records/form/choices.ts";
 
-const words: Record<LineItemCategory, string> = {
-  calibration: t("billing.categoryCalibration"),
-  reset: t("billing.categoryReset"),
-  scan: t("billing.categoryScan"),
-  labour: t("billing.categoryLabor"),
-  alignment: t("billing.categoryAlignment"),
-  transport: t("billing.categoryTransport"),
-  fee: t("billing.categoryFee"),
-  sublet: t("billing.categorySublet"),
-  adjustment: t("billing.categoryAdjustment"),
-};
-
-export const categoryChoices = lineItemCategories.map((value) => ({ value, label: words[value] }));
+export const categoryChoices = choicesOf(lineItemType.fields.category.choices);
 
 export const categoryWord = (category: string): string =>
   categoryChoices.find(({ value }) => value === category)?.label ?? category;
