@@ -28,10 +28,9 @@ export function findStatements(): FoundStatement[] {
 function statementsIn(module: Module): FoundStatement[] {
   const found: FoundStatement[] = [];
   const declared = new Map<ObjectExpression, Fields | null>();
-  const add = (object: ObjectExpression, fields: Fields | null, at: { start: number }, owner = module) => {
-    const text = statementOf(object, owner);
-    if (text === null) return;
-    found.push({ file: module.file, line: module.text.slice(0, at.start).split("\n").length, text, fields });
+  const add = (text: string | null, fields: Fields | null, { start }: Expression) => {
+    const line = module.text.slice(0, start).split("\n").length;
+    if (text !== null) found.push({ file: module.file, line, text, fields });
   };
   new Visitor({
     CallExpression({ callee, arguments: [first], typeArguments }) {
@@ -39,13 +38,13 @@ function statementsIn(module: Module): FoundStatement[] {
       const row = typeArguments?.params[0];
       if (!row || !first || !["one", "maybe", "rows"].includes(callee.property.name)) return;
       const fields = fieldsOf(row, module);
-      if (first.type === "ObjectExpression") return void declared.set(first, fields);
       const made = first.type === "CallExpression" ? first.callee : first;
       const built = made.type === "Identifier" ? builtBy(made.name, module) : null;
-      if (built) add(built.object, fields, first, built.owner);
+      if (first.type === "ObjectExpression") declared.set(first, fields);
+      else if (built && first.type !== "SpreadElement") add(statementOf(built.object, built.owner), fields, first);
     },
     ObjectExpression(object) {
-      add(object, declared.get(object) ?? null, textIn(object) ?? object);
+      add(statementOf(object, module), declared.get(object) ?? null, textIn(object) ?? object);
     },
   }).visit(parseSync(module.file, module.text).program);
   return found;
