@@ -2,7 +2,6 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema } from "#accounts/credentials-schema.ts";
 import { line } from "#base/text-schema.ts";
-import { safeHtml } from "./email-template-html.ts";
 import { readTemplate } from "./email-template-language.ts";
 import { isMailRecipient, mailLocales } from "./email-template.ts";
 
@@ -19,14 +18,10 @@ const subject = line({ min: 1, max: 200, label: t("mail.theSubject") }).superRef
 const bodyHtml = z
   .string(t("mail.theTextMustBeHtml"))
   .max(100_000, t("mail.theTextCanHaveAtMost"))
-  .transform((html) => safeHtml(html.normalize("NFC")).trim())
-  .pipe(
-    z
-      .string()
-      .max(100_000, t("mail.theTextCanHaveAtMost"))
-      .refine((html) => html.replace(/<[^>]*>/g, "").trim() !== "", t("mail.writeTheTextOfTheMail"))
-      .superRefine(withoutProblems),
-  );
+  .normalize("NFC")
+  .trim()
+  .refine((html) => html.replace(/<[^>]*>/g, "").trim() !== "", t("mail.writeTheTextOfTheMail"))
+  .superRefine(withoutProblems);
 
 /** A draft text, as preview and test take it. */
 export const mailTextSchema = z.object({ subject, bodyHtml });

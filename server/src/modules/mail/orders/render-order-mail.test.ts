@@ -1,7 +1,7 @@
 import { topicOf } from "@boresight/domain/customers/message-topic";
 import { mailLocales, type MailLocale } from "@boresight/domain/mail/email-template";
 import { readTemplate } from "@boresight/domain/mail/email-template-language";
-import { safeHtml } from "@boresight/domain/mail/email-template-html";
+import { safeHtml } from "#modules/mail/texts/safe-html.ts";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plainText } from "#integrations/mail/plain-text.ts";

@@ -2,12 +2,12 @@ import { textIn } from "@boresight/domain/texts/text-in";
 // Renders an order's email from a template. The template's language was checked when it was saved; Liquid's own limits
 // and the second sanitizing guard against anything that check missed.
 import type { MailLocale } from "@boresight/domain/mail/email-template";
-import { safeHtml } from "@boresight/domain/mail/email-template-html";
 import { inLiquid, readTemplate } from "@boresight/domain/mail/email-template-language";
 import { Liquid } from "liquidjs";
 import { escaped, layOutText } from "#integrations/mail/mail-layout.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { logoAddress } from "#modules/mail/queue/read-shop.ts";
+import { safeHtml } from "#modules/mail/texts/safe-html.ts";
 import { sentenceOf } from "#modules/mail/texts/sentence-of.ts";
 import type { MailContext } from "./mail-context.ts";
 import { referencedSubject, referencesOf } from "./mail-references.ts";

@@ -8,7 +8,7 @@ import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { readMailContext } from "#modules/mail/orders/mail-context.ts";
 import { findAddressees } from "#modules/mail/orders/mail-recipients.ts";
 import { renderOrderMail, type MailDeps } from "#modules/mail/orders/render-order-mail.ts";
-import { requireStaff } from "./save-mail-text.ts";
+import { requireStaff, safeText } from "./save-mail-text.ts";
 
 export interface MailPreview {
   subject: string;
@@ -22,7 +22,7 @@ export interface MailPreview {
 export async function previewMail(input: unknown, tx: Transaction, deps: MailDeps): Promise<MailPreview> {
   requireStaff(tx);
   const { locale, orderId, template, ...written } = parseInput(mailDraftSchema, input);
-  const parsed = mailTextSchema.safeParse(written);
+  const parsed = mailTextSchema.safeParse(safeText(written));
   if (!parsed.success) return { subject: "", html: "", text: "", problems: problemsOf(parsed.error) };
   const { subject, html } = renderOrderMail(
     { ...parsed.data, locale },
@@ -38,7 +38,7 @@ export async function fillDraft(
   tx: Transaction,
   deps: MailDeps,
 ) {
-  const text = parseInput(mailTextSchema, draft);
+  const text = parseInput(mailTextSchema, safeText(draft));
   return renderOrderMail({ ...text, locale: draft.locale }, await contextFor(draft, tx), deps);
 }
 

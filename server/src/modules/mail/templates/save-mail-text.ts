@@ -1,8 +1,17 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { mailTextSchema } from "@boresight/domain/mail/email-template-schema";
 import { namesInvoice } from "@boresight/domain/mail/template-variables";
 import { t } from "@boresight/domain/texts/text";
+import { safeHtml } from "#modules/mail/texts/safe-html.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+
+/** The text of a mail with only what its HTML may contain. */
+export const safeText = <Text extends { bodyHtml: string }>(text: Text): Text => ({
+  ...text,
+  bodyHtml: safeHtml(text.bodyHtml),
+});
 
 /** Only staff edit the emails about orders. Throws `permission-error`. */
 export function requireStaff({ caller }: Transaction): void {
@@ -15,24 +24,25 @@ export function requireAdminForMoney({ isAboutMoney }: { isAboutMoney: boolean }
 }
 
 /**
- * Saves a text as a new version. Throws `not-found`, `permission-error` for what is an admin's, and `definition-changed`
+ * Saves a text as a new version, with only what its HTML may contain. Throws `not-found`, `invalid-input`, `permission-error` for what is an admin's, and `definition-changed`
  * when somebody else was faster.
  */
 export async function saveMailText(
-  text: { id: string; version: number; subject: string; bodyHtml: string },
+  { id, version, ...written }: { id: string; version: number; subject: string; bodyHtml: string },
   { caller }: Transaction,
 ): Promise<void> {
+  const text = parseInput(mailTextSchema, safeText(written)); // What was there only in markup is not there any more.
   const template = await caller.one<{ isAboutMoney: boolean }>({
     text: `select is_about_money from app.email_template_texts t join app.email_templates e on e.id = t.email_template_id
       where t.id = $1`,
-    values: [text.id],
+    values: [id],
   });
   requireAdminForMoney(template, caller.role);
   if (caller.role !== "admin" && namesInvoice(`${text.subject} ${text.bodyHtml}`))
     throw fail("permission-error", { message: t("mail.invoiceVariablesAreAdmins") });
   const saved = await caller.run({
     text: "update app.email_template_texts set subject = $3, body_html = $4 where id = $1 and version = $2",
-    values: [text.id, text.version, text.subject, text.bodyHtml],
+    values: [id, version, text.subject, text.bodyHtml],
   });
   if (saved === 0) throw fail("definition-changed");
 }

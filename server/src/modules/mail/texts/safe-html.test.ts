@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { growth, timesAsMuch } from "../../test/growth.ts";
-import { safeHtml } from "./email-template-html.ts";
+import { growth, timesAsMuch } from "../../../../../domain/test/growth.ts";
+import { safeHtml } from "./safe-html.ts";
 
 const allowed = /<\/?(?:p|h2|h3|strong|em|u|ul|ol|li|blockquote|a)>|<br>|<hr>|<a href="[^"<>]*">/g;
 const address = /^(?:https?:\/\/|mailto:|tel:)|^\{\{(?:order|estimate|invoice)\.url\}\}$/i;
@@ -59,7 +59,7 @@ test("whatever comes in, only the tags of the list come out, without any other a
     fc.property(anyMarkup, (html) => {
       const { text, links } = remains(safeHtml(html));
 
-      expect(text).not.toMatch(/[<>"]/);
+      expect(text).not.toMatch(/[<>]/);
       for (const link of links) expect(link).toMatch(address);
     }),
     { numRuns: 5000 },
@@ -88,11 +88,11 @@ test.each([
   ["<a href=' https://example.com/a?b=1&c=2 '>x</a>", '<a href="https://example.com/a?b=1&amp;c=2">x</a>'],
   ["<a href='{{ order.url }}'>x</a>", '<a href="{{order.url}}">x</a>'],
   ["<a href='{{message.text}}'>x</a>", "<a>x</a>"],
-  ["<ul><li>one<li>two</ul>", "<ul><li>one<li>two</li></li></ul>"],
+  ["<ul><li>one<li>two</ul>", "<ul><li>one</li><li>two</li></ul>"],
   ["a < b & c > d", "a &lt; b &amp; c &gt; d"],
   ["&lt;b&gt; stays", "&lt;b&gt; stays"],
   ["<p>never closed", "<p>never closed</p>"],
-  ["</p>never opened", "never opened"],
+  ["</p>never opened", "<p></p>never opened"],
 ])("%s becomes %s", (html, safe) => {
   expect(safeHtml(html)).toBe(safe);
 });

@@ -1,0 +1,34 @@
+// What HTML an email template may contain: a short list of tags, and links that lead to the web, email or phone.
+import { isUrlVariable } from "@boresight/domain/mail/template-variables";
+import sanitizeHtml from "sanitize-html";
+
+const allowedTags = ["p", "h2", "h3", "strong", "em", "u", "ul", "ol", "li", "blockquote", "a", "br", "hr"];
+/** Elements whose content is not text for people. */
+const nonTextTags = ["script", "style", "title", "template", "iframe", "object", "svg", "math", "textarea", "noscript"];
+/** A harmless scheme in plain letters: nothing after it can change the scheme. */
+const harmless = /^(?:https?:\/\/|mailto:|tel:)[^\s"'<>`\\{}]*$/i;
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags,
+  nonTextTags,
+  allowedAttributes: { a: ["href"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  selfClosing: ["br", "hr"],
+  nestingLimit: 100,
+  transformTags: {
+    div: "p",
+    h1: "h2",
+    b: "strong",
+    i: "em",
+    a: (tagName, { href = "" }) => ({ tagName, attribs: linkTo(href.trim()) }),
+  },
+};
+
+/** Returns the text with only the allowed tags, all of them closed. */
+export const safeHtml = (html: string): string => sanitizeHtml(html, options).replaceAll(/<(br|hr) \/>/g, "<$1>");
+
+function linkTo(address: string): sanitizeHtml.Attributes {
+  const [, variable = ""] = /^\{\{\s*([A-Za-z.]+)\s*\}\}$/.exec(address) ?? [];
+  if (isUrlVariable(variable)) return { href: `{{${variable}}}` };
+  return harmless.test(address) ? { href: address } : {};
+}
