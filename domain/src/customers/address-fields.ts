@@ -6,13 +6,7 @@ import { t } from "#texts/text.ts";
 export const address = record("app.addresses", {
   street: { kind: "line", label: t("customers.street"), isRequired: true },
   unit: { kind: "line", max: 40, isNullable: true, label: t("customers.unit") },
-  label: {
-    kind: "line",
-    max: 80,
-    isNullable: true,
-    label: t("customers.label"),
-    help: t("customers.suchAsMainShop"),
-  },
+  label: { kind: "line", max: 80, isNullable: true, label: t("customers.label"), help: t("customers.suchAsMainShop") },
   city: { kind: "line", max: 80, label: t("customers.city"), isRequired: true },
   state: { kind: "line", max: 60, label: t("base.state"), isNeededAtTimes: true },
   postalCode: { kind: "line", max: 12, label: t("customers.postalCode"), isNeededAtTimes: true },

@@ -11,19 +11,8 @@ import { priorityWords } from "./service-order.ts";
 
 /** In the order of the page. */
 export const serviceOrder = record("app.service_orders", {
-  notes: {
-    kind: "text",
-    label: t("orders.notes"),
-    group: "work",
-    editedBy: "customers",
-  },
-  internalNotes: {
-    kind: "text",
-    label: t("orders.internalNotes"),
-    group: "work",
-    editedBy: "staff",
-    readBy: "staff",
-  },
+  notes: { kind: "text", label: t("orders.notes"), group: "work", editedBy: "customers" },
+  internalNotes: { kind: "text", label: t("orders.internalNotes"), group: "work", editedBy: "staff", readBy: "staff" },
   rideHeightModified: {
     kind: "flag",
     label: t("orders.rideHeightIsModified"),
@@ -31,18 +20,8 @@ export const serviceOrder = record("app.service_orders", {
     group: "work",
     editedBy: "customers",
   },
-  odometerIn: {
-    kind: "miles",
-    label: t("orders.odometerIn"),
-    group: "work",
-    editedBy: "staff",
-  },
-  odometerOut: {
-    kind: "miles",
-    label: t("orders.odometerOut"),
-    group: "work",
-    editedBy: "staff",
-  },
+  odometerIn: { kind: "miles", label: t("orders.odometerIn"), group: "work", editedBy: "staff" },
+  odometerOut: { kind: "miles", label: t("orders.odometerOut"), group: "work", editedBy: "staff" },
   fuelLevelIn: {
     kind: "percent",
     label: t("orders.fuelInPercent"),
@@ -77,13 +56,7 @@ export const serviceOrder = record("app.service_orders", {
     editedBy: "customers",
     csvHeader: "Claim number",
   },
-  insurerName: {
-    kind: "line",
-    isNullable: true,
-    label: t("base.insurer"),
-    group: "numbers",
-    editedBy: "customers",
-  },
+  insurerName: { kind: "line", isNullable: true, label: t("base.insurer"), group: "numbers", editedBy: "customers" },
   cost: {
     kind: "money",
     label: t("orders.costInDollars"),
@@ -103,12 +76,7 @@ export const serviceOrder = record("app.service_orders", {
     fixedFrom: "billing",
     readBy: "staff",
   },
-  pickupDate: {
-    kind: "moment",
-    label: t("base.pickup"),
-    group: "dates",
-    editedBy: "customers",
-  },
+  pickupDate: { kind: "moment", label: t("base.pickup"), group: "dates", editedBy: "customers" },
   promisedAt: {
     kind: "moment",
     label: t("orders.promised"),
@@ -125,13 +93,7 @@ export const serviceOrder = record("app.service_orders", {
     editedBy: "staff",
     isSortable: true,
   },
-  facilityId: {
-    kind: "link",
-    to: "facility",
-    label: t("base.location"),
-    group: "place",
-    editedBy: "staff",
-  },
+  facilityId: { kind: "link", to: "facility", label: t("base.location"), group: "place", editedBy: "staff" },
   assignedTechnicianId: {
     kind: "link",
     to: "technician",
@@ -172,12 +134,7 @@ export const serviceOrder = record("app.service_orders", {
     group: "transport",
     editedBy: "customers",
   },
-  towingNotes: {
-    kind: "text",
-    label: t("orders.towingNotes"),
-    group: "transport",
-    editedBy: "customers",
-  },
+  towingNotes: { kind: "text", label: t("orders.towingNotes"), group: "transport", editedBy: "customers" },
   vehicleId: {
     kind: "link",
     to: "vehicle",
@@ -187,11 +144,7 @@ export const serviceOrder = record("app.service_orders", {
     editedBy: "customers",
     fixedFrom: "done",
   },
-  repairOrderFileId: {
-    kind: "file",
-    label: t("base.repairOrder"),
-    editedBy: "customers",
-  },
+  repairOrderFileId: { kind: "file", label: t("base.repairOrder"), editedBy: "customers" },
 } satisfies Record<string, OrderFieldSpec>);
 
 export type OrderField = NameOf<typeof serviceOrder.fields>;
