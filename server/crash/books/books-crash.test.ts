@@ -87,7 +87,7 @@ const workerName = "killed worker";
 async function startWork(): Promise<ChildProcess> {
   const serverUrl = `${db.serverUrl}?application_name=${encodeURIComponent(workerName)}`;
   const given = { serverUrl, config: booksConfig(simulator) };
-  const env = { PATH: process.env["PATH"], BOOKS_WORKER: JSON.stringify(given) };
+  const env = { PATH: process.env["PATH"], GRAPHILE_ENV: "production", BOOKS_WORKER: JSON.stringify(given) };
   const child = spawn(process.execPath, [join(import.meta.dirname, "work.ts")], {
     env,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
