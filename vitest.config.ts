@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { isEndurance } from "./server/test/endurance.ts";
+import { inEndurance, isEndurance } from "./server/test/endurance.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
 import { iconsInPlace } from "./web/bundle/icons-in-place.ts";
 import { SpecificationReporter } from "./tools/specification-reporter.ts";
@@ -10,6 +10,7 @@ const asItStands = { experimental: { viteModuleRunner: false, nodeLoader: false 
 
 const exclude = [...configDefaults.exclude, ...(isEndurance ? [] : ["**/*.endurance.test.ts"])];
 
+const testTimeout = inEndurance(1_800_000, 240_000);
 const patient = { poll: { timeout: 90_000 } }; // How long something may take is the matter of the benchmarks: these limits only end what hangs.
 
 export default defineConfig({
@@ -25,10 +26,10 @@ export default defineConfig({
           name: "domain",
           isolate: false,
           include: ["domain/src/**/*.test.ts"],
-          testTimeout: 240_000,
+          testTimeout,
         },
       },
-      { test: { ...asItStands, name: "tools", include: ["tools/**/*.test.ts"], testTimeout: 240_000 } },
+      { test: { ...asItStands, name: "tools", include: ["tools/**/*.test.ts"], testTimeout } },
       {
         test: {
           ...asItStands,
@@ -37,7 +38,7 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           exclude,
           globalSetup: ["server/test/global-setup.ts"],
-          testTimeout: 240_000,
+          testTimeout,
           expect: patient,
           hookTimeout: 300_000,
         },
@@ -49,7 +50,7 @@ export default defineConfig({
           isolate: false,
           include: ["web/{src,bundle}/**/*.test.{ts,tsx}"],
           setupFiles: ["web/src/ui/test/shared-page.ts", "web/src/ui/test/patient-finds.ts"],
-          testTimeout: 240_000,
+          testTimeout,
           expect: patient,
           hookTimeout: 300_000,
         },
@@ -61,7 +62,7 @@ export default defineConfig({
           isolate: false, // Every story brings its own database, server and windows; those of a worker share its browser.
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["server/test/global-setup.ts", "e2e/support/browser/unpack-browser.ts"],
-          testTimeout: 400_000,
+          testTimeout: Math.max(testTimeout, 400_000),
           expect: patient,
           hookTimeout: 300_000,
         },

@@ -12,6 +12,8 @@ export const slow: readonly string[] = [
   "server/crash/books/books-crash.test.ts",
   "server/fuzz/fuzz.test.ts",
   "server/db/backup/backup.endurance.test.ts",
+  "server/src/modules/dashboards/figures/kept-days-of-any-shop.test.ts",
+  "server/src/modules/schedule/appointment-lives.test.ts",
   "server/src/platform/database/embedded-postgres.test.ts",
   "server/src/modules/files/upkeep/repair-files.test.ts",
   "server/src/storage/crash.test.ts",

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vites
 import { isEndurance } from "../../server/test/endurance.ts";
 import { buildEquipment, buildNotification, save } from "../../server/test/factories.ts";
 import { addEstimate, addInvoice, addOrder } from "../../server/test/shop.ts";
-import { shownInTheDark } from "./screens-by-role.ts";
+import { shownInTheDark } from "./shown-in-the-dark.ts";
 import { describeWindow, startTestApp, type TestApp } from "./test-app.ts";
 import { contrastAlone, everyRule, violations } from "./violations.ts";
 

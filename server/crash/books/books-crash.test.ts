@@ -19,7 +19,7 @@ import { inEndurance } from "../../test/endurance.ts";
 import { buildCustomer, save } from "../../test/factories.ts";
 import { addInvoice, addOrder, openShop, type Shop } from "../../test/shop.ts";
 
-const kills = inEndurance(30, 2);
+const kills = inEndurance(15, 2);
 const customers = 12;
 const invoicesEach = Math.ceil(kills / 2) + 3;
 
