@@ -51,7 +51,7 @@ test("the stories in which people use every screen visit every address of the ap
     .join("");
   const visited = Object.entries(screensByRole)
     .filter(([name]) => stories.includes(`, ${name}`))
-    .flatMap(([, paths]) => [...paths].map((path) => path.split(/[?#]/)[0]!));
+    .flatMap(([, paths]) => paths.map((path) => path.split(/[?#]/)[0]!));
 
   const missed = screens.filter(({ path }) => !visited.some((address) => patternOf(path).test(address)));
 
