@@ -114,7 +114,7 @@ test("staff see who moves an order on, where else it may go, and what is asked b
   await renderAtDesk(<HelpArticles forRole="admin" />, answers);
 
   expect(stops()).toEqual([
-    "New hereMoved on by: Admins, by itselfAlso to: Hold here",
+    "New hereMoved on by: Admins, automaticallyAlso to: Hold here",
     "Approved hereMoved on by: CustomersAlso to: Cancelled here",
     "Released hereAlso to: Cancelled here",
   ]);

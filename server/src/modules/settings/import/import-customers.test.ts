@@ -122,7 +122,7 @@ test("the same customer twice in a file is told by its first line", async () => 
 
   expect(body.rows).toMatchObject([
     { outcome: "created" },
-    { outcome: "wrong", problems: [{ message: "The same stands in line 2 already" }] },
+    { outcome: "wrong", problems: [{ message: "Same as line 2" }] },
   ]);
 });
 

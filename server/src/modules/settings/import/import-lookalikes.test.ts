@@ -90,7 +90,7 @@ test("by name and email, or name and place, a customer is itself; twice in a fil
 
   expect(body.rows).toMatchObject([
     { outcome: "updated", changes: ["phone"] },
-    { outcome: "wrong", problems: [{ message: "The same stands in line 2 already" }] },
+    { outcome: "wrong", problems: [{ message: "Same as line 2" }] },
   ]);
 });
 

@@ -6,12 +6,12 @@ const row = { line: 2, about: "Alpine", outcome: "wrong" as const, problems: [],
 test("a problem names its field, one of the whole row stands alone", () => {
   const problems = [
     { field: "email", message: "Email is incorrectly formatted" },
-    { field: "", message: "The same stands in line 2 already" },
+    { field: "", message: "Same as line 2" },
   ];
 
   expect(reasonsOf("customers", { ...row, problems })).toEqual([
     "Email: Email is incorrectly formatted",
-    "The same stands in line 2 already",
+    "Same as line 2",
   ]);
 });
 
