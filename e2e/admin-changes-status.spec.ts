@@ -76,7 +76,6 @@ test("the second of two people is told who changed the status, and sees the new 
   expect(await stored(order.id)).toBe(2);
 });
 
-// Defect O15.
 test("an override without a note is rejected once, beside the note", async () => {
   const order = await orderInInspection();
   const ada = await app.signIn("ada");

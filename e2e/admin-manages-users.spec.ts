@@ -39,7 +39,6 @@ test("an admin proves who they are, invites a technician, and the technician sig
   await visitor.waitForURL("**/dashboards/admin");
 });
 
-// Defect W3.
 test("a waiting account is linked to a customer, and its page unlocks by itself, also on the person's phone", async () => {
   const customer = buildCustomer({ company_name: "Zenith Auto Glass" });
   await save(app.server.db.owner, "app.customers", [customer]);

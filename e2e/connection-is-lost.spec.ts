@@ -38,7 +38,6 @@ function breakableSockets(): void {
   window.findNetwork = () => (isLost = false);
 }
 
-// Defect O2.
 test("a lost connection is announced, and so is its return", async () => {
   const page = await app.visit("/login");
   const script = await page.addInitScript(breakableSockets);
@@ -62,7 +61,6 @@ test("a lost connection is announced, and so is its return", async () => {
   await page.getByText("Connection lost").waitFor({ state: "detached" });
 });
 
-// Defect O1.
 test("a message that cannot be sent stays in its field, even when no part of the app can be loaded any more", async () => {
   const page = await app.visit("/login");
   await page.route("**/assets/message-snackbar-*", (route) => route.abort());
@@ -110,7 +108,6 @@ test("a message that cannot be sent waits, and is sent once by itself", async ()
   expect(rows).toHaveLength(1);
 });
 
-// Defect W14.
 test("a page that was opened once says when the network is down, and opens when it is back", async () => {
   const page = await app.signIn("tom", { serviceWorkers: "allow" });
   await page.goto("/");

@@ -45,7 +45,6 @@ test("less than 24 hours before the appointment she is told to call, and nothing
   expect(await stored(id)).toEqual({ status: "scheduled", reason: null, appointments: ["confirmed"] });
 });
 
-// Defect W11.
 test("a cancelled order does not look completed, and an attempt without a reason leaves no trace", async () => {
   const id = await addRequest();
   const page = await app.signIn("carla", phone);

@@ -83,7 +83,7 @@ test("she opens her own order, without internal wording, and cancels it with a r
   await page.getByText("Cancelled").first().waitFor();
 });
 
-// Defect W18: no tab leads to nothing.
+// No tab leads to nothing.
 test("a link leads to one part of her order, and a tab to another", async () => {
   const page = await app.signIn("carla", { viewport: { width: 1024, height: 480 } });
 

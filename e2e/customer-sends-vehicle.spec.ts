@@ -96,7 +96,7 @@ test("Carla requests an order from her phone: the VIN fills in the vehicle, repa
   await page.getByText("The repair order mentions Headlamp removed or replaced", { exact: false }).waitFor();
   expect(await page.getByText("The distance to the vehicle is unknown", { exact: false }).count()).toBe(0);
   await page.getByRole("checkbox", { name: "I accept the terms of service" }).check();
-  // Defects W2 and O11: both ways out are offered beside the error, which disappears once one of them is taken.
+  // Both ways out are offered beside the error, which disappears once one of them is taken.
   await page.getByRole("button", { name: "Submit request" }).click();
   const refusal = page.getByText("Confirm that the vehicle will be ready", { exact: false });
   await refusal.waitFor();
@@ -182,7 +182,7 @@ test("each step says what is missing, a taken time offers others, and a vehicle 
   const refusal = page.getByText("The vehicle is not ready for calibration yet", { exact: false });
   await refusal.waitFor();
 
-  // Defect W2: the way out is offered beside the error, which disappears once it is taken.
+  // The way out is offered beside the error, which disappears once it is taken.
   await page.getByRole("button", { name: "Submit without a time" }).click();
   await refusal.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Submit request" }).click();

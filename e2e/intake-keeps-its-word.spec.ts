@@ -24,7 +24,6 @@ const draftOf = async (userId: string) => {
   return rows[0];
 };
 
-// Defects W10, W13, W2 and W1.
 test("Carla's errors disappear as she corrects them, Back leads through the steps, and a held time can be released", async () => {
   const page = await app.signIn("carla");
   await page.goto("/appointment-scheduling");
@@ -76,7 +75,6 @@ test("Carla's errors disappear as she corrects them, Back leads through the step
   await page.context().close();
 });
 
-// Defect W2.
 test("a vehicle that is not ready is reported before a time is selected", async () => {
   const page = await app.signIn("cyd");
   await page.goto("/appointment-scheduling");

@@ -151,7 +151,7 @@ test("a second factor is set up from its secret, required at the next sign-in, a
   await visitor.getByRole("button", { name: "Sign in" }).click();
   await visitor.waitForURL("**/customers");
 
-  // Defects S7 and W8: a reset link does not walk round the code, and leads to the new password after it.
+  // A reset link does not walk round the code, and leads to the new password after it.
   const forgetful = await app.visit("/forgot-password");
   await forgetful.getByLabel("Email").fill("ada@example.com");
   await forgetful.getByRole("button", { name: "Send link" }).click();
@@ -245,7 +245,6 @@ describe("where addresses must be verified", () => {
     await page.getByText("Your email is verified").waitFor();
   });
 
-  // Defect W12.
   test("signing in before that is rejected, sends the link on request, and the link leads to the requested page", async () => {
     const page = await strict.visit("/login");
     await register(page, "ulla@example.com");

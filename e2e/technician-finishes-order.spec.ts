@@ -166,7 +166,7 @@ test("Tom takes an order from arrival to hand-over on his phone: photos, checks,
   await expect.poll(() => page.getByLabel("Tool").inputValue()).toBe("Autel MA600");
   await page.getByRole("button", { name: "Passed", exact: true }).click();
   await page.getByText(/2\. Passed/).waitFor();
-  // Defect O14: what has passed is not one slip away from being reopened.
+  // What has passed is not one slip away from being reopened.
   await expect.poll(() => page.getByRole("button", { name: /^(Start|Stop and record)$/ }).count()).toBe(0);
   await addFiles(page, "Target placement", await shots("target", 1));
   await addFiles(page, "Calibration report", report("calibration"));
@@ -175,7 +175,7 @@ test("Tom takes an order from arrival to hand-over on his phone: photos, checks,
 
   await addFiles(page, "Post-scan report", report("post-scan"));
   await ticksItself(page, "Post-scan");
-  // Defect W6: Tom calibrated it himself, so a colleague looks over it.
+  // Tom calibrated it himself, so a colleague looks over it.
   await page.getByText("Needs a colleague", { exact: false }).waitFor();
   expect(await page.getByRole("checkbox", { name: "Second-person check", exact: true }).isDisabled()).toBe(true);
   const ada = await app.signIn("ada");

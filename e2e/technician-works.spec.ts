@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-// Defect W9: the longest name of a next move fits its phone, beside the other moves.
+// The longest name of a next move fits its phone, beside the other moves.
 test("Tom starts with his day, sees no amounts, and moves an order one step on with one click", async () => {
   const order = await addOrder(app.server.db.owner, app.shop, {
     customerId: app.shop.carla.customerId,

@@ -150,7 +150,7 @@ test("Tom finds the order of the vehicle in front of him by the end of its VIN, 
   await tom.waitForURL(`**/service-orders/${orderId}`);
   await tom.getByText("Moved to Checked In").waitFor();
   expect(await stored(orderId)).toMatchObject({ status: "checkedIn", confirmed: true, appointments: ["arrived"] });
-  // Defect O4: on paper the order is one sheet with everything that is copied by a click on the screen.
+  // On paper the order is one sheet with everything that is copied by a click on the screen.
   await tom.emulateMedia({ media: "print" });
   await tom.getByRole("img", { name: "Address of this order" }).waitFor();
   await tom.getByText("WA1BNAFY0L2990042").locator("visible=true").waitFor();

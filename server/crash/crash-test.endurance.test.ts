@@ -25,7 +25,6 @@ const everyVerb = [
   "upload",
 ];
 
-// Defects F2 and F3, and what issue 12 promises of crashes.
 test(
   "what was acknowledged is stored, each once, whoever is killed: the server, the database or both",
   { timeout: 600_000 },

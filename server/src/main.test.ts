@@ -48,7 +48,6 @@ describe("a server that runs", () => {
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   });
 
-  // Defect F2.
   test("both health addresses ask the database", async () => {
     const { url } = await running();
     const { pid } = await postmaster();
@@ -60,7 +59,6 @@ describe("a server that runs", () => {
     await expect.poll(() => health(url)).toEqual([200, 200]);
   });
 
-  // Defect F2.
   test("an embedded database that is killed is started again on the same port, and the server goes on", async () => {
     const { child, url } = await running();
     const before = await postmaster();

@@ -18,12 +18,10 @@ function runOn(version: string, script: string) {
   );
 }
 
-// Defect N1.
 test.each(["20.19.0", "22.18.0", "23.11.0"])("Node %s is refused at the start with a sentence", async (version) => {
   expect(await runOn(version, start)).toMatch(/^Node 24 or later is needed, this is .*: use "npm start"/);
 });
 
-// Defect N1.
 test("what the package says it needs is what the start asks for", async () => {
   const manifest = JSON.parse(await readFile(join(import.meta.dirname, "../../package.json"), "utf8"));
 
@@ -31,7 +29,6 @@ test("what the package says it needs is what the start asks for", async () => {
   expect(await runOn("24.0.0", guard)).toBe("fine");
 });
 
-// Defect N13.
 test("every script that runs TypeScript refuses an older Node first", async () => {
   const manifest = JSON.parse(await readFile(join(import.meta.dirname, "../../package.json"), "utf8"));
   const scripts = Object.values<string>(manifest.scripts);

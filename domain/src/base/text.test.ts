@@ -33,7 +33,6 @@ test("searching ignores spaces, dashes and case", () => {
   expect(searchKey("SO-100 245")).toBe("so100245");
 });
 
-// Defect O10.
 test.each([
   ["Cora Whitfield", ["cora", "whitfield"]],
   ["(303) 555-0103", ["303", "5550103"]],

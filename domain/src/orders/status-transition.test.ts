@@ -150,7 +150,7 @@ test("an admin overrides with a note of ten characters", () => {
   expect(requireTransition(transition({ guards: ["poPresent"] }), context, answers)).toEqual({ overridden: true });
 });
 
-// Deliver 7 of issue 12: screens ask for the rule, never for its sentence.
+// Screens ask for the rule, never for its sentence.
 test("what is missing is a guard's key and its parameters", () => {
   const transition = {
     fromKey: "scheduled",

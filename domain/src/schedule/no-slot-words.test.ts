@@ -8,7 +8,6 @@ test("why there is no free time is a sentence, also for a reason that came later
   ]);
 });
 
-// Defect O9.
 test("a facility without the right bay says what is missing", () => {
   expect(noSlotWords({ reason: "noBay", lacks: ["surround", "alignmentRack"] })).toBe(
     "No bay here can do this work. It needs one with: 360° space, Alignment rack.",

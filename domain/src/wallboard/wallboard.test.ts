@@ -46,7 +46,6 @@ test.each([
   expect(kioskLinkSchema.safeParse(link).error?.issues[0]?.path.join(".")).toBe(field);
 });
 
-// Defect O8.
 test.each([
   ["on time, its promise broken", "20:00", "12:00", { level: "late", isPromise: true }],
   ["without a service level, its promise broken", null, "12:00", { level: "late", isPromise: true }],

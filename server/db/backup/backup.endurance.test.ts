@@ -35,7 +35,6 @@ const command = (name: "backup" | "restore", folder: string, more: NodeJS.Proces
     (error: { stderr: string }) => error.stderr,
   );
 
-// Defect N3.
 test(
   "after the data folder is lost, the backup of the running server brings back every row and every file",
   { timeout: 600_000 },

@@ -47,7 +47,6 @@ async function start(): Promise<string[]> {
   return said;
 }
 
-// Defect N11.
 test("the first start says what takes so long, a later one has nothing to say", async () => {
   const saidLater = await start();
 

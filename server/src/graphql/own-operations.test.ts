@@ -42,7 +42,7 @@ function refusal(text: string, role: Role, variables: Record<string, unknown> = 
   return tooCostly({ schema, document, operation, variables }, limitsFor(role, defaultQueryLimits.cost));
 }
 
-// Defects S1, S2, S3: the limits stop attacks, not our own screens.
+// The limits stop attacks, not our own screens.
 test("every operation of the web app is within the limits of everybody who signs in", () => {
   expect(ours.size).toBeGreaterThan(100);
   for (const role of signedIn) {

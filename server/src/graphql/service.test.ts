@@ -118,7 +118,6 @@ describe("what is refused", () => {
     expect(answer.body.errors[0].extensions.code).toBe("validation-failed");
   });
 
-  // Defect F12.
   test("whoever sends 10 MB reads that it is too much, however slowly it is sent", async () => {
     const answers = await Promise.all(Array.from({ length: 11 }, () => sendSlowly(server, 10_000_000)));
 

@@ -172,7 +172,6 @@ test("once an hour everything that has expired is forgotten, and nothing else", 
   expect(rows).toEqual([{ left: [1, 1, 1, 1] }]);
 });
 
-// Defect F3.
 test("a database that goes away while a job is under way ends no process, and the job is done all the same", async () => {
   await using slow = await startMailCatcher();
   const letThrough = slow.hold();

@@ -29,7 +29,6 @@ const flat = async (width: number, height: number): Promise<Buffer<ArrayBuffer>>
   return Buffer.from(await image.png({ progressive: true }).toBuffer());
 };
 
-// Defect S5.
 test("an image of more than 40 million pixels is not transformed", async () => {
   const id = await add(await flat(7000, 7000), storage.as.carla);
 
@@ -57,7 +56,6 @@ test.each([
   expect((await sharp(thumbnail).metadata()).width).toBe(shownWidths.thumbnail);
 });
 
-// Defect S5.
 test.each([
   ["?f=webp", { width: 2048, height: 1024 }],
   ["?w=2048", { width: 2048, height: 1024 }],
@@ -71,7 +69,6 @@ test.each([
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject(size);
 });
 
-// Defect S5.
 test("of many concurrent transformations of one login one runs, some wait, and the rest are told to retry", async () => {
   const id = await add(await photo(1200, 900), storage.as.carla, "image/jpeg");
 
@@ -88,7 +85,6 @@ test("of many concurrent transformations of one login one runs, some wait, and t
   expect((await get(id, "?w=960&f=webp", storage.as.carla)).status).toBe(200);
 });
 
-// Defect S5.
 test("an account without a customer gets no transformed images, neither with a token nor with a signed address", async () => {
   const id = await add(await photo(40, 30), storage.as.uma, "image/jpeg");
   const { url } = (await (await get(id, "/presignedurl", storage.as.uma)).json()) as { url: string };

@@ -24,7 +24,7 @@ describe.each(stores)("from %s", (store) => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("0123456789");
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "content-type": "text/plain; charset=utf-8", // Defect N14.
+      "content-type": "text/plain; charset=utf-8",
       "content-length": "10",
       "content-disposition": "inline; filename=\"Grosse 1.txt\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%201.txt",
       "cache-control": "private, no-cache",
@@ -217,7 +217,6 @@ describe("one by one", () => {
       expect((await get(image, "?f=same", { range: "bytes=0-1" })).status).toBe(206);
     });
 
-    // Defect N17.
     test("a resized image supports ranges too", async () => {
       const whole = await get(image, "?w=10");
 

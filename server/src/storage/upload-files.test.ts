@@ -197,7 +197,6 @@ describe("limits and names", () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  // Defect F12.
   test("an invalid content type is the sender's error", async () => {
     const upload = startUpload(storage, { "content-type": "///", "content-length": 2 });
 

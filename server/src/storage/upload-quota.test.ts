@@ -12,7 +12,6 @@ const statuses = async (storage: TestStorage, headers: Record<string, string>, t
   return answers.map(({ status }) => status).toSorted((one, other) => one - other);
 };
 
-// Defect S9.
 test("an account without a customer has a daily upload limit, also for concurrent uploads", async () => {
   await using storage = await openStorage("disk", small({ unlinkedBytesPerDay: 1_000_000 }));
 
@@ -30,7 +29,6 @@ test("an account without a customer has a daily upload limit, also for concurren
   expect(refused.headers.get("retry-after")).toBe("86400");
 });
 
-// Defect S9.
 test("a customer's uploads without an order have an hourly limit, and replacements count too", async () => {
   await using storage = await openStorage("disk", small({ bytesPerHour: 1_000_000 }));
   const { body } = await storage.upload({ content }, storage.as.carla);
@@ -47,7 +45,6 @@ test("a customer's uploads without an order have an hourly limit, and replacemen
   expect((await storage.upload({ content }, storage.as.carla)).status).toBe(201);
 });
 
-// Defect S9.
 test("the number of files per hour is limited", async () => {
   await using storage = await openStorage("disk", small({ filesPerHour: 3 }));
 
@@ -65,7 +62,6 @@ test("uploads that an order asks for and those of staff are not counted", async 
   expect(await statuses(storage, storage.as.tom, 2)).toEqual([201, 201]);
 });
 
-// Defect N17.
 test("an error response lists the files that were stored before it", async () => {
   await using storage = await openStorage("disk");
   const send = (headers: Record<string, string>, body: FormData | string) =>

@@ -39,7 +39,6 @@ function open(outcomes: ("answer" | "lost")[]) {
   return { send, keys: () => sent.map(({ clientKey }) => clientKey) };
 }
 
-// Defect F7.
 test("what is sent again after a lost answer carries the same key, once more", async () => {
   const { send, keys } = open(["lost", "lost", "answer"]);
 

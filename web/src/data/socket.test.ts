@@ -164,7 +164,6 @@ test("a refused token is retried", async () => {
   expect(sockets).toHaveLength(2);
 });
 
-// Defect W3.
 test("whose rights have changed asks for a fresh token and is back with it at once, without a word of loss", async () => {
   const { socket, session, events, onRejected } = await connected();
   onRejected.mockImplementation(() => {
@@ -243,7 +242,6 @@ test("the loss is told from its first moment until the server has answered again
   expect([...told]).toEqual(["2026-05-04T18:00:00.000Z", null]);
 });
 
-// Defect O2.
 test("while it is lost, people can be told when it is tried again", async () => {
   vi.setSystemTime("2026-05-04T18:00:00Z");
   const { socket } = await connected();

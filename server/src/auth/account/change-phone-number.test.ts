@@ -1,4 +1,3 @@
-// Defect N17.
 import { afterAll, expect, test } from "vitest";
 import { otherThan } from "../../../test/sign-in/authenticator-app.ts";
 import { readMail } from "../../../test/mailbox.ts";

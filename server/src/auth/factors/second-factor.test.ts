@@ -1,4 +1,4 @@
-// Defects S7 and W8: where a second factor is on, every way in but a security key or a program's token asks for it.
+// Where a second factor is on, every way in but a security key or a program's token asks for it.
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf } from "../../../test/sign-in/authenticator-app.ts";
 import { buildCarefulPerson } from "../../../test/sign-in/careful-person.ts";
@@ -145,7 +145,6 @@ test("the disabled earn no ticket", async () => {
   expect(parameters["error"]).toBe("disabled-user");
 });
 
-// Defect S10.
 describe("codes are guessed", () => {
   const account = { count: 6, within: 15 * 60_000 };
   const plenty = { count: 1000, within: 60_000 };

@@ -139,7 +139,6 @@ test.each(["", "?ticket=verifyEmail:1&type=emailVerify", "?redirectTo=http://cli
 );
 
 describe("another verification mail", () => {
-  // Defect N17.
   test("leaves the older link good until one of them is used", async () => {
     const { uma, link } = await verificationLink();
 
@@ -161,7 +160,6 @@ describe("another verification mail", () => {
     expect((await openMailedLink(server, link)).parameters["error"]).toBe("invalid-ticket");
   });
 
-  // Defect S11.
   test("goes out to nobody who needs none, is unknown or disabled, and the answer does not tell", async () => {
     const [verified, disabled] = [
       await buildAccount(server.db, { emailVerified: true }),

@@ -1,4 +1,4 @@
-// Defect N17: PKCE, as the newest published clients speak it.
+// PKCE, as the newest published clients speak it.
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { codeOf } from "../../../test/sign-in/authenticator-app.ts";

@@ -13,7 +13,7 @@ test("the right password opens a session", async () => {
 
   expect(status).toBe(200);
   expect(body).toMatchObject({ session: { user: { id: account.id, defaultRole: "user" } } });
-  expect(body).not.toHaveProperty("mfa"); // Defect N8.
+  expect(body).not.toHaveProperty("mfa");
 });
 
 test("the same service answers under its second address", async () => {

@@ -72,7 +72,6 @@ test("a code of someone else, an expired one and one for a stranger are the same
   ]);
 });
 
-// Defect S11.
 test("the disabled get no mail and are not told, and a code they have lets them in nowhere", async () => {
   const uma = await buildAccount(server.db);
   await ask(uma.email);

@@ -93,7 +93,6 @@ test("a new link replaces the one before, and none lives longer than an hour", a
   expect([replaced.parameters["error"], expired.parameters["error"]]).toEqual(["invalid-ticket", "invalid-ticket"]);
 });
 
-// Defect S11.
 test("the disabled get no mail and are not told, and one they have is worth nothing", async () => {
   const uma = await buildAccount(server.db);
   await server.post(path, { email: uma.email });
@@ -107,7 +106,7 @@ test("the disabled get no mail and are not told, and one they have is worth noth
   expect(await readMails(server, uma.email!)).toHaveLength(1);
 });
 
-// Defects S11 and N17: the answer tells nothing of accounts.
+// The answer tells nothing of accounts.
 test.each([
   ["magic links are switched off", { magicLink: false }, "409 disabled-endpoint"],
   ["nobody may register", { signUp: false }, "200 undefined"],

@@ -143,7 +143,6 @@ test("a code counts for its own number only", async () => {
   expect(`${status} ${body.error}`).toBe("401 invalid-otp");
 });
 
-// Defect S11.
 test("the disabled get no message and are not told", async () => {
   const phoneNumber = newNumber();
   await ask(phoneNumber);

@@ -94,7 +94,6 @@ const expiryOf = async (id: string): Promise<number> => {
   return Date.parse(rows[0]?.expires_at ?? "");
 };
 
-// Defect S12.
 describe("a program's token", () => {
   const year = 366 * 86_400_000;
 

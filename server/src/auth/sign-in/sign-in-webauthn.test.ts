@@ -163,7 +163,6 @@ describe("refused is", () => {
     expect(errorOf(answer)).toBe("400 invalid-request");
   });
 
-  // Defect N6.
   test("who is unknown or has no key, alike and before the key; who is disabled, only after it", async () => {
     const [{ key, email }, keyless] = [await signUpWithKey(server), await buildAccount(server.db)];
     await server.db.owner.query("update app.users set disabled = true where email = $1", [email]);

@@ -135,7 +135,7 @@ test("more exports than one login may write in a minute are too many, and those 
   expect((await exported(shop.ada)).status).toBe(200);
 });
 
-// Defect S10: a whole /64 belongs to one visitor.
+// A whole /64 belongs to one visitor.
 test("visitors of one IPv6 network count together, those of another for themselves", async () => {
   await using counts = countsBeside(server);
   const inTurn = createTurns(share, counts);

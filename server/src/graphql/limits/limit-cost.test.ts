@@ -30,7 +30,6 @@ const inText = (count: number) =>
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 
 describe("what would stop the server is refused before it is planned", () => {
-  // Defect S1.
   test("fragments that double fragments", async () => {
     for (const last of [20, 60, 400]) {
       const answer = await ask(null, doubling(last));
@@ -40,7 +39,6 @@ describe("what would stop the server is refused before it is planned", () => {
     }
   });
 
-  // Defect S2.
   test("hundreds of aliases, for the public and for customers", async () => {
     const aliases = `{ ${repeated(300, (at) => `a${at}: serviceOrders { totalCount }`)} }`;
     const nested = `{ ${repeated(300, (at) => `a${at}: serviceOrders { nodes { customer { vehicles { nodes { id } } } } }`)} }`;
@@ -60,7 +58,6 @@ describe("what would stop the server is refused before it is planned", () => {
     expect(answer.errors[0].extensions.code).toBe("validation-failed");
   });
 
-  // Defect S3.
   test("lists inside lists inside lists", async () => {
     const orders = `{ orderTasks { nodes { id customer { id defaultFacility { id appointments { nodes { id address { id
       serviceOrdersByPickupAddressId { nodes { id notes } } appointments { totalCount nodes { id } } } } } } } } } }`;
@@ -107,7 +104,6 @@ describe("what would stop the server is refused before it is planned", () => {
   });
 });
 
-// Defect S13.
 describe("what is nested beyond reason is a refused request, not a failure of ours", () => {
   test.each([
     ["braces", `{${"a{".repeat(20_000)}`, "{}"],
@@ -139,7 +135,6 @@ describe("what is nested beyond reason is a refused request, not a failure of ou
 });
 
 describe("bad values are told as what they are", () => {
-  // Defects F12 and S13.
   test.each([
     ["a garbage cursor", '{ serviceOrders(after: "garbage") { totalCount nodes { id } } }', "validation-failed"],
     ["a cursor that is no list", '{ serviceOrders(after: "MTIz") { nodes { id } } }', "validation-failed"],
@@ -171,7 +166,6 @@ describe("bad values are told as what they are", () => {
     expect(errors[0].extensions.code).toBe(code);
   });
 
-  // Defect S13.
   test("the cursor of another list", async () => {
     const { data } = await ask(shop.ada, "{ facilities { pageInfo { endCursor } } }");
     const after = data.facilities.pageInfo.endCursor;
@@ -183,7 +177,6 @@ describe("bad values are told as what they are", () => {
     expect(errors[0].extensions.code).toBe("validation-failed");
   });
 
-  // Defect N15.
   test.each([{ operationName: 7 }, { extensions: "none" }, { extensions: [] }, { operationName: {} }])(
     "%o",
     async (more) => {
@@ -196,7 +189,6 @@ describe("bad values are told as what they are", () => {
   );
 });
 
-// Defect N7.
 test("names are suggested to admins, and to nobody else", async () => {
   const misspelt = "{ customr { id } }";
   const misspeltValue = "query ($by: [ServiceOrderOrderBy!]) { serviceOrders(orderBy: $by) { totalCount } }";

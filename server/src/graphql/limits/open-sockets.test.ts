@@ -78,7 +78,6 @@ const changes: [what: string, who: "carla" | "tom", change: (person: Person) => 
   ],
 ];
 
-// Defect S4.
 test.each(changes)(
   "the socket of a login that is %s is closed, and its subscription ends",
   async (_what, who, change) => {
@@ -103,7 +102,6 @@ test("the socket of a technician whose office rights are withdrawn is closed", a
   expect(await end).toMatchObject({ code: 4403 });
 });
 
-// Defect S4.
 test("signing out closes the sockets of that session, and its token ends with it; other sessions go on", async () => {
   const [phone, laptop] = [await signInAs(server, "carla@example.com"), await signInAs(server, "carla@example.com")];
   const [onPhone, onLaptop] = [await open(phone.accessToken), await open(laptop.accessToken)];
@@ -116,7 +114,6 @@ test("signing out closes the sockets of that session, and its token ends with it
   expect(errors[0].extensions.code).toBe("access-denied");
 });
 
-// Defect S4.
 test.each(changes)(
   "a login that was %s does nothing more over its socket, even where nobody told the server",
   async (what, who, change) => {
@@ -138,7 +135,6 @@ test.each(changes)(
   },
 );
 
-// Defect W3.
 test("a login that is linked to a customer is told to come back, and then sees its customer", async () => {
   const token = await tokenFor(shop.uma, server);
   const watch = "subscription { myCustomer { id } }";

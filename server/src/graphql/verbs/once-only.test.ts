@@ -46,7 +46,6 @@ async function countOf(table: string, column: string, value: unknown): Promise<n
 const idOf = (answer: { data: { submitIntake: { serviceOrder: { id: string } } } }) =>
   answer.data.submitIntake.serviceOrder.id;
 
-// Defect F7.
 test("an intake that is sent eight times at once with one key is one order with one mail", async () => {
   const before = await countOf("app.service_orders", "customer_id", shop.carla.customerId);
   const input = intake({ clientKey: randomUUID() });
@@ -59,7 +58,6 @@ test("an intake that is sent eight times at once with one key is one order with 
   expect(await countOf("app.messages", "service_order_id", orderId)).toBe(1);
 });
 
-// Defect F7.
 test("one draft is sent once, whatever the keys", async () => {
   const kept = await ask(shop.cyd, saveDraft, { step: 4, answers: {} });
   const input = intake({ draftId: kept.data.saveIntakeDraft.intakeDraft.id });
@@ -71,7 +69,6 @@ test("one draft is sent once, whatever the keys", async () => {
   expect(await countOf("app.service_orders", "customer_id", shop.cyd.customerId)).toBe(1);
 });
 
-// Defect F7.
 test("another intake under a key that was used is refused", async () => {
   const clientKey = randomUUID();
   await ask(shop.carla, submit, intake({ clientKey }));
@@ -103,7 +100,6 @@ test("a submission that was refused leaves its key free", async () => {
   expect(mended.errors).toBeUndefined();
 });
 
-// Defect F7.
 test("a message that is sent again after a lost answer stands there once", async () => {
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
   const message = { clientKey: randomUUID(), orderId: order.id, body: "The car has a low battery" };
@@ -202,7 +198,6 @@ test("keys are kept for a week", async () => {
   expect(await countOf("app_private.client_keys", "verb", "submitIntake")).toBe(0);
 });
 
-// Defect F7.
 test.each(queuedVerbs)("%s, which a browser queues, takes a key", async (verb) => {
   const query = `{ __schema { mutationType { fields { name args { type { ofType { inputFields { name } } } } } } } }`;
 

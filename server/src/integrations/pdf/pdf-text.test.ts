@@ -82,7 +82,6 @@ test("characters that cannot be stored are removed", async () => {
   expect(lines.map(({ text }) => text).join(" ")).not.toMatch(/\p{Cc}/u);
 });
 
-// Defect N5.
 test("the time limit starts once the thread is ready, however long it took to start", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const reading = readPdfText(content(pdfOf([["Windshield"]])), { pages: 1, bytes: 1000, milliseconds: 1000 });
@@ -93,7 +92,6 @@ test("the time limit starts once the thread is ready, however long it took to st
   expect(await reading).toMatchObject({ state: "read" });
 });
 
-// Defect N5.
 test("a PDF that takes too long is retried once before it fails", async () => {
   const unit = Buffer.alloc(30_000_000, "BT /F1 11 Tf ET\n");
   const pdf = pdfOfStream(deflateSync(unit), "/Filter /FlateDecode");

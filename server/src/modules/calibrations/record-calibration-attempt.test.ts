@@ -128,7 +128,7 @@ test.each(["inspect", "quality", "hold", "closed"])("in status %s no attempt is 
 test.each([
   [{ result: "perhaps" }, "result"],
   [{ tool: "" }, "tool"],
-  // Defect W17: a failed attempt says with what and why.
+  // A failed attempt says with what and why.
   [{ result: "failed", failureReason: "blockingDtc", tool: "", faultCodes: ["C1A67"] }, "tool"],
   [{ result: "failed" }, "failureReason"],
   [{ result: "failed", failureReason: "blockingDtc" }, "faultCodes"],

@@ -30,7 +30,6 @@ describe.each(stores)("on %s", (store) => {
     expect(await isPaired(partsOf(storage))).toBe(true);
   });
 
-  // Defect F5.
   test("a store of another database is rejected", async () => {
     await using storage = await openStorage(store);
     await storage.server.db.owner.query("update app_private.file_store set id = gen_random_uuid(), paired_at = null");
@@ -39,7 +38,6 @@ describe.each(stores)("on %s", (store) => {
   });
 });
 
-// Defect F6.
 test("a second server of the same database with a folder of its own is rejected, with instructions", async () => {
   await using storage = await openStorage("disk");
   const own = await temporaryDataFolder();
@@ -66,7 +64,6 @@ test("files from before the marks are recognized by their content", async () => 
   expect(await readFile(mark, "utf8")).toBe(rows[0].id);
 });
 
-// Defect F5.
 test.each([
   ["a database without rows does not take over a folder with contents", "delete from app.files"],
   [

@@ -287,7 +287,6 @@ async function addFacility() {
   return facility.id;
 }
 
-// Defect W1.
 test("a time held at one facility cannot be booked at another", async () => {
   const elsewhere = await addFacility();
   const holdId = await hold(shop.carla);
@@ -297,7 +296,6 @@ test("a time held at one facility cannot be booked at another", async () => {
   await expect(sent).rejects.toMatchObject({ code: "invalid-input", details: { fields: [{ field: "holdId" }] } });
 });
 
-// Defect W1.
 test("an order is at its appointment's facility, even before the office confirms it", async () => {
   const elsewhere = await addFacility();
   await db.owner.query("update app.customers set default_facility_id = $2 where id = $1", [
@@ -316,7 +314,6 @@ test("an order is at its appointment's facility, even before the office confirms
   expect(rows).toEqual([{ same: true, status: "requested" }]);
 });
 
-// Defect S8.
 test.each([
   ["a web page", { mime_type: "text/html" }, "file-type-not-allowed"],
   ["what only calls itself a PDF", { is_genuine: false }, "file-type-not-allowed"],
@@ -330,7 +327,6 @@ test.each([
   await expect(sent).rejects.toMatchObject({ code });
 });
 
-// Deliver 7 of issue 12.
 test("a street longer than a label is accepted", async () => {
   const street = "1 ".padEnd(118, "x");
   const pickupAddress = { street, city: "Denver", state: "CO", postalCode: "80223", pickupSpotDescription: "Bay 2" };
@@ -344,7 +340,6 @@ test("a street longer than a label is accepted", async () => {
   expect(rows).toEqual([{ street }]);
 });
 
-// Defect F9.
 test("sixteen concurrent orders for one new VIN create one vehicle", async () => {
   const intake = forester();
 
@@ -359,7 +354,6 @@ test("sixteen concurrent orders for one new VIN create one vehicle", async () =>
 
 const night = { startsAt: "2026-05-07T03:00:00Z", reason: "The insurer waits" };
 
-// Defect O9.
 test("the office books a time that is not offered, with a reason", async () => {
   const id = await submit(shop.ada, { customerId: shop.carla.customerId, overbooking: { bayId, ...night } });
 

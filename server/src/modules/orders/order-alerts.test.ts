@@ -176,7 +176,6 @@ async function versionOf(id: string): Promise<number> {
   return rows[0]?.version;
 }
 
-// Defect O12.
 test("an override into Approved is alerted as an override, not as an approved estimate", async () => {
   const order = await addOrder(db.owner, shop, { customerId: shop.carla.customerId });
 

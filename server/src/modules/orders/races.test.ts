@@ -40,7 +40,6 @@ async function addTask(orderId: string) {
   return task;
 }
 
-// Defect F1.
 test("the loser of a race learns the new status and who set it", async () => {
   const order = await checkedIn();
 
@@ -54,7 +53,6 @@ test("the loser of a race learns the new status and who set it", async () => {
   });
 });
 
-// Defect F1.
 test("a task is ticked while someone changes the order's status", async () => {
   const order = await checkedIn();
   const task = await addTask(order.id);
@@ -67,7 +65,6 @@ test("a task is ticked while someone changes the order's status", async () => {
   expect(rows).toEqual([{ state: "done" }]);
 });
 
-// Defect F1.
 test("a readiness check is recorded while someone changes the order's status", async () => {
   const order = await checkedIn();
   await save(db.owner, "app.order_calibrations", [
@@ -81,7 +78,6 @@ test("a readiness check is recorded while someone changes the order's status", a
   await expect(recorded).resolves.toEqual({ serviceOrder: order.id });
 });
 
-// Defect F1.
 test("a file finds its slot while someone changes the order's status", async () => {
   const order = await checkedIn();
   const task = await addTask(order.id);

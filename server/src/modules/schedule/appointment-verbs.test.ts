@@ -206,7 +206,6 @@ const search = `query ($typeKeys: [String!]) { slots(typeKeys: $typeKeys, limit:
 const keepTime = `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { appointment { id } } }`;
 const readVin = `{ decodeVin(vin: "4T1G11AK2MU990001") { make } }`;
 
-// Defect S6.
 test.each([
   [
     "an anonymous login",
@@ -230,7 +229,6 @@ test.each([
   expect(after.rowCount).toBe(before.rowCount);
 });
 
-// Defect W1.
 test("an order cannot change its facility while its appointment is at another one", async () => {
   const elsewhere = buildFacility({ facility_name: "Colorado Springs" });
   await save(server.db.owner, "app.facilities", [elsewhere]);
@@ -255,7 +253,6 @@ async function statusesOf(id: string) {
   return rows.map(({ status }) => status);
 }
 
-// Defects W1 and W2.
 test("a held time is released only by its holder", async () => {
   const kept = await ask(shop.carla, keepTime, {
     input: { bayId: bays.first.id, startsAt: "2026-06-22T15:00:00Z", minutes: 60 },
@@ -283,7 +280,6 @@ test("a booked appointment cannot be released like a hold", async () => {
   expect(await statusesOf(appointmentId)).toEqual(["confirmed"]);
 });
 
-// Defect O9.
 test("without a suitable bay the office learns what is missing", async () => {
   const query = `query ($typeKeys: [String!]) { slots(typeKeys: $typeKeys, limit: 1) { reasons { reason lacks } } }`;
 

@@ -99,7 +99,6 @@ test("a task is done once its required files are there", async () => {
   expect(await stored(task.id)).toMatchObject({ state: "done" });
 });
 
-// Defect W6.
 test("a colleague's task is not done by whoever recorded an attempt on the order", async () => {
   const task = await addTask({ status: "quality", needs_colleague: true });
   const calibration = buildOrderCalibration({

@@ -36,7 +36,6 @@ async function withFolder(work: (folder: string) => Promise<void>): Promise<void
   }
 }
 
-// Defect F4.
 test.each(["", " \n", "x", "a secret of 31 characters, short"])(
   "a damaged secret %j is refused in one sentence",
   (kept) =>
@@ -49,7 +48,6 @@ test.each(["", " \n", "x", "a secret of 31 characters, short"])(
     }),
 );
 
-// Defect F10.
 test("a folder where a secret should be is refused in one sentence", () =>
   withFolder(async (folder) => {
     await mkdir(join(folder, "seal-secret"));
@@ -59,7 +57,7 @@ test("a folder where a secret should be is refused in one sentence", () =>
     );
   }));
 
-// Defect F10: a start on a full disk must not need space.
+// A start on a full disk must not need space.
 test("a secret that exists is only read", () =>
   withFolder(async (folder) => {
     const first = await storedSecret(folder, "jwt-secret");

@@ -76,7 +76,6 @@ test("nobody gets in without the kept password", async () => {
   await server.stop();
 });
 
-// Defect F11.
 test("a stale note of a process that is the server of another folder does not keep this one from starting", async () => {
   const [own, other] = await Promise.all([newDataDir("stale"), newDataDir("other")]);
   const first = await startEmbeddedPostgres({ dataDir: own, durable: false });
@@ -93,7 +92,6 @@ test("a stale note of a process that is the server of another folder does not ke
   await Promise.all([second.stop(), stranger.stop()]);
 });
 
-// Defects F11 and N2.
 test.each(["lost", "emptied", "replaced"])(
   "a database whose password was %s says so, and nothing stays running",
   async (how) => {

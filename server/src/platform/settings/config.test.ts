@@ -98,14 +98,12 @@ test.skipIf(process.getuid?.() === 0)("a data folder without the right to write 
   await expect(loadConfig({ DATA_DIR: closed })).rejects.toThrow(/cannot be written \(EACCES\)/);
 });
 
-// Defect F11.
 test.runIf(process.platform === "linux")("a mail folder that cannot be made is refused in one sentence", async () => {
   await expect(loadConfig(settings({ MAIL_DIR: "/proc/nowhere" }))).rejects.toThrow(
     /^The mail folder \/proc\/nowhere cannot be written \(ENOENT\): .* MAIL_DIR\.$/,
   );
 });
 
-// Defect F4.
 test("an empty admin secret in the data folder never becomes the one that opens everything", async () => {
   const damaged = await mkdtemp(join(tmpdir(), "boresight-config-"));
   await writeFile(join(damaged, "admin-secret"), "");

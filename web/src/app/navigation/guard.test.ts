@@ -29,7 +29,6 @@ describe.each([true, false])("a password is reset, signed in: %s", (isSignedIn) 
   });
 });
 
-// Defects S7 and W8.
 test.each([
   ["/", {}, {}],
   ["/service-orders/7", { tab: "files" }, { tab: "files", to: "/service-orders/7" }],

@@ -20,7 +20,7 @@ async function arrive(query: string, { stored = false } = {}) {
   return { server, browser, auth };
 }
 
-// Defects S7 and W8: where a second factor is on, a link brings a ticket in place of a session.
+// Where a second factor is on, a link brings a ticket in place of a session.
 describe("a link that brings a ticket", () => {
   const ticket = "mfaTotp:6f1c1b4e-9d0c-4a57-9d0e-0d8f5c0a7a10";
 

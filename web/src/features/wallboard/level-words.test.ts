@@ -8,7 +8,6 @@ const card = {
   promisedAt: null,
 };
 
-// Defect O8.
 test.each([
   ["a promise that was broken", { promisedAt: "2026-11-21T10:38:00-07:00" }, "Promise missed 7 h"],
   ["what is due after the weekend", {}, "due Mon 9:00 AM"],

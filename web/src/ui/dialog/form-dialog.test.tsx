@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Defect O13: a dialog of fields saves and leaves like a sheet.
+// A dialog of fields saves and leaves like a sheet.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";

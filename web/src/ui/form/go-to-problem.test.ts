@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Defect W7: pressing the button must not seem to do nothing.
+// Pressing the button must not seem to do nothing.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { goToFirstProblem } from "./go-to-problem.ts";
 

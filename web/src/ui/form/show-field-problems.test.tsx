@@ -19,7 +19,6 @@ function openForm() {
   return { form, shown, vinProblems };
 }
 
-// Defects O11 and W10.
 test("an error goes when its field is put right, also by a program", async () => {
   const { form, shown, vinProblems } = openForm();
   await act(async () => showFieldProblems(form, vinProblems(), vinProblems));
@@ -32,7 +31,6 @@ test("an error goes when its field is put right, also by a program", async () =>
   expect([before[0], stillShort[0], shown()[0]]).toEqual(["17 characters", "17 characters", undefined]);
 });
 
-// Defect O11.
 test("what the server refused stands until its own field is changed", async () => {
   const { form, shown } = openForm();
   await act(async () =>

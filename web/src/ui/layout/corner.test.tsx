@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Defects O16 and W15: what floats in the corner never lies on something else there.
+// What floats in the corner never lies on something else there.
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { CornerProvider, InCorner } from "./corner.tsx";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Defect O1: a part that cannot be fetched never takes the page with it.
+// A part that cannot be fetched never takes the page with it.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, test } from "vitest";

@@ -3,7 +3,7 @@ import { formatDay, formatDuration, formatMonth, formatRelative, formatShortDay 
 
 const now = new Date("2026-11-21T12:00:00Z");
 
-// Defect O6: on a Saturday, Monday is not tomorrow.
+// On a Saturday, Monday is not tomorrow.
 test.each([
   ["2026-11-21T11:59:30Z", "just now"],
   ["2026-11-21T11:55:00Z", "5 min ago"],

@@ -246,7 +246,6 @@ test("a word that more than ten thousand have is found row by row, under the sam
   expect(counted.data.orderViewCounts).toContainEqual({ view: "all", count: 1000, isMore: true });
 });
 
-// Defect O10.
 test.each(["Cora Whitfield", "whitfield cora", "(303) 555-0177", "(303) 555", "303.555.0177", "+1 303-555-0177"])(
   'customers are found by "%s"',
   async (typed) => {
@@ -272,7 +271,6 @@ test.each(["Cora Whitfield", "whitfield cora", "(303) 555-0177", "(303) 555", "3
   },
 );
 
-// Defect O10.
 test("orders are found by the words of their customer's name and vehicle", async () => {
   const query = `query ($filter: OrderFilter) { orderPage(filter: $filter, first: 5) { totalCount } }`;
 

@@ -177,7 +177,6 @@ describe("roles", () => {
 });
 
 describe("the link to a customer", () => {
-  // Defect W4.
   test("is emailed to the person in the customer's language, and not when it is rejected or removed", async () => {
     const { id, email } = await newLogin();
     const customer = buildCustomer({ email: `${crypto.randomUUID()}@example.com`, locale: "fr" });

@@ -35,7 +35,6 @@ async function isAlerted(id: string): Promise<boolean> {
 const orderOf = (customerId: string, vin: string) =>
   addOrder(db.owner, shop, { customerId, vehicle: { vin_number: vin, year: 2021 } });
 
-// Defect F8.
 test("changing an order's vehicle ends the alert about its shared VIN", async () => {
   const { customerId } = shop.carla;
   const first = await orderOf(customerId, "4T1G11AK2MU990001");

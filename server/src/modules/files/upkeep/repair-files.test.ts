@@ -58,7 +58,6 @@ describe.each(stores)("on %s", (store) => {
     expect(await isStored(blobKey(blobId))).toBe(false);
   });
 
-  // Defect F5.
   test("removed content stays in the trash for a week, and is restored when a row needs it", async () => {
     const id = await add();
     const { blob_id: blobId } = await row(id);
@@ -142,7 +141,6 @@ test("a folder that was never written to needs no repair, and unknown files in i
   await rm(foreign);
 });
 
-// Defect F5.
 test("more than a crash explains is never removed: all contents stay when the rows are gone", async () => {
   await using storage = await openStorage("disk");
   const ids = await manyFiles(storage, 120);
@@ -156,7 +154,6 @@ test("more than a crash explains is never removed: all contents stay when the ro
   expect((await storage.call(`/files/${ids[0]}`, { headers: storage.as.ada })).status).toBe(200);
 });
 
-// Defect F6.
 test("a server with a wrong folder marks no file as lost", async () => {
   await using storage = await openStorage("disk");
   await manyFiles(storage, 120);
@@ -169,7 +166,6 @@ test("a server with a wrong folder marks no file as lost", async () => {
   expect(rows).toEqual([]);
 });
 
-// Defect F5.
 test("the files of another database are not repaired", async () => {
   await using storage = await openStorage("disk");
   await storage.upload({}, storage.as.ada);

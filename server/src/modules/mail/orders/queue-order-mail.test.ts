@@ -188,7 +188,6 @@ test("a new order is confirmed to its customer", async () => {
   ]);
 });
 
-// Defect W4.
 test("an email about an order also goes to the account that submitted it, as long as it is the customer's", async () => {
   const addCyds = (createdBy: string) =>
     addOrder(db.owner, shop, { customerId: shop.cyd.customerId, status: "approved", created_by: createdBy });
@@ -206,7 +205,6 @@ test("an email about an order also goes to the account that submitted it, as lon
   ]);
 });
 
-// Defect O12.
 test("staff change a status without an email to the customer", async () => {
   const { id } = await carlasOrder("inspect");
   await move(id, { statusKey: "hold", holdReasonKey: "lowBattery", skipsCustomerMail: true });

@@ -96,7 +96,7 @@ test("unscheduling frees the time, releasing completes the appointment", async (
   ]);
 });
 
-// Deliver 7 of issue 12: what becomes of an appointment when its order moves is said in one place, the database's.
+// What becomes of an appointment when its order moves is said in one place, the database's.
 test.each([
   [
     "a time that was only asked for is given back when the work is found not to be needed",

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { problemsWith } from "./how-you-sign-in.tsx";
 
-// Defect W18.
 test("a wrong address and a short password are reported together", () => {
   expect(problemsWith({ email: "uma", password: "abc" }, 8)).toEqual({
     email: "Email is incorrectly formatted",

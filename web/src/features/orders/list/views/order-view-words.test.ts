@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { moreWords } from "./order-view-words.ts";
 
-// Defect O5.
 test.each([
   [
     { here: 0, all: { count: 1, isMore: false }, view: "Open" },
