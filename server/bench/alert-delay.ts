@@ -34,7 +34,7 @@ const addAlert = `mutation ($message: String!) {
 }`;
 
 export const presentAlertDelay = (delay: number): string => `
-| What | Measured | Promise |
+| What | Measured | Target |
 |---|---|---|
 | Alert: from the mutation's start to the event at a subscriber | ${delay.toFixed(1)} ms | < 30 ms ${delay < 30 ? "✓" : "✗"} |
 `;

@@ -116,7 +116,7 @@ export function presentDocuments({ first, warm, idle, busy, packet, growth }: Do
   return `
 Documents, medians:
 
-| What | Measured | Promise |
+| What | Measured | Target |
 |---|---|---|
 | Invoice as PDF, the first since the start | ${first.toFixed(0)} ms | < 250 ms ${mark(first < 250)} |
 | Invoice as PDF, each after that | ${warm.toFixed(0)} ms | < 120 ms ${mark(warm < 120)} |

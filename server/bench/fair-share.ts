@@ -142,7 +142,7 @@ export function presentFairShare({ idle, busy, ninth, answered, refused }: FairS
 A fair share: one caller sends the dearest operations that are allowed, 16 at a time, as fast as it can; ${answered.toFixed(1)} a second are
 answered, ${refused.toFixed(1)} refused.
 
-| What | Measured | Promise |
+| What | Measured | Target |
 |---|---|---|
 | Another's order list meanwhile, median | ${busy.toFixed(1)} ms beside ${idle.toFixed(1)} ms when idle, ${ratio.toFixed(1)} times; nine of ten within ${ninth.toFixed(0)} ms | < 5 times ${ratio < 5 ? "✓" : "✗"} |
 `;

@@ -182,7 +182,7 @@ export function presentFiles({ upload, download, resizeFirst, resizeCached, grow
   return `
 Files, medians of runs taken in turns:
 
-| What | Measured | Promise |
+| What | Measured | Target |
 |---|---|---|
 ${lines.join("\n")}
 | 12 megapixels to 400 pixels, first time | ${resizeFirst.toFixed(0)} ms | < 150 ms ${resizeFirst < 150 ? "✓" : "✗"} |

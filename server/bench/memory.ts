@@ -41,7 +41,7 @@ const residentMegabytes = (pid: number): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 
 export const presentMemory = (megabytes: number): string => `
-| What | Measured | Promise |
+| What | Measured | Target |
 |---|---|---|
 | Resident memory right after the first start with its demo load | ${megabytes.toFixed(0)} MB | < 350 MB ${megabytes < 350 ? "✓" : "✗"} |
 `;

@@ -91,7 +91,7 @@ export function presentSignIn({
   return `
 Sign-in, medians of attempts taken in turns:
 
-| What | Measured | Promise |
+| What | Measured | Target |
 |---|---|---|
 | Password sign-in besides argon2 | ${overhead.toFixed(1)} ms | < 10 ms ${overhead < 10 ? "✓" : "✗"} |
 | Unknown person beside wrong password | ${unknownPerson.toFixed(1)} ms beside ${wrongPassword.toFixed(1)} ms, ${percent} % apart | ≤ 15 % ${difference <= 0.15 ? "✓" : "✗"} |

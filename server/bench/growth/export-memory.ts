@@ -63,7 +63,7 @@ const resident = (pid: number): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 
 export const presentExport = ({ lines, seconds, before, peak, growth }: Exported): string => `
-| What | Measured | Promise |
+| What | Measured | Target |
 |---|---|---|
 | Export of ${lines.toLocaleString("en")} lines | ${seconds.toFixed(0)} s | |
 | Resident memory meanwhile | ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most; ${growth.toFixed(0)} MB from the second tenth to the last | at most ${most} MB more ${peak - before <= most ? "✓" : "✗"} |

@@ -28,7 +28,7 @@ export function presentGrowth(
 requests, asked in turns, in shops whose newest 300 orders are open. The ratio is that of the largest shop to the smallest, of the fewest
 and of the medians; kept is a promise whose fewest grow no more than said, and whose median is at most ${slowest} ms.
 
-| What | Who asks | ${heads.join(" | ")} | Ratio | Promise |
+| What | Who asks | ${heads.join(" | ")} | Ratio | Target |
 |${"---|".repeat(sizes.length + 4)}
 ${rows.join("\n")}
 `;

@@ -69,7 +69,7 @@ export function presentHerd(figures: readonly HerdFigure[]): string {
   return `
 Screens that hear of an order's move and ask for the list again, from the start of the move until the last of them has the new list:
 
-| Screens | Up to date after | Times one screen | Promise |
+| Screens | Up to date after | Times one screen | Target |
 |---|---|---|---|
 ${lines.join("\n")}
 `;

@@ -145,7 +145,7 @@ the range of the middle half.
 
 ![Reads beside hand-written SQL](benchmarks/reads.svg)
 
-| What | Clients | Ours | Beside it | Ratio | Promise |
+| What | Clients | Ours | Beside it | Ratio | Target |
 |---|---|---|---|---|---|
 ${lines.join("\n")}
 `;
