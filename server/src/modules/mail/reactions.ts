@@ -38,12 +38,13 @@ export const mailReactions: Reactions = {
     { entityId, actor, payload: { fromStatusKey, toStatusKey, mailTo, isUndoable } },
     { system },
   ) => {
-    if (mailTo === "nobody") return;
-    const delay = isUndoable ? heldSeconds : 0;
     const isQuiet = mailTo === "staff";
-    const isUnscheduled = fromStatusKey === "scheduled" && toStatusKey === "approved"; // Nobody thanks for an approval again.
-    if (!isUnscheduled) await queueStatusMail(entityId, system, { userId: actor.userId, isQuiet, delay });
-    if (toStatusKey === "released") await queueDocumentsMail(entityId, system, delay);
+    if (mailTo !== "nobody") {
+      const delay = isUndoable ? heldSeconds : 0;
+      const isUnscheduled = fromStatusKey === "scheduled" && toStatusKey === "approved"; // Nobody thanks for an approval again.
+      if (!isUnscheduled) await queueStatusMail(entityId, system, { userId: actor.userId, isQuiet, delay });
+      if (toStatusKey === "released") await queueDocumentsMail(entityId, system, delay);
+    }
     if (!isQuiet)
       await tellAppointment({ orderId: entityId, userId: actor.userId, event: null, delay: heldSeconds }, system);
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { asSystem, inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { recordVerbalApproval } from "#modules/billing/estimates/decisions/record-verbal-approval.ts";
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
+import { undoStatusChange } from "#modules/orders/transitions/undo-status-change.ts";
 import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
@@ -236,6 +237,19 @@ describe("an approval", () => {
     expect(history.map(({ key }) => key)).toEqual(["approval", "approved", "scheduled"]);
     expect((await appointmentOf(id)).status).toBe("confirmed");
   });
+});
+
+test("a request that waits to be answered is answered all the same when the status that ended it is undone", async () => {
+  const id = await booked({ status: "estimating" }, shop.carla);
+  const version = async () =>
+    (await db.owner.query("select version from app.service_orders where id = $1", [id])).rows[0].version;
+  const end = { id, version: await version(), statusKey: "noCal", override: true, note: "No calibration is needed" };
+  await run(changeServiceOrderStatus, shop.ada, { ...end, isUndoable: true });
+
+  await run(undoStatusChange, shop.ada, { id, version: await version() });
+
+  expect((await appointmentOf(id)).status).toBe("requested");
+  expect(await templates(id)).toEqual(["appointment-requested"]);
 });
 
 const remindAt = async (now: string) => {

@@ -31,6 +31,7 @@ export const undoStatusChange = mutation({
     await takeBackBooking(order, system);
     await returnTo({ ...last, along }, order, tx);
     await putBackAppointment(along, order, tx);
+    await emitReturn(last, order, tx); // At the end: what the customer is still to know of the appointment is told anew.
     return { serviceOrder: id };
   },
 });
@@ -93,8 +94,7 @@ async function putBackAppointment({ appointment }: TakenAlong, order: GuardedOrd
 type Undone = LastChange & { along: TakenAlong };
 
 /** The order is as old in its status, and as late, as if nothing had happened; the history tells both. */
-async function returnTo(last: Undone, order: GuardedOrder, { caller, system, now, emit }: Transaction) {
-  const note = t("orders.undone");
+async function returnTo(last: Undone, order: GuardedOrder, { caller, system, now }: Transaction) {
   const dueAt =
     last.fromSlaMinutes === null
       ? null
@@ -115,13 +115,16 @@ async function returnTo(last: Undone, order: GuardedOrder, { caller, system, now
     text: `insert into app.status_changes
         (service_order_id, from_status_id, to_status_id, changed_by, note, seconds_spent, working_seconds_spent)
       values ($1, $2, $3, $4, $5, $6, 0)`,
-    values: [order.id, order.statusId, last.fromStatusId, caller.userId, note, seconds],
+    values: [order.id, order.statusId, last.fromStatusId, caller.userId, t("orders.undone"), seconds],
   });
+}
+
+async function emitReturn(last: LastChange, order: GuardedOrder, { caller, emit }: Transaction) {
   const payload = {
     fromStatusKey: last.toKey,
     toStatusKey: last.fromKey,
     toCategory: last.fromCategory,
-    note,
+    note: t("orders.undone"),
     overridden: [],
     isReopened: false,
     holdReasonKey: null,
