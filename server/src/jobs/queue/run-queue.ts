@@ -15,6 +15,7 @@ import { types, type Pool } from "pg";
 import { openPool } from "#platform/database/db.ts";
 import type { Log } from "#platform/log.ts";
 import { showSignOfLife, type SignOfLife } from "./abandoned-jobs.ts";
+import { releaseOnce } from "./release-once.ts";
 
 export interface QueueRunDeps {
   /** Where app_server logs in. */
@@ -46,7 +47,7 @@ export async function runQueue({
   const begun = new Promise<string>((resolve) =>
     events.once("pool:create", ({ workerPool }) => resolve(workerPool.id)),
   );
-  const pgPool = openPool(asSystemAlways(serverUrl), { max: concurrency + 2, log, types }); // The queue's own would be ended too soon.
+  const pgPool = releaseOnce(openPool(asSystemAlways(serverUrl), { max: concurrency + 2, log, types })); // The queue's own would be ended too soon.
   try {
     const runner = await run({
       pgPool,
