@@ -35,17 +35,17 @@ async function wasMailed(invoiceId: string, system: Rights): Promise<boolean> {
 export const mailReactions: Reactions = {
   "order.created": ({ entityId, actor }, { system }) => queueStatusMail(entityId, system, { userId: actor.userId }),
   "order.statusChanged": async (
-    { entityId, actor, payload: { fromStatusKey, toStatusKey, mailTo, isUndoable } },
+    { entityId, actor, payload: { fromStatusKey, toStatusKey, mailTo, isUndoable, isUndone } },
     { system },
   ) => {
-    const isQuiet = mailTo === "staff";
     if (mailTo !== "nobody") {
       const delay = isUndoable ? heldSeconds : 0;
       const isUnscheduled = fromStatusKey === "scheduled" && toStatusKey === "approved"; // Nobody thanks for an approval again.
+      const isQuiet = mailTo === "staff";
       if (!isUnscheduled) await queueStatusMail(entityId, system, { userId: actor.userId, isQuiet, delay });
       if (toStatusKey === "released") await queueDocumentsMail(entityId, system, delay);
     }
-    if (!isQuiet)
+    if (mailTo === "everyone" || isUndone)
       await tellAppointment({ orderId: entityId, userId: actor.userId, event: null, delay: heldSeconds }, system);
   },
   "order.updated": async ({ entityId, actor, payload: { fields } }, { system }) => {

@@ -59,4 +59,6 @@ export interface EnteredStatus {
   mailTo: "everyone" | "staff" | "nobody";
   /** It can be undone for some seconds, in which no email about it is sent. */
   isUndoable: boolean;
+  /** It takes an earlier one back, and with it what that one made of the appointment. */
+  isUndone?: true;
 }

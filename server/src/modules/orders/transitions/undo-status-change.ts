@@ -131,6 +131,7 @@ async function emitReturn(last: LastChange, order: GuardedOrder, { caller, emit 
     cancellationReason: null,
     mailTo: "nobody" as const,
     isUndoable: false,
+    isUndone: true as const,
   };
   await emit({ type: "order.statusChanged", entityId: order.id, payload }, caller);
 }
