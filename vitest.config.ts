@@ -29,6 +29,9 @@ export default defineConfig({
           testTimeout,
         },
       },
+      {
+        test: { ...asItStands, name: "simulators", isolate: false, include: ["simulators/**/*.test.ts"], testTimeout },
+      },
       { test: { ...asItStands, name: "tools", include: ["tools/**/*.test.ts"], testTimeout } },
       {
         test: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
-import { buildUser, save } from "../server/test/factories.ts";
+import { buildUser, save } from "../server/db/rows/factories.ts";
 import { letSignIn } from "../server/test/people.ts";
 import { chooseOption } from "./support/choose-option.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCustomer, save } from "../server/test/factories.ts";
+import { buildCustomer, save } from "../server/db/rows/factories.ts";
 import { password } from "../server/test/people.ts";
 import { readMail } from "../server/test/mailbox.ts";
 import { buildCarefulPerson } from "../server/test/sign-in/careful-person.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCustomer, save } from "../server/test/factories.ts";
+import { buildCustomer, save } from "../server/db/rows/factories.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOrderTask, save } from "../server/test/factories.ts";
+import { buildOrderTask, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { chooseOption } from "./support/choose-option.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";

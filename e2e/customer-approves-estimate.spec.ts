@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOrderCalibration, save } from "../server/test/factories.ts";
+import { buildOrderCalibration, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
 import { pathOf } from "./support/path-of.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
-import { buildAppointment, save } from "../server/test/factories.ts";
+import { buildAppointment, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { chooseOption } from "./support/choose-option.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";

@@ -1,6 +1,6 @@
 import { productTermsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAddress, buildBay, save } from "../server/test/factories.ts";
+import { buildAddress, buildBay, save } from "../server/db/rows/factories.ts";
 import { startJobs } from "../server/test/jobs.ts";
 import { pdfOf } from "../server/test/files/sample-pdfs.ts";
 import { addOrder } from "../server/test/shop.ts";

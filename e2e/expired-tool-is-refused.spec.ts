@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildEquipment, buildOrderCalibration, save } from "../server/test/factories.ts";
+import { buildEquipment, buildOrderCalibration, save } from "../server/db/rows/factories.ts";
 import { pdf } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { chooseOption } from "./support/choose-option.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildBay, save } from "../server/test/factories.ts";
+import { buildBay, save } from "../server/db/rows/factories.ts";
 import { startJobs } from "../server/test/jobs.ts";
 import { pdfOf } from "../server/test/files/sample-pdfs.ts";
 import { addOrder } from "../server/test/shop.ts";

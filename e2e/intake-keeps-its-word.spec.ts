@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
-import { buildBay, buildFacility, save } from "../server/test/factories.ts";
+import { buildBay, buildFacility, save } from "../server/db/rows/factories.ts";
 import { chooseOption } from "./support/choose-option.ts";
 import { goOnTo } from "./support/go-on-to.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";

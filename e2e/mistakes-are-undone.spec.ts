@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildEquipment, buildOrderCalibration, save } from "../server/test/factories.ts";
+import { buildEquipment, buildOrderCalibration, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
 import { chooseOption } from "./support/choose-option.ts";

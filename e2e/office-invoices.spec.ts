@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOrderCalibration, save } from "../server/test/factories.ts";
+import { buildOrderCalibration, save } from "../server/db/rows/factories.ts";
 import { password } from "../server/test/people.ts";
 import { addInvoice, addOrder } from "../server/test/shop.ts";
 import { startCardApp, type CardApp } from "./support/card-app.ts";

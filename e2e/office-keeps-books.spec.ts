@@ -1,7 +1,7 @@
 /** One shop with its books, from connecting to disconnecting: each test goes on where the one before it stopped. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startQboSimulator, type QboSimulator } from "../server/qbo-simulator/start-qbo-simulator.ts";
+import { startQboSimulator, type QboSimulator } from "../simulators/quickbooks/start-qbo-simulator.ts";
 import { booksConfig } from "../server/test/accounting/connected-books.ts";
 import { password } from "../server/test/people.ts";
 import { startJobs } from "../server/test/jobs.ts";

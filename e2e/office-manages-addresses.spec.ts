@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAddress, save } from "../server/test/factories.ts";
+import { buildAddress, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCompetence, save } from "../server/test/factories.ts";
+import { buildCompetence, save } from "../server/db/rows/factories.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";
 import { violations } from "./support/violations.ts";
 

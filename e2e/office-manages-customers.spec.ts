@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCustomer, save } from "../server/test/factories.ts";
+import { buildCustomer, save } from "../server/db/rows/factories.ts";
 import { pdf } from "../server/test/files/sample-files.ts";
 import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";

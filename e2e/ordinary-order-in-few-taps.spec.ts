@@ -7,7 +7,7 @@ import {
   buildEquipment,
   buildOrderCalibration,
   save,
-} from "../server/test/factories.ts";
+} from "../server/db/rows/factories.ts";
 import { pdf } from "../server/test/files/sample-files.ts";
 import { startJobs } from "../server/test/jobs.ts";
 import { addOrder } from "../server/test/shop.ts";

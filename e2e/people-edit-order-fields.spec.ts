@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAddress, buildAppointment, buildBay, buildOrderTask, save } from "../server/test/factories.ts";
+import { buildAddress, buildAppointment, buildBay, buildOrderTask, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { chooseOption } from "./support/choose-option.ts";
 import { openTab } from "./support/open-tab.ts";

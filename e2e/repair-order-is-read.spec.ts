@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildFile, buildRepairOrderText, save } from "../server/test/factories.ts";
+import { buildFile, buildRepairOrderText, save } from "../server/db/rows/factories.ts";
 import { startJobs } from "../server/test/jobs.ts";
 import { pdfOf } from "../server/test/files/sample-pdfs.ts";
 import { addOrder } from "../server/test/shop.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { buildEquipment, save } from "../server/test/factories.ts";
+import { buildEquipment, save } from "../server/db/rows/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { pdf, photo } from "../server/test/files/sample-files.ts";
 import { tokenFor } from "../server/test/token-for.ts";

@@ -7,7 +7,7 @@ import {
   buildOrderTask,
   buildOrderTaskFile,
   save,
-} from "../server/test/factories.ts";
+} from "../server/db/rows/factories.ts";
 import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { openTab } from "./support/open-tab.ts";

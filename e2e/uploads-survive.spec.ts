@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
+import { buildOrderTask, buildOrderTaskFile, save } from "../server/db/rows/factories.ts";
 import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
-import { buildAddress, buildAppointment, save } from "../server/test/factories.ts";
+import { buildAddress, buildAppointment, save } from "../server/db/rows/factories.ts";
 import { addEstimate, addOrder } from "../server/test/shop.ts";
 import { openTab } from "./support/open-tab.ts";
 import { startTestApp, type TestApp } from "./support/test-app.ts";

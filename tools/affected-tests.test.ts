@@ -16,8 +16,9 @@ const imports = new Map<string, readonly string[]>([
   ["server/src/functions/csv.ts", ["server/src/modules/equipment/save-tool.ts"]],
   ["server/src/functions/csv.test.ts", []],
   ["server/src/functions/billing/link.test.ts", []],
-  ["server/crash/crash-test.endurance.test.ts", ["server/src/modules/equipment/save-tool.ts"]],
+  ["server/proof/crash/crash-test.endurance.test.ts", ["server/src/modules/equipment/save-tool.ts"]],
   ["server/test/access.test.ts", []],
+  ["simulators/cards/ledger.test.ts", []],
   ["web/src/ui/form/field.test.tsx", []],
   ["web/src/records/picker.tsx", []],
   ["web/src/features/equipment/form.tsx", ["domain/src/equipment/tool.ts", "web/src/records/picker.tsx"]],
@@ -41,6 +42,7 @@ test.each([
     "server/src/modules/equipment/save-tool.ts",
     ["server/src/functions/csv.test.ts", "server/src/modules/equipment/save-tool.test.ts"],
   ],
+  ["a simulator: its own tests", "simulators/cards/ledger.ts", ["simulators/cards/ledger.test.ts"]],
   [
     "the rules of a table: the tests of its area in the server",
     "server/db/rules/equipment/equipment.sql",
@@ -107,8 +109,8 @@ test.each([
   ["server/src/app.ts", ofServer],
   ["web/src/ui/form/field.tsx", ofWeb],
   ["web/src/data/cache.ts", ofWeb],
-  ["domain/src/base/money.ts", [...ofServer, ...ofWeb]],
-  ["package-lock.json", [...ofServer, ...ofWeb]],
+  ["domain/src/base/money.ts", [...ofServer, "simulators/cards/ledger.test.ts", ...ofWeb]],
+  ["package-lock.json", [...ofServer, "simulators/cards/ledger.test.ts", ...ofWeb]],
 ])("%s: everything that stands on it", (path, expected) => {
   expect(chosen([path]).tests).toEqual([...new Set([...guards, ...expected])].toSorted());
 });
@@ -129,7 +131,7 @@ test("a migration is tried where its tables are, one of unknown tables in the wh
 
 test("the choice says what was chosen and why, in one line", () => {
   expect(chosen(["server/src/modules/equipment/save-tool.ts"]).reason).toBe(
-    "4 of 12 files of tests: equipment, what uses it (server/src/functions), the guards",
+    "4 of 13 files of tests: equipment, what uses it (server/src/functions), the guards",
   );
-  expect(chosen([]).reason).toBe("2 of 12 files of tests: the guards");
+  expect(chosen([]).reason).toBe("2 of 13 files of tests: the guards");
 });

@@ -16,11 +16,11 @@ const guards: readonly RegExp[] = [
 const withoutTests =
   /\.md$|^(docs|e2e|tools|data|\.ci)\/|^(Dockerfile|compose\.yaml|LICENSE|knip\.json|\.[^/]+)$|^server\/(schema\.graphql|db\/(schema\.sql|rows\.ts))$/;
 
-type Product = "server" | "web";
+type Product = "server" | "simulators" | "web";
 
-/** On which all of a package stands, or all of both. */
+/** On which all of a package stands, or all of several. */
 const foundations: readonly (readonly [RegExp, readonly Product[]])[] = [
-  [/^domain\/(src\/base\/|src\/texts\/[^/]+\.ts$|[^/]+$)|^types\/|^[^/]+$/, ["server", "web"]],
+  [/^domain\/(src\/base\/|src\/texts\/[^/]+\.ts$|[^/]+$)|^types\/|^[^/]+$/, ["server", "simulators", "web"]],
   [/^server\/(src\/(platform\/|graphql\/(?!(fields|verbs|live)\/)|[^/]+$)|test\/|db\/migrations\/|[^/]+$)/, ["server"]],
   [/^server\/db\/rules\/shared\//, ["server"]],
   [/^web\/(src\/(ui\/|data\/|auth\/|[^/]+$)|[^/]+$)/, ["web"]],
@@ -30,7 +30,8 @@ const foundedOn = (path: string): readonly Product[] => foundations.find(([folde
 const folderOfArea =
   /^(?:domain\/src|server\/src\/(?:modules|functions|jobs|graphql\/fields)|server\/db\/(?:rules|demo)|web\/src\/(?:features|records))\/([^/]+)\//;
 const textsOfArea = /^domain\/src\/texts\/[^/]+\/([^/]+)\.json$/;
-const folderOfOthers = /^(?:server\/src\/(?:integrations|graphql)\/[^/]+|[^/]+\/src\/[^/]+|[^/]+\/[^/]+)(?=\/)/;
+const folderOfOthers =
+  /^(?:server\/(?:src\/(?:integrations|graphql)|proof)\/[^/]+|[^/]+\/src\/[^/]+|[^/]+\/[^/]+)(?=\/)/;
 
 const packageOf = (path: string): string => path.split("/", 1)[0] ?? "";
 

@@ -10,7 +10,13 @@ test.each([
   ["web/src/screens/login.tsx", "web/src/features/accounts/sign-in/sign-in-form.tsx"],
   ["web/src/features/accounts/sign-in/sign-in-form.tsx", "web/src/auth/use-auth.ts"],
   ["web/src/ui/form/money-text.tsx", "domain/src/base/money.ts"],
-  ["e2e/sign-in.spec.ts", "server/test/factories.ts"],
+  ["e2e/sign-in.spec.ts", "server/test/shop.ts"],
+  ["e2e/sign-in.spec.ts", "server/db/rows/factories.ts"],
+  ["e2e/office-keeps-books.spec.ts", "simulators/quickbooks/start-qbo-simulator.ts"],
+  ["server/src/processes/test-services.ts", "simulators/cards/start-card-provider.ts"],
+  ["server/src/modules/accounting/import/import.test.ts", "simulators/quickbooks/start-qbo-simulator.ts"],
+  ["server/db/demo/load-demo.endurance.test.ts", "server/test/database.ts"],
+  ["simulators/cards/pages.ts", "domain/src/base/money.ts"],
   ["e2e/drafts-are-kept.spec.ts", "web/src/features/intake/values-of-draft.ts"],
   ["domain/src/orders/service-order.ts", "domain/src/intake/intake-method.ts"],
 ])("%s may import %s", (from, to) => {
@@ -19,6 +25,10 @@ test.each([
 
 test.each([
   ["domain/src/base/money.ts", "server/src/platform/database/db.ts"],
+  ["server/db/demo/people.ts", "server/test/shop.ts"],
+  ["server/src/main.ts", "server/test/endurance.ts"],
+  ["server/src/integrations/quickbooks/qbo-client.ts", "simulators/quickbooks/simulator.ts"],
+  ["simulators/quickbooks/simulator.ts", "server/src/platform/clock.ts"],
   ["domain/src/intake/intake.ts", "domain/src/orders/service-order.ts"],
   ["domain/src/schedule/slots.ts", "domain/src/tasks/task.ts"],
   ["domain/src/parts/wheel.ts", "domain/src/base/money.ts"],

@@ -68,6 +68,7 @@ export function objectionTo(from: string, to: string): string | null {
     notAnArea(from) ??
     domainIsPure(from, to) ??
     upTheDomain(from, to) ??
+    startsWithoutTests(from, to) ??
     turnsBack(from, to) ??
     betweenSiblings(from, to) ??
     intoUi(from, to)
@@ -85,16 +86,26 @@ const draftState: ReadonlySet<string> = new Set([
   "web/src/records/follow-vin.ts",
 ]);
 
+/** Whoever stands between the server and a simulator: what starts both, and the tests. */
+const meetsSimulators = /^server\/(src\/processes\/|test\/|proof\/|.*\.test\.ts$)/;
+
 function foreignPackage(from: string, to: string): string | null {
   const [own, other] = [packageOf(from), packageOf(to)];
   if (own === other || other === "domain") return null;
-  const shared = ["server/test/", "server/card-provider/", "server/qbo-simulator/"]; // What the stories start from, and the outside world they meet.
+  if (other === "simulators" && (own === "e2e" || meetsSimulators.test(from))) return null;
+  const shared = ["server/test/", "server/db/rows/"]; // What the stories start from.
   if (own === "e2e" && (shared.some((folder) => to.startsWith(folder)) || draftState.has(to))) return null;
   return `${own} and ${other} never meet`;
 }
 
 const domainIsPure = (from: string, to: string) =>
   packageOf(from) === "domain" && packageOf(to) !== "domain" ? "domain imports only itself" : null;
+
+/** What `npm start` runs, and the demo shop that it loads. */
+const startsWithoutTests = (from: string, to: string) =>
+  /^server\/(src|db)\//.test(from) && !isTest(from) && to.startsWith("server/test/")
+    ? "the product does not import its tests"
+    : null;
 
 function notAnArea(path: string): string | null {
   const area = /^(?:domain\/src|server\/src\/modules|web\/src\/features)\/([^/]+)\//.exec(path)?.[1];

@@ -6,11 +6,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * starts with large files when it has no measurements yet, which would leave one worker alone with these at the end.
  */
 export const slow: readonly string[] = [
-  "server/crash/crash-test.endurance.test.ts",
+  "server/proof/crash/crash-test.endurance.test.ts",
   "server/src/main.test.ts",
   "server/db/demo/load-demo.endurance.test.ts",
-  "server/crash/books/books-crash.test.ts",
-  "server/fuzz/fuzz.test.ts",
+  "server/proof/crash/books/books-crash.test.ts",
+  "server/proof/fuzz/fuzz.test.ts",
   "server/db/backup/backup.endurance.test.ts",
   "server/src/modules/dashboards/figures/kept-days-of-any-shop.test.ts",
   "server/src/modules/schedule/appointment-lives.test.ts",

@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 const root = join(import.meta.dirname, "..");
 
 /** Paths from the project's root. */
-export const sourceFiles: readonly string[] = globSync("{domain,server,web,e2e,tools}/**/*.{ts,tsx,mjs}", {
+export const sourceFiles: readonly string[] = globSync("{domain,simulators,server,web,e2e,tools}/**/*.{ts,tsx,mjs}", {
   cwd: root,
   exclude: ["**/node_modules", "**/dist", "web/src/graphql"],
 });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-const paths = globSync("{domain,server,web,e2e,tools}/**/*.{ts,tsx,sql}", {
+const paths = globSync("{domain,simulators,server,web,e2e,tools}/**/*.{ts,tsx,sql}", {
   cwd: root,
   exclude: ["**/node_modules", "**/dist", "web/src/graphql", "server/db/migrations", "tools/words.test.ts"],
 });

@@ -4,7 +4,7 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { isEndurance } from "../../server/test/endurance.ts";
-import { buildEquipment, buildNotification, save } from "../../server/test/factories.ts";
+import { buildEquipment, buildNotification, save } from "../../server/db/rows/factories.ts";
 import { addEstimate, addInvoice, addOrder } from "../../server/test/shop.ts";
 import { shownInTheDark } from "./shown-in-the-dark.ts";
 import { describeWindow, startTestApp, type TestApp } from "./test-app.ts";

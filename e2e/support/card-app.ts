@@ -1,4 +1,4 @@
-import { startCardProvider, type CardProviderServer } from "../../server/card-provider/start-card-provider.ts";
+import { startCardProvider, type CardProviderServer } from "../../simulators/cards/start-card-provider.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
 export interface CardApp extends AsyncDisposable {

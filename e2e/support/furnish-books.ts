@@ -1,4 +1,4 @@
-import { save } from "../../server/test/factories.ts";
+import { save } from "../../server/db/rows/factories.ts";
 import type { Shop } from "../../server/test/shop.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,6 +1,6 @@
 /** Orders of Carla's and their appointments, for the stories of the schedule. */
 import { addBays } from "../../server/test/bays.ts";
-import { buildAppointment, save, type Row } from "../../server/test/factories.ts";
+import { buildAppointment, save, type Row } from "../../server/db/rows/factories.ts";
 import { addOrder } from "../../server/test/shop.ts";
 import type { TestApp } from "./test-app.ts";
 

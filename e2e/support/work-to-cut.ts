@@ -1,6 +1,6 @@
 /** An order full of work, and how often each piece of it was carried out: for stories that cut the network in its middle. */
 import { inEndurance } from "../../server/test/endurance.ts";
-import { buildOrderCalibration, buildOrderTask, buildOrderTaskFile, save } from "../../server/test/factories.ts";
+import { buildOrderCalibration, buildOrderTask, buildOrderTaskFile, save } from "../../server/db/rows/factories.ts";
 import { addOrder } from "../../server/test/shop.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,6 +1,6 @@
 // A facility's bays for the tests of the schedule.
 import type { Pool } from "pg";
-import { buildBay, save, type Row } from "./factories.ts";
+import { buildBay, save, type Row } from "../db/rows/factories.ts";
 
 /** Two bays for static work and a van; the second bay is the only one with a 360° space. */
 export async function addBays(owner: Pool, facilityId: string): Promise<{ first: Row; second: Row; van: Row }> {

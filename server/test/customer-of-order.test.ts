@@ -11,7 +11,7 @@ import {
   buildOrderTaskFile,
   buildReadinessCheck,
   save,
-} from "./factories.ts";
+} from "../db/rows/factories.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Shop } from "./shop.ts";
 import { untilBlocked } from "./until-blocked.ts";
 

@@ -1,7 +1,7 @@
 /** Orders whose calibrations are done, so that a certificate can be issued. */
 import { readinessChecksFor } from "@boresight/domain/calibrations/readiness-check";
 import type { Pool } from "pg";
-import { buildCalibrationAttempt, buildOrderCalibration, buildReadinessCheck, save } from "./factories.ts";
+import { buildCalibrationAttempt, buildOrderCalibration, buildReadinessCheck, save } from "../db/rows/factories.ts";
 import { addOrder, type Shop } from "./shop.ts";
 
 export interface FinishedWork {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
-import { buildFacility, save } from "./factories.ts";
+import { buildFacility, save } from "../db/rows/factories.ts";
 import { addOrder, openShop, type Shop } from "./shop.ts";
 
 let db: TestDatabase;

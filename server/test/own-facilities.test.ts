@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
-import { buildFacility, buildFile, buildOrderMessage, save } from "./factories.ts";
+import { buildFacility, buildFile, buildOrderMessage, save } from "../db/rows/factories.ts";
 import { addEstimate, addOrder, openShop, type Shop } from "./shop.ts";
 
 let db: TestDatabase;

@@ -15,7 +15,7 @@ import {
   buildVehicle,
   save,
   type Row,
-} from "./factories.ts";
+} from "../db/rows/factories.ts";
 
 export interface Person extends Caller {
   userId: string;

@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { buildNotification, type Row } from "../../test/factories.ts";
+import { buildNotification, type Row } from "../rows/factories.ts";
 import { holdReasons, type HoldReason } from "@boresight/domain/orders/reasons";
 import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
 import type { DemoOrder } from "./orders/orders.ts";

@@ -1,5 +1,5 @@
 import type { Capability } from "@boresight/domain/schedule/bay";
-import { buildBay, buildCompetence, type Row } from "../../test/factories.ts";
+import { buildBay, buildCompetence, type Row } from "../rows/factories.ts";
 import type { DemoFacility } from "./facilities.ts";
 import { demoId, type Chance } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import { buildAddress, buildContact, buildCustomer, type Row } from "../../test/factories.ts";
+import { buildAddress, buildContact, buildCustomer, type Row } from "../rows/factories.ts";
 import type { DemoFacility } from "./facilities.ts";
 import type { DemoLogin } from "./logins.ts";
 import { demoId, type Chance } from "./random.ts";

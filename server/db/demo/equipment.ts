@@ -1,4 +1,4 @@
-import { buildEquipment, type Row } from "../../test/factories.ts";
+import { buildEquipment, type Row } from "../rows/factories.ts";
 import type { DemoFacility } from "./facilities.ts";
 import { demoId } from "./random.ts";
 

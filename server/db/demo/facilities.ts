@@ -1,6 +1,6 @@
 import type { TaxComponent } from "@boresight/domain/billing/document-totals";
 import type { WorkingCalendar, WorkingHours } from "@boresight/domain/schedule/working-time";
-import { buildAddress, buildFacility, type Row } from "../../test/factories.ts";
+import { buildAddress, buildFacility, type Row } from "../rows/factories.ts";
 import { demoId } from "./random.ts";
 import { openedFor } from "./present-day.ts";
 import { createTimeline, type Timeline } from "./timeline.ts";

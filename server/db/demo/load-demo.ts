@@ -1,7 +1,7 @@
 /** Fills the shop with a year of plausible work; the same for every "today", and safe to repeat. */
 import type { RewardSettings } from "@boresight/domain/billing/reward";
 import { Client } from "pg";
-import { save, type Row, type Table } from "../../test/factories.ts";
+import { save, type Row, type Table } from "../rows/factories.ts";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import { hashPassword } from "#modules/accounts/factors/passwords.ts";
 import { buildAlerts } from "./alerts.ts";

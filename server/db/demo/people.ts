@@ -1,4 +1,4 @@
-import { buildUser, type Row } from "../../test/factories.ts";
+import { buildUser, type Row } from "../rows/factories.ts";
 import type { DemoLogin } from "./logins.ts";
 import { demoId } from "./random.ts";
 

@@ -1,7 +1,7 @@
 import { localDay, momentOf } from "@boresight/domain/schedule/working-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../test/database.ts";
-import type { Row } from "../../test/factories.ts";
+import type { Row } from "../rows/factories.ts";
 import { buildBays } from "./bays.ts";
 import { buildCustomers } from "./customers.ts";
 import { buildFacilities } from "./facilities.ts";

@@ -1,7 +1,7 @@
 /** The day on which the demo shop is loaded: its base location works, even on a Sunday, and vehicles come as long as it is open. */
 import { localDay, openSpans, type WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import type { DemoOrder } from "./orders/orders.ts";
-import type { Row } from "../../test/factories.ts";
+import type { Row } from "../rows/factories.ts";
 
 const day = 24 * 3_600_000;
 const weeks = 60;

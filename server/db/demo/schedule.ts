@@ -5,7 +5,7 @@ import { findSlots, type Slot } from "@boresight/domain/schedule/slots";
 import { hoursConflict } from "@boresight/domain/schedule/slot-conflicts";
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { ClientBase } from "pg";
-import { buildAppointment, save, type Row } from "../../test/factories.ts";
+import { buildAppointment, save, type Row } from "../rows/factories.ts";
 import { buildBays, buildCompetences } from "./bays.ts";
 import type { DemoFacility } from "./facilities.ts";
 import { inHouse, type DemoOrder } from "./orders/orders.ts";

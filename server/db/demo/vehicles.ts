@@ -1,5 +1,5 @@
 import { vinCheckDigit } from "@boresight/domain/vehicles/vin";
-import { buildVehicle, type Row } from "../../test/factories.ts";
+import { buildVehicle, type Row } from "../rows/factories.ts";
 import type { DemoCustomer } from "./customers.ts";
 import { demoId, type Chance } from "./random.ts";
 import { vehicleModels, yearLetter } from "./vehicle-models.ts";

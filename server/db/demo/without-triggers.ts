@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import type { Table } from "../../test/factories.ts";
+import type { Table } from "../rows/factories.ts";
 
 /** For rows by the ten thousand that bring along what the triggers would fill in. */
 export function withoutTriggers(client: Client, tables: readonly Table[], work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { save } from "../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { startJobs } from "../../test/jobs.ts";
 import { png } from "../../test/files/sample-files.ts";
 import { pdfOf, pdfOfStream } from "../../test/files/sample-pdfs.ts";

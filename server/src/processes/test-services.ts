@@ -6,7 +6,7 @@ import type { Shutdown } from "#platform/shutdown.ts";
 /** The demo shop takes cards at a provider of its own, unless it is given one. */
 export async function withTestCards(config: Config, add: Shutdown["add"]): Promise<Config> {
   if (!config.demo || config.cards) return config;
-  const { startCardProvider } = await import("../../card-provider/start-card-provider.ts");
+  const { startCardProvider } = await import("../../../simulators/cards/start-card-provider.ts");
   const webhookUrl = () => `http://127.0.0.1:${config.port}/v1/functions/webhooks/stripe`;
   const provider = await startCardProvider(webhookUrl);
   add(async () => provider[Symbol.asyncDispose]());
@@ -16,7 +16,7 @@ export async function withTestCards(config: Config, add: Shutdown["add"]): Promi
 /** The demo shop keeps its books at a simulator of QuickBooks, unless it is given others. */
 export async function withTestBooks(config: Config, add: Shutdown["add"]): Promise<Config> {
   if (!config.demo || config.qbo) return config;
-  const { startQboSimulator } = await import("../../qbo-simulator/start-qbo-simulator.ts");
+  const { startQboSimulator } = await import("../../../simulators/quickbooks/start-qbo-simulator.ts");
   const simulator = await startQboSimulator({
     file: join(config.dataDir, "qbo-simulator.json"),
     webhookDelayMs: 1000,

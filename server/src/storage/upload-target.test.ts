@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { buildFacility, buildFile, save } from "../../test/factories.ts";
+import { buildFacility, buildFile, save } from "#db/rows/factories.ts";
 import { addSlot, openStorage, type TestStorage, type Upload } from "../../test/files/storage.ts";
 import { addOrder } from "../../test/shop.ts";
 import { pdf, png } from "../../test/files/sample-files.ts";

@@ -2,10 +2,10 @@
 import type { Pool } from "pg";
 import { runLane } from "#modules/accounting/jobs/run-lane.ts";
 import type { SyncDeps } from "#modules/accounting/jobs/sync-deps.ts";
-import type { QboSimulator } from "../../qbo-simulator/start-qbo-simulator.ts";
-import type { QboSimulatorOptions } from "../../qbo-simulator/simulator.ts";
+import type { QboSimulator } from "../../../simulators/quickbooks/start-qbo-simulator.ts";
+import type { QboSimulatorOptions } from "../../../simulators/quickbooks/simulator.ts";
 import type { TestDatabase } from "../database.ts";
-import { buildAddress, buildCustomer, buildLineItem, save } from "../factories.ts";
+import { buildAddress, buildCustomer, buildLineItem, save } from "#db/rows/factories.ts";
 import { addOrder, type Shop } from "../shop.ts";
 import { openConnectedShop } from "./connected-books.ts";
 

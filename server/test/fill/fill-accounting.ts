@@ -1,7 +1,7 @@
 /** Rows in every table of accounting. */
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import { save } from "../factories.ts";
+import { save } from "#db/rows/factories.ts";
 import type { Shop } from "../shop.ts";
 
 /** A connected company with a linked customer, one job, one conflict and what was read there. */

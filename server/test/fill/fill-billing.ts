@@ -1,7 +1,7 @@
 /** Rows in every table of billing. */
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import { buildDocument, buildFile, save } from "../factories.ts";
+import { buildDocument, buildFile, save } from "#db/rows/factories.ts";
 import { addEstimate, addInvoice, type Shop } from "../shop.ts";
 
 interface Place {

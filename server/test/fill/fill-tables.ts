@@ -22,7 +22,7 @@ import {
   buildRepairOrderText,
   buildSavedView,
   save,
-} from "../factories.ts";
+} from "#db/rows/factories.ts";
 import { fillAccounting } from "./fill-accounting.ts";
 import { fillBilling, fillPrices } from "./fill-billing.ts";
 import { addOrder, type Shop } from "../shop.ts";

@@ -1,5 +1,5 @@
 import { localDay } from "@boresight/domain/schedule/working-time";
-import type { Row } from "../../../test/factories.ts";
+import type { Row } from "#db/rows/factories.ts";
 
 /** The rows of estimates, invoices and the ledger, by table. */
 export interface DemoBilling {

@@ -3,7 +3,7 @@ import { localDay } from "@boresight/domain/schedule/working-time";
 import { cents, type Cents } from "@boresight/domain/base/money";
 import { documentTotals, type DocumentTotals } from "@boresight/domain/billing/document-totals";
 import { priceOf } from "@boresight/domain/billing/price-list";
-import { buildLineItem, type Row } from "../../../test/factories.ts";
+import { buildLineItem, type Row } from "#db/rows/factories.ts";
 import type { DemoOrder } from "../orders/orders.ts";
 import { demoId, type Chance } from "../random.ts";
 import type { DemoPriceLists } from "./price-lists.ts";

@@ -1,5 +1,5 @@
 import { agreedPrice } from "#modules/billing/estimates/decisions/agreed-price.ts";
-import { buildEstimate, type Row } from "../../../test/factories.ts";
+import { buildEstimate, type Row } from "#db/rows/factories.ts";
 import type { DemoOrder } from "../orders/orders.ts";
 import { demoId, type Chance } from "../random.ts";
 import { buildContent, sentAt, totalsOf, type DemoLine } from "./demo-line.ts";

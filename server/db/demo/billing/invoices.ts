@@ -1,4 +1,4 @@
-import { buildInvoice, type Row } from "../../../test/factories.ts";
+import { buildInvoice, type Row } from "#db/rows/factories.ts";
 import { overdueCount } from "../orders/order-paths.ts";
 import type { DemoOrder } from "../orders/orders.ts";
 import { demoId } from "../random.ts";

@@ -1,7 +1,7 @@
 // How the demo's invoices are paid: alone and together, in parts, too much, by card, by credit, and once in a while by a
 // check that comes back.
 import { cents, difference, negated, smallest, sum, type Cents } from "@boresight/domain/base/money";
-import type { Row } from "../../../test/factories.ts";
+import type { Row } from "#db/rows/factories.ts";
 import { demoId, type Chance } from "../random.ts";
 import { atMost, dayOf, daysAfter, type DemoBilling } from "./demo-billing.ts";
 import type { DemoInvoice } from "./invoices.ts";

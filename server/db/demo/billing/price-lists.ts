@@ -1,7 +1,7 @@
 import { plusDays, type CalendarDay } from "@boresight/domain/base/calendar-day";
 import { cents } from "@boresight/domain/base/money";
 import type { PriceListEntry } from "@boresight/domain/billing/price-list";
-import type { Row } from "../../../test/factories.ts";
+import type { Row } from "#db/rows/factories.ts";
 import { demoId } from "../random.ts";
 import type { LineItemType } from "./demo-line.ts";
 

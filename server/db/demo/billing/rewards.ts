@@ -10,7 +10,7 @@ import {
   type RewardEntry,
   type RewardSettings,
 } from "@boresight/domain/billing/reward";
-import type { Row } from "../../../test/factories.ts";
+import type { Row } from "#db/rows/factories.ts";
 import { demoId } from "../random.ts";
 import { dayOf, daysAfter, type DemoBilling } from "./demo-billing.ts";
 import { totalsOf } from "./demo-line.ts";

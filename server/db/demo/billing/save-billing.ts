@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { save } from "../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { demo } from "../random.ts";
 import type { DemoBilling } from "./demo-billing.ts";
 import type { DemoPriceLists } from "./price-lists.ts";

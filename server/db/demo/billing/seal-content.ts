@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { cents } from "@boresight/domain/base/money";
 import { contentHashInput } from "@boresight/domain/billing/content-hash-input";
 import { productTermsVersion } from "@boresight/domain/customers/terms";
-import type { Row } from "../../../test/factories.ts";
+import type { Row } from "#db/rows/factories.ts";
 
 interface Content {
   lines: readonly Row[];

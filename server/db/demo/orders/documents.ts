@@ -1,7 +1,7 @@
 // The files that the demo's orders have: drawn pictures for photos, pages of text for reports.
 import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
-import { buildFile, save, type Row } from "../../../test/factories.ts";
+import { buildFile, save, type Row } from "#db/rows/factories.ts";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import { blobKey } from "#modules/files/stored-file.ts";
 import type { DemoSlot } from "./order-tasks.ts";

@@ -1,6 +1,6 @@
 /** What people put right on the orders after they were opened: each order's history says how it came by its facts. */
 import type { ClientBase } from "pg";
-import { buildAuditEntry, save, type Row } from "../../../test/factories.ts";
+import { buildAuditEntry, save, type Row } from "#db/rows/factories.ts";
 import type { DemoOrder } from "./orders.ts";
 import { demoId } from "../random.ts";
 

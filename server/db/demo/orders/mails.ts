@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { save, type Row } from "../../../test/factories.ts";
+import { save, type Row } from "#db/rows/factories.ts";
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { readMailContext, type MailContext } from "#modules/mail/orders/mail-context.ts";
 import { findAddressees, type Addressee } from "#modules/mail/orders/mail-recipients.ts";

@@ -1,7 +1,7 @@
 import { appliesTo, type ConditionContext } from "@boresight/domain/tasks/task-condition";
 import { readCondition } from "@boresight/domain/tasks/task-condition-schema";
 import type { ClientBase } from "pg";
-import type { Row } from "../../../test/factories.ts";
+import type { Row } from "#db/rows/factories.ts";
 import { conditionContextOf, storedContext, type StoredContext } from "#modules/tasks/condition-context.ts";
 import { slotColumns } from "#modules/tasks/definitions/slot-columns.ts";
 import type { DemoOrder } from "./orders.ts";

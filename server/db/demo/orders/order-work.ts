@@ -9,7 +9,7 @@ import {
   buildReadinessCheck,
   save,
   type Row,
-} from "../../../test/factories.ts";
+} from "#db/rows/factories.ts";
 import type { DemoOrder } from "./orders.ts";
 import { demoId, type Chance } from "../random.ts";
 

@@ -1,7 +1,7 @@
 import { holdReasonKeys, holdReasons } from "@boresight/domain/orders/reasons";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { addWorkingMinutes } from "@boresight/domain/schedule/working-time";
-import { buildServiceOrder, type Row } from "../../../test/factories.ts";
+import { buildServiceOrder, type Row } from "#db/rows/factories.ts";
 import { calibrationTypeOf, pickWork, type Work } from "./calibration-work.ts";
 import { minutesIn, orderCount, ordersByStatus, pathTo, type Journey } from "./order-paths.ts";
 import type { Timeline } from "../timeline.ts";

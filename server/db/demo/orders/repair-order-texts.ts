@@ -1,4 +1,4 @@
-import { buildRepairOrderText, type Row } from "../../../test/factories.ts";
+import { buildRepairOrderText, type Row } from "#db/rows/factories.ts";
 import { demoId } from "../random.ts";
 
 /** What was read of a repair order: its lines as its PDF holds them. */

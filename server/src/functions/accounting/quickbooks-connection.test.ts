@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PlannedFault } from "../../../qbo-simulator/admin/fault-plan.ts";
-import { startQboSimulator, type QboSimulator } from "../../../qbo-simulator/start-qbo-simulator.ts";
+import type { PlannedFault } from "../../../../simulators/quickbooks/admin/fault-plan.ts";
+import { startQboSimulator, type QboSimulator } from "../../../../simulators/quickbooks/start-qbo-simulator.ts";
 import { booksConfig, booksRealmId } from "../../../test/accounting/connected-books.ts";
 import { revokeTokens } from "#modules/accounting/connection/revoke-tokens.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";

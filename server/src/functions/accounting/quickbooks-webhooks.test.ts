@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startQboSimulator, type QboSimulator } from "../../../qbo-simulator/start-qbo-simulator.ts";
+import { startQboSimulator, type QboSimulator } from "../../../../simulators/quickbooks/start-qbo-simulator.ts";
 import { booksConfig, booksRealmId, connectCompany } from "../../../test/accounting/connected-books.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { openShop, type Shop } from "../../../test/shop.ts";

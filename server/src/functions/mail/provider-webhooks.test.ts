@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signedText, type SnsMessage } from "#integrations/deliveries/ses.ts";
-import { buildMessage, save } from "../../../test/factories.ts";
+import { buildMessage, save } from "#db/rows/factories.ts";
 import { startServer, testConfig, type TestServer } from "../../../test/server.ts";
 import { addOrder, openShop, type Shop } from "../../../test/shop.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
 import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { buildFile, save } from "../../../test/factories.ts";
+import { buildFile, save } from "#db/rows/factories.ts";
 import { readMessage } from "../../../test/mailbox.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";

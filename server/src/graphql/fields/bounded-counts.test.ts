@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCustomer, save } from "../../../test/factories.ts";
+import { buildCustomer, save } from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";

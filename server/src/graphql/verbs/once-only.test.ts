@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeOldKeys } from "#platform/database/remove-old-keys.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
-import { buildOrderTask, save } from "../../../test/factories.ts";
+import { buildOrderTask, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";
 

@@ -1,7 +1,7 @@
 /** The client against the simulator: both sides of the contract, over HTTP. */
 import { cents } from "@boresight/domain/base/money";
 import { afterAll, expect, test } from "vitest";
-import { startQboSimulator } from "../../../qbo-simulator/start-qbo-simulator.ts";
+import { startQboSimulator } from "../../../../simulators/quickbooks/start-qbo-simulator.ts";
 import { memoryTokenStore } from "../../../test/fakes/memory-token-store.ts";
 import { realmId, testTime } from "../../../test/fakes/scripted-qbo.ts";
 import { createItem, queryItem } from "./batch.ts";

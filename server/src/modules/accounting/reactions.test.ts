@@ -8,7 +8,7 @@ import { saveLineItemType } from "#modules/billing/prices/save-line-item-type.ts
 import { applyCredit } from "#modules/billing/payments/apply-credit.ts";
 import { recordPayment } from "#modules/billing/payments/record-payment.ts";
 import { reversePayment } from "#modules/billing/payments/reverse-payment.ts";
-import { buildCustomer, save } from "../../../test/factories.ts";
+import { buildCustomer, save } from "#db/rows/factories.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../test/invoice-desk.ts";
 import { addOrder } from "../../../test/shop.ts";
 

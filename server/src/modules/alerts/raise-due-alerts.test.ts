@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
-import { buildCompetence, buildEquipment, save } from "../../../test/factories.ts";
+import { buildCompetence, buildEquipment, save } from "#db/rows/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../test/shop.ts";
 import { raiseDueAlerts } from "./raise-due-alerts.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildEquipment, buildFacility, buildFile, buildOrderCalibration, save } from "../../../test/factories.ts";
+import { buildEquipment, buildFacility, buildFile, buildOrderCalibration, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { decideCalibration } from "./decide-calibration.ts";
 import { recordCalibrationAttempt } from "./record-calibration-attempt.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildEquipment, buildOrderTask, save } from "../../../test/factories.ts";
+import { buildEquipment, buildOrderTask, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { passReadinessChecks } from "./pass-readiness-checks.ts";
 import { recordReadinessCheck } from "./record-readiness-check.ts";

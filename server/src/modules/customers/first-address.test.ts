@@ -1,6 +1,6 @@
 /** A customer's first address is the billing address, whichever way it comes. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCustomer, save } from "../../../test/factories.ts";
+import { buildCustomer, save } from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openPlaces } from "#integrations/places/places.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildAddress, save } from "../../../test/factories.ts";
+import { buildAddress, save } from "#db/rows/factories.ts";
 import { openShop, type Shop } from "../../../test/shop.ts";
 import { locateAddress } from "./locate-address.ts";
 

@@ -6,7 +6,7 @@ import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { inEndurance } from "../../../test/endurance.ts";
-import { buildFacility, save } from "../../../test/factories.ts";
+import { buildFacility, save } from "#db/rows/factories.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Shop } from "../../../test/shop.ts";
 import { adminDashboard } from "./admin-dashboard.ts";
 import { customerDashboard } from "./customer-dashboard.ts";

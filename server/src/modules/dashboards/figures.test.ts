@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { save } from "../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { addCardPayment } from "../../../test/card-payments.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildFacility, save } from "../../../test/factories.ts";
+import { buildFacility, save } from "#db/rows/factories.ts";
 import { addInvoice, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { readWorkFigures } from "./figures/read-work-figures.ts";
 import { keepAllDays, keepDays, keepSomeDays } from "./keep-days.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildEquipment, save } from "../../../test/factories.ts";
+import { buildEquipment, save } from "#db/rows/factories.ts";
 import { pdf } from "../../../test/files/sample-files.ts";
 import { openStorage, type TestStorage } from "../../../test/files/storage.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { recordCalibrationAttempt } from "#modules/calibrations/record-calibration-attempt.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildEquipment, buildOrderCalibration, save } from "../../../test/factories.ts";
+import { buildEquipment, buildOrderCalibration, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { reportEquipmentDown } from "./report-equipment-down.ts";
 import { returnEquipmentToService } from "./return-equipment-to-service.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildFile, buildRepairOrderText, save } from "../../../test/factories.ts";
+import { buildFile, buildRepairOrderText, save } from "#db/rows/factories.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { createRepairKeyword } from "./create-repair-keyword.ts";
 import { updateRepairKeyword } from "./update-repair-keyword.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildAddress, buildBay, buildFacility, buildFile, save } from "../../../test/factories.ts";
+import { buildAddress, buildBay, buildFacility, buildFile, save } from "#db/rows/factories.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
 import { confirmVin } from "#modules/orders/arrival/confirm-vin.ts";

@@ -1,7 +1,7 @@
 import { productTermsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { buildVehicle, save } from "../../../test/factories.ts";
+import { buildVehicle, save } from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";

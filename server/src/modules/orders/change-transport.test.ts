@@ -2,7 +2,7 @@ import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildAddress, buildAppointment, buildFile, buildVehicle, save } from "../../../test/factories.ts";
+import { buildAddress, buildAppointment, buildFile, buildVehicle, save } from "#db/rows/factories.ts";
 import { addBays } from "../../../test/bays.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { updateServiceOrder } from "./update-service-order.ts";

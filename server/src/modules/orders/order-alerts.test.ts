@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { buildAddress, save } from "../../../test/factories.ts";
+import { buildAddress, save } from "#db/rows/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { changeServiceOrderStatus } from "./transitions/change-service-order-status.ts";

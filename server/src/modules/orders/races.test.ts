@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildOrderCalibration, buildOrderTask, buildOrderTaskFile, save } from "../../../test/factories.ts";
+import { buildOrderCalibration, buildOrderTask, buildOrderTaskFile, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { untilBlocked } from "../../../test/until-blocked.ts";
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";

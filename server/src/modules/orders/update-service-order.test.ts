@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildFacility, buildFile, save } from "../../../test/factories.ts";
+import { buildFacility, buildFile, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { updateServiceOrder } from "./update-service-order.ts";
 import { decideRideHeight } from "./decide-ride-height.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../../../test/bays.ts";
-import { buildFacility, save } from "../../../test/factories.ts";
+import { buildFacility, save } from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";

@@ -10,7 +10,7 @@ import {
   buildOrderTask,
   buildUser,
   save,
-} from "../../../test/factories.ts";
+} from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { askForCheck } from "./ask-for-check.ts";
 import { updateOrderTask } from "./update-order-task.ts";

@@ -11,7 +11,7 @@ import {
   buildOrderTask,
   buildOrderTaskFile,
   save,
-} from "../../../test/factories.ts";
+} from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
 import { updateOrderTask } from "./update-order-task.ts";

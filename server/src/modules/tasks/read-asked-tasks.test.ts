@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildFile, buildLineItem, buildOrderTask, buildOrderTaskFile, save } from "../../../test/factories.ts";
+import { buildFile, buildLineItem, buildOrderTask, buildOrderTaskFile, save } from "#db/rows/factories.ts";
 import { addEstimate, addOrder, openShop, type Shop } from "../../../test/shop.ts";
 import { readCurrentTasks } from "./read-asked-tasks.ts";
 

@@ -9,7 +9,7 @@ import {
   buildOrderTask,
   buildOrderTaskFile,
   save,
-} from "../../../test/factories.ts";
+} from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { updateOrderTask } from "./update-order-task.ts";
 

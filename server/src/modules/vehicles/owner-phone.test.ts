@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildVehicle, save } from "../../../test/factories.ts";
+import { buildVehicle, save } from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";

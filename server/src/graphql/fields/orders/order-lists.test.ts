@@ -1,6 +1,6 @@
 import { searchWords } from "@boresight/domain/base/text";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCustomer, buildOrderCalibration, save } from "../../../../test/factories.ts";
+import { buildCustomer, buildOrderCalibration, save } from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";

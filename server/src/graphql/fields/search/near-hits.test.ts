@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  buildContact,
-  buildCustomer,
-  buildFacility,
-  buildUser,
-  buildVehicle,
-  save,
-} from "../../../../test/factories.ts";
+import { buildContact, buildCustomer, buildFacility, buildUser, buildVehicle, save } from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startQboSimulator } from "../../../../qbo-simulator/start-qbo-simulator.ts";
+import { startQboSimulator } from "../../../../../simulators/quickbooks/start-qbo-simulator.ts";
 import { readQboWebhook } from "./read-webhook.ts";
 import { isSignedByQbo } from "./webhook-signature.ts";
 

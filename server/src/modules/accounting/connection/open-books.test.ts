@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startQboSimulator, type QboSimulator } from "../../../../qbo-simulator/start-qbo-simulator.ts";
+import { startQboSimulator, type QboSimulator } from "../../../../../simulators/quickbooks/start-qbo-simulator.ts";
 import {
   booksConfig,
   booksRealmId,

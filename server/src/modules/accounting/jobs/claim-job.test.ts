@@ -1,7 +1,7 @@
 /** In which order a lane's jobs are done while some of them wait for an item. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSyncDesk, type SyncDesk } from "../../../../test/accounting/sync-desk.ts";
-import { save } from "../../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { runLane } from "./run-lane.ts";
 
 let desk: SyncDesk;

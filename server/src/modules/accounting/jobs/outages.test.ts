@@ -1,7 +1,7 @@
 /** QuickBooks is away, slow, or does the work and does not answer: everything reaches it once, in the order of its customer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSyncDesk, type SyncDesk } from "../../../../test/accounting/sync-desk.ts";
-import { buildCustomer, save } from "../../../../test/factories.ts";
+import { buildCustomer, save } from "#db/rows/factories.ts";
 import { booksConfig } from "../../../../test/accounting/connected-books.ts";
 import { startWorker } from "#worker.ts";
 import { systemClock } from "#platform/clock.ts";

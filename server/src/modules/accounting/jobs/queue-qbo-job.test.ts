@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
-import { save } from "../../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { openShop, type Shop } from "../../../../test/shop.ts";
 import { raiseConflict, type QboConflict } from "../conflicts/raise-conflict.ts";

@@ -1,6 +1,6 @@
 /** How records are booked, when sending starts, what would be sent, and what people do with the queue. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { save } from "../../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addInvoice, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";

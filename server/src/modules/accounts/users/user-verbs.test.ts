@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCustomer, save } from "../../../../test/factories.ts";
+import { buildCustomer, save } from "#db/rows/factories.ts";
 import { readMails } from "../../../../test/mailbox.ts";
 import { buildAccount, password } from "../../../../test/people.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { save } from "../../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { qboConflictKinds } from "@boresight/domain/accounting/qbo";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/events.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
-import { save } from "../../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { addInvoice, addOrder, type Person } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startCardProvider, type CardProviderServer } from "../../../../card-provider/start-card-provider.ts";
+import { startCardProvider, type CardProviderServer } from "../../../../../simulators/cards/start-card-provider.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addInvoice, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";

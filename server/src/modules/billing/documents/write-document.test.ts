@@ -3,7 +3,7 @@ import { documentLineSchema } from "@boresight/domain/billing/document-line-sche
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildEstimate, save } from "../../../../test/factories.ts";
+import { buildEstimate, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
 import { readBillingContext } from "./read-billing-context.ts";
 import { readEstimateMargins } from "./read-margins.ts";

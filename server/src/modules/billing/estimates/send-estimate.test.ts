@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { openBilling } from "../../../../test/estimates.ts";
-import { save } from "../../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { openShop, type Shop } from "../../../../test/shop.ts";
 import { approveEstimate } from "./decisions/approve-estimate.ts";
 import { markEstimateViewed } from "./mark-estimate-viewed.ts";

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inEndurance } from "../../../../test/endurance.ts";
 import { unzip } from "../../../../test/files/unzip.ts";
-import { buildInvoice, buildLineItem, save } from "../../../../test/factories.ts";
+import { buildInvoice, buildLineItem, save } from "#db/rows/factories.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
 import { addOrder } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";

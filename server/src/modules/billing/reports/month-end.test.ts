@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unzip } from "../../../../test/files/unzip.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
-import { save } from "../../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { addInvoice, addOrder, type Person } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { buildAddress, save } from "../../../../test/factories.ts";
+import { buildAddress, save } from "#db/rows/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
 import { addressReferences, mergeAddresses } from "./merge-addresses.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAddress, buildContact, buildCustomer, buildVehicle, save } from "../../../../test/factories.ts";
+import { buildAddress, buildContact, buildCustomer, buildVehicle, save } from "#db/rows/factories.ts";
 import { buildAccount } from "../../../../test/people.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";

@@ -26,7 +26,7 @@ import {
   buildOrderTask,
   buildOrderTaskFile,
   save,
-} from "../../../../test/factories.ts";
+} from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";

@@ -12,7 +12,7 @@ import {
   buildOrderTask,
   buildOrderTaskFile,
   save,
-} from "../../../../test/factories.ts";
+} from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";

@@ -15,7 +15,7 @@ import {
   buildOrderTask,
   buildOrderTaskFile,
   save,
-} from "../../../../test/factories.ts";
+} from "#db/rows/factories.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 
 let db: TestDatabase;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildFile, save } from "../../../../test/factories.ts";
+import { buildFile, save } from "#db/rows/factories.ts";
 import { blocksOf, readDocument, rowsOf, wordsOf } from "../../../../test/read-documents.ts";
 import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
 

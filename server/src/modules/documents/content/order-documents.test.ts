@@ -11,7 +11,7 @@ import {
   buildReadinessCheck,
   save,
   type Row,
-} from "../../../../test/factories.ts";
+} from "#db/rows/factories.ts";
 import { blocksOf, factsOf, readDocument, rowsOf, wordsOf } from "../../../../test/read-documents.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Shop } from "../../../../test/shop.ts";
 

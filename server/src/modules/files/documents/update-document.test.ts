@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
-import { buildFile, save } from "../../../../test/factories.ts";
+import { buildFile, save } from "#db/rows/factories.ts";
 import { addSlot, openStorage, type TestStorage, type Upload } from "../../../../test/files/storage.ts";
 import { pdf } from "../../../../test/files/sample-files.ts";
 import type { Person } from "../../../../test/shop.ts";

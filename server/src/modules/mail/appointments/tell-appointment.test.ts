@@ -10,7 +10,7 @@ import { confirmAppointment } from "#modules/schedule/confirm-appointment.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildAddress, save } from "../../../../test/factories.ts";
+import { buildAddress, save } from "#db/rows/factories.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { writeWaitingMails } from "../../../../test/written-mails.ts";
 import { readCalendar } from "./read-calendar.ts";

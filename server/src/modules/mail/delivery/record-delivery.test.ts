@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DeliveryReport } from "#integrations/deliveries/report.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
-import { buildMessage, save } from "../../../../test/factories.ts";
+import { buildMessage, save } from "#db/rows/factories.ts";
 import { addOrder } from "../../../../test/shop.ts";
 import { recordDelivery } from "./record-delivery.ts";
 

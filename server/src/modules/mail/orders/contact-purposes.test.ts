@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
-import { buildContact, save } from "../../../../test/factories.ts";
+import { buildContact, save } from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
-import { buildAppointment, buildBay, buildContact, buildFile, save } from "../../../../test/factories.ts";
+import { buildAppointment, buildBay, buildContact, buildFile, save } from "#db/rows/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildMessage, save } from "../../../../test/factories.ts";
+import { buildMessage, save } from "#db/rows/factories.ts";
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addInvoice, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { readMail } from "../../../../test/mailbox.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildAddress, save } from "../../../../test/factories.ts";
+import { buildAddress, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";

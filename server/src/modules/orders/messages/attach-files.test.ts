@@ -7,7 +7,7 @@ import { openFileDeps } from "#modules/files/file-deps.ts";
 import { removeUnsentFiles } from "#modules/files/upkeep/remove-unsent-files.ts";
 import { updateDocument } from "#modules/files/documents/update-document.ts";
 import { renderOrderMail } from "#modules/mail/orders/render-order-mail.ts";
-import { buildEquipment, buildFacility, save } from "../../../../test/factories.ts";
+import { buildEquipment, buildFacility, save } from "#db/rows/factories.ts";
 import { openStorage, type TestStorage } from "../../../../test/files/storage.ts";
 import { pdf, photo } from "../../../../test/files/sample-files.ts";
 import { addOrder, type Person } from "../../../../test/shop.ts";

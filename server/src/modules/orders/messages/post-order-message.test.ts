@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildFacility, save } from "../../../../test/factories.ts";
+import { buildFacility, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
 import { postOrderMessage } from "./post-order-message.ts";

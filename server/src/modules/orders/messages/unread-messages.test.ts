@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { remindOfMessages } from "#modules/mail/orders/remind-of-messages.ts";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildFacility, save } from "../../../../test/factories.ts";
+import { buildFacility, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { postOrderMessage } from "./post-order-message.ts";
 import { readOrderMessages } from "./read-order-messages.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { save } from "../../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { changeServiceOrderStatus } from "./change-service-order-status.ts";
 

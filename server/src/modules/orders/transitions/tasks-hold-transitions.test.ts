@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildFile, buildOrderTask, buildOrderTaskFile, save } from "../../../../test/factories.ts";
+import { buildFile, buildOrderTask, buildOrderTaskFile, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { updateOrderTask } from "#modules/tasks/update-order-task.ts";
 import { allowedTransitions } from "./allowed-transitions.ts";

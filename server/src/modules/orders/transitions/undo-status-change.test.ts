@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildAppointment, buildFile, save } from "../../../../test/factories.ts";
+import { buildAppointment, buildFile, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { setOrderPriority } from "#modules/orders/set-order-priority.ts";
 import { readReleaseMail } from "#modules/mail/orders/read-release-mail.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../../test/bays.ts";
-import { buildAppointment, save } from "../../../../test/factories.ts";
+import { buildAppointment, save } from "#db/rows/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { archiveFacility } from "./archive-facility.ts";

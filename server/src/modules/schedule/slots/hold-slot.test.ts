@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildAddress, buildUser, save } from "../../../../test/factories.ts";
+import { buildAddress, buildUser, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { findFreeSlots } from "./find-free-slots.ts";

@@ -8,7 +8,7 @@ import {
   buildLineItem,
   buildOrderCalibration,
   save,
-} from "../../../../test/factories.ts";
+} from "#db/rows/factories.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { findFreeSlots } from "./find-free-slots.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
-import { buildAddress, save } from "../../../../test/factories.ts";
+import { buildAddress, save } from "#db/rows/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { priceTransport } from "#modules/orders/price-transport.ts";

@@ -4,7 +4,7 @@ import { roles } from "@boresight/domain/accounts/roles";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildAuditEntry, save } from "../../../../test/factories.ts";
+import { buildAuditEntry, save } from "#db/rows/factories.ts";
 import { openShop, type Shop } from "../../../../test/shop.ts";
 import { checkSeals } from "./check-seals.ts";
 import { sealAudit } from "./seal-audit.ts";

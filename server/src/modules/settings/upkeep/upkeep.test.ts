@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAddress, buildCustomer, buildVehicle, save } from "../../../../test/factories.ts";
+import { buildAddress, buildCustomer, buildVehicle, save } from "#db/rows/factories.ts";
 import { openImportDesk, type ImportDesk } from "../../../../test/import-desk.ts";
 import type { Person } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { buildFile, save } from "../../../../test/factories.ts";
+import { buildFile, save } from "#db/rows/factories.ts";
 import { testConfig } from "../../../../test/server.ts";
 import { verbsOver } from "../../../../test/run-as.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startServer, type TestServer } from "../../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";
-import { buildOrderTask, buildOrderTaskFile, save } from "../../../../test/factories.ts";
+import { buildOrderTask, buildOrderTaskFile, save } from "#db/rows/factories.ts";
 
 let server: TestServer;
 let shop: Shop;

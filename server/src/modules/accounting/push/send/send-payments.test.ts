@@ -1,7 +1,7 @@
 /** Payments in the books: what they pay there, and what becomes of them when they are taken back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSyncDesk, type SyncDesk } from "../../../../../test/accounting/sync-desk.ts";
-import { save } from "../../../../../test/factories.ts";
+import { save } from "#db/rows/factories.ts";
 
 let desk: SyncDesk;
 beforeAll(async () => void (desk = await openSyncDesk()));

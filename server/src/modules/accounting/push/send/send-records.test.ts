@@ -1,7 +1,7 @@
 /** What reaches the books, and how it looks there. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSyncDesk, type SyncDesk } from "../../../../../test/accounting/sync-desk.ts";
-import { buildLineItem, save } from "../../../../../test/factories.ts";
+import { buildLineItem, save } from "#db/rows/factories.ts";
 import { addOrder } from "../../../../../test/shop.ts";
 
 let desk: SyncDesk;

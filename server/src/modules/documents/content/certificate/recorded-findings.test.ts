@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../../../test/database.ts";
-import {
-  buildCalibrationAttempt,
-  buildOrderCalibration,
-  buildReadinessCheck,
-  save,
-} from "../../../../../test/factories.ts";
+import { buildCalibrationAttempt, buildOrderCalibration, buildReadinessCheck, save } from "#db/rows/factories.ts";
 import { blocksOf, readDocument, rowsOf, wordsOf } from "../../../../../test/read-documents.ts";
 import { addOrder, openShop, type Shop } from "../../../../../test/shop.ts";
 

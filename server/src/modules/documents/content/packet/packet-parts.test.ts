@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../../../test/database.ts";
-import { buildDocument, buildFile, save } from "../../../../../test/factories.ts";
+import { buildDocument, buildFile, save } from "#db/rows/factories.ts";
 import { blocksOf, readDocument, rowsOf } from "../../../../../test/read-documents.ts";
 import { addEstimate, addOrder, openShop, type Shop } from "../../../../../test/shop.ts";
 

@@ -1,0 +1,141 @@
+// Kills the server, its database or both while people write, and holds what was acknowledged against what is stored.
+import { setTimeout as sleep } from "node:timers/promises";
+import { checkDemo } from "#db/demo/check-demo.ts";
+import { keyedTypes, signIn, signUp, tryVerb, upload, type Connection, type Write } from "./client.ts";
+import { openCrashShop, type CrashShop, type Victim } from "./crash-shop.ts";
+import { creatingVerbs, readShopFacts, type CreatingVerb } from "./creating-verbs.ts";
+import { ledgerProblems } from "./billing-verbs.ts";
+import { brokenFiles, contradictions } from "./judge.ts";
+
+export interface CrashOptions {
+  /** One after the other; each round kills one. */
+  victims: readonly Victim[];
+  /** How long people write before the kill. */
+  seconds: number;
+  say: (line: string) => void;
+}
+
+export interface CrashReport {
+  acknowledged: Record<string, number>;
+  refusals: Record<string, string>;
+  unknown: number;
+  sentAgain: number;
+  problems: string[];
+}
+
+const writers = 6;
+
+export async function crashTest({ victims, seconds, say }: CrashOptions): Promise<CrashReport> {
+  say("Starting the product with the demo shop ...");
+  await using shop = await openCrashShop();
+  const facts = await shop.withOwner(readShopFacts);
+  const verbs = creatingVerbs(facts);
+  const tokens = { ada: await signIn(shop.url, "ada@example.com"), carla: await signIn(shop.url, "carla@example.com") };
+  const keyed = await keyedTypes(shop.url, tokens.ada, verbs);
+  const connection = { url: shop.url, tokens, keyed };
+  const report: CrashReport = { acknowledged: {}, refusals: {}, unknown: 0, sentAgain: 0, problems: [] };
+  for (const [index, victim] of victims.entries()) {
+    const writes = await writeThrough({ shop, verbs, connection, prefix: `crash-${index}` }, victim, seconds);
+    report.sentAgain += await sendAgain(writes);
+    count(writes, report);
+    const places = placesOf(verbs);
+    report.problems.push(
+      ...(await shop.withOwner(async (owner) => [
+        ...(await contradictions(writes, places, owner)),
+        ...(await brokenFiles(writes, connection, owner)),
+        ...(await ledgerProblems(facts.billing, owner)),
+      ])),
+    );
+    say(`Round ${index + 1}, ${victim} killed: ${writes.length} writes, ${report.problems.length} problems so far`);
+  }
+  report.problems.push(...(await checkDemo(await shop.ownerUrl())));
+  return report;
+}
+
+const placesOf = (verbs: readonly CreatingVerb[]) =>
+  new Map([
+    ...verbs.map(({ name, stored }) => [name, stored] as const),
+    ["signUp", { table: "app.users", column: "display_name" }] as const,
+    ["upload", { table: "app.files", column: "name" }] as const,
+  ]);
+
+interface Writing {
+  shop: CrashShop;
+  verbs: readonly CreatingVerb[];
+  connection: Connection;
+  /** Of all markers of the round. */
+  prefix: string;
+}
+
+/** Milliseconds after which the kill comes even if a verb has not been acknowledged yet. */
+const longestWait = 60_000;
+
+/** Six people write all the time, also while everything is down; the kill comes somewhere in the middle, once everything was written. */
+async function writeThrough(writing: Writing, victim: Victim, seconds: number): Promise<Write[]> {
+  const over = new AbortController();
+  const acknowledged = new Set<string>();
+  const people = Array.from({ length: writers }, (_, person) =>
+    writeUntil({ over: over.signal, acknowledged }, writing, person),
+  );
+  const verbCount = placesOf(writing.verbs).size;
+  const latest = performance.now() + longestWait;
+  await sleep(seconds * (500 + Math.random() * 500));
+  while (acknowledged.size < verbCount && performance.now() < latest) await sleep(20);
+  await writing.shop.kill(victim);
+  await sleep(seconds * 250);
+  over.abort();
+  return (await Promise.all(people)).flat();
+}
+
+interface Round {
+  over: AbortSignal;
+  /** What has been acknowledged so far, by name. */
+  acknowledged: Set<string>;
+}
+
+async function writeUntil(
+  { over, acknowledged }: Round,
+  { verbs, connection, prefix }: Writing,
+  person: number,
+): Promise<Write[]> {
+  const ways = [
+    ...verbs.map((verb) => (marker: string) => tryVerb(verb, marker, connection)),
+    (marker: string) => signUp(marker, connection),
+    (marker: string) => upload(marker, connection),
+  ];
+  const writes: Write[] = [];
+  for (let turn = person * 3; !over.aborted; turn++) {
+    const write = await ways[turn % ways.length]?.(`${prefix}-${person}-${turn}`);
+    if (!write) continue;
+    writes.push(write);
+    if (write.outcome === "acknowledged") acknowledged.add(write.what);
+    if (write.outcome === "unknown") await sleep(200);
+  }
+  return writes;
+}
+
+/** What has a client key and was left open is sent once more: then it is acknowledged, and stored once. */
+async function sendAgain(writes: readonly Write[]): Promise<number> {
+  const open = writes.filter(({ outcome, again }) => outcome === "unknown" && again);
+  await inLanes(open, async (write) => {
+    write.outcome = (await write.again?.()) ?? write.outcome;
+  });
+  return open.length;
+}
+
+/** As many at once as there are writers. */
+async function inLanes(writes: readonly Write[], work: (write: Write) => Promise<void>): Promise<void> {
+  const waiting = writes.values();
+  const lane = async () => {
+    for (const write of waiting) await work(write);
+  };
+  await Promise.all(Array.from({ length: writers }, lane));
+}
+
+function count(writes: readonly Write[], report: CrashReport): void {
+  for (const { what, outcome, reason } of writes) {
+    if (outcome === "acknowledged") report.acknowledged[what] = (report.acknowledged[what] ?? 0) + 1;
+    if (outcome === "refused") report.refusals[what] = reason ?? "";
+    if (outcome === "unknown") report.unknown++;
+  }
+}

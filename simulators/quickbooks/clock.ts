@@ -1,0 +1,2 @@
+/** The current time: passed in, so that a test can choose it. */
+export type Clock = () => Date;
