@@ -10,6 +10,7 @@ import { contact } from "@boresight/domain/customers/contact-fields";
 import { customer } from "@boresight/domain/customers/customer-fields";
 import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { serviceOrder } from "@boresight/domain/orders/order-fields";
+import { repairKeyword } from "@boresight/domain/intake/repair-keyword-fields";
 import { bay } from "@boresight/domain/schedule/bay-fields";
 import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -22,6 +23,7 @@ const described = [
   customer,
   equipment,
   lineItemType,
+  repairKeyword,
   serviceOrder,
   bay,
   vehicle,
@@ -36,15 +38,21 @@ const filesBelow = (folder: string): string[] =>
 
 const rules = filesBelow(join(import.meta.dirname, "../db/rules"));
 
-/** By column: whether somebody may change it, with rights of their own. */
-async function columnsOf(table: string): Promise<ReadonlyMap<string, boolean>> {
-  const { rows } = await db.owner.query<{ name: string; isEdited: boolean }>({
-    text: `select attname as name, bool_or(has_column_privilege(role, attrelid, attnum, 'update')) as "isEdited"
+interface Rights {
+  isEdited: boolean;
+  isGiven: boolean;
+}
+
+/** By column: whether somebody may change it, or give it to a new row, with rights of their own. */
+async function columnsOf(table: string): Promise<ReadonlyMap<string, Rights>> {
+  const { rows } = await db.owner.query<Rights & { name: string }>({
+    text: `select attname as name, bool_or(has_column_privilege(role, attrelid, attnum, 'update')) as "isEdited",
+      bool_or(has_column_privilege(role, attrelid, attnum, 'insert')) as "isGiven"
       from pg_attribute, unnest('{app_admin,app_technician,app_customer}'::name[]) as role
       where attrelid = to_regclass($1) and attnum > 0 and not attisdropped group by attname`,
     values: [table],
   });
-  return new Map(rows.map(({ name, isEdited }) => [name, isEdited]));
+  return new Map(rows.map(({ name, ...rights }) => [name, rights]));
 }
 
 /** Returns one sentence per fault of a description. */
@@ -54,11 +62,14 @@ async function faultsOf({ table, names, field }: RecordSpec): Promise<string[]> 
   const columns = await columnsOf(table);
   return names.flatMap((name) => {
     const column = snakeCase(name);
-    const { label, heading, help, noun } = field(name);
+    const { label, heading, help, noun, isFixed } = field(name);
+    const rights = columns.get(column);
     const missing = [label, heading, help, noun].filter((text) => text !== undefined && /^\w+\.\w+$|^$/.test(text));
     return [
-      ...(columns.has(column) ? [] : [`${table} describes ${name} and has no column ${column}`]),
-      ...(columns.get(column) === false ? [`${table} describes ${name}, and nobody may edit ${column}`] : []),
+      ...(rights ? [] : [`${table} describes ${name} and has no column ${column}`]),
+      ...(rights && !(isFixed ? rights.isGiven : rights.isEdited)
+        ? [`${table} describes ${name}, and nobody may edit ${column}`]
+        : []),
       ...missing.map((text) => `${table} describes ${name} by a text that does not exist: ${text}`),
     ];
   });

@@ -59,6 +59,8 @@ export interface FieldSpec {
   /** Beside its neighbour, where forms have room. */
   isHalf?: true;
   editedBy?: string;
+  /** Given once, and not edited later. */
+  isFixed?: true;
   /** Only admins read it, or: customers do not see it. */
   readBy?: "admins" | "staff";
   /** Available as a column in the list. */
@@ -90,7 +92,7 @@ export function record<const Fields extends FieldSpecs>(table: `app.${string}`, 
   return { table, fields, names: Object.keys(fields).filter(isField), isField, field };
 }
 
-function missing(table: string, name: string): never {
+export function missing(table: string, name: string): never {
   throw new Error(`${table} has no field ${name}`);
 }
 

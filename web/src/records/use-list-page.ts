@@ -8,7 +8,7 @@ import { usePaging } from "#ui/table/use-paging.ts";
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-interface Page<Masked> {
+export interface Page<Masked> {
   totalCount: number;
   /** There are more than were counted. */
   isMore?: boolean;

@@ -33,10 +33,11 @@ export const recordDetails = <Fields extends FieldSpecs>(
 ): Detail[] =>
   names.map((name) => {
     const spec = of.field(name);
-    return { label: headingOf(spec), value: name in render ? render[name] : valueOf(name, spec, stored) };
+    return { label: headingOf(spec), value: name in render ? render[name] : shownValue(name, spec, stored) };
   });
 
-function valueOf(name: string, spec: FieldSpec, stored: StoredRecord): ReactNode {
+/** Returns a field's value for people, by its kind; null where there is none. */
+export function shownValue(name: string, spec: FieldSpec, stored: StoredRecord): ReactNode {
   const value = stored[name];
   if (value === null || value === undefined || value === "" || value === false) return null;
   if (value === true) return t("base.yes");

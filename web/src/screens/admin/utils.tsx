@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { Suspense, type ComponentType } from "react";
 import { RuleActions } from "#features/calibrations/rules/rule-actions.tsx";
-import { KeywordActions } from "#features/intake/keywords/keyword-actions.tsx";
+import { NewRowButton } from "#records/list/new-row-button.tsx";
 import { Sections } from "#ui/layout/sections.tsx";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -49,7 +49,7 @@ const sections: readonly [Section, ...Section[]] = [
     value: "words",
     label: t("settings.repairWords"),
     Part: lazyPart(async () => (await import("#features/intake/keywords/repair-keywords.tsx")).RepairKeywords),
-    Actions: KeywordActions,
+    Actions: () => <NewRowButton opens="keyword">{t("intake.newWords")}</NewRowButton>,
     fill: true,
   },
   {

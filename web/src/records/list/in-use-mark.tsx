@@ -3,9 +3,9 @@ import BlockOutlined from "~icons/ic/outline-block";
 import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 
-/** Whether a keyword is active. */
-export function KeywordMark({ isActive }: { isActive: boolean }) {
-  return isActive ? (
+/** Whether a record is offered, or out of use. */
+export const InUseMark = ({ isActive }: { isActive: boolean }) =>
+  isActive ? (
     <ToneChip tone="green" icon={CheckCircleOutlined}>
       {t("base.inUse")}
     </ToneChip>
@@ -14,4 +14,3 @@ export function KeywordMark({ isActive }: { isActive: boolean }) {
       {t("base.outOfUse")}
     </ToneChip>
   );
-}
