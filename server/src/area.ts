@@ -1,7 +1,7 @@
 /** An area of the product says once what it hands in; the API, the functions, the worker and the events are made from it. */
 import type { Mount, ServerFunction } from "#functions/server-function.ts";
 import type { Job } from "#jobs/job.ts";
-import type { DeclaredEvent, Reactions } from "#platform/events.ts";
+import type { DeclaredEvent, Reactions } from "./platform/database/events.ts";
 import type { Verb } from "#platform/mutation.ts";
 
 interface Parts {

@@ -20,7 +20,7 @@ import { statusesArea } from "#modules/statuses/area.ts";
 import { tasksArea } from "#modules/tasks/area.ts";
 import { vehiclesArea } from "#modules/vehicles/area.ts";
 import { wallboardArea } from "#modules/wallboard/area.ts";
-import { installReactions } from "#platform/events.ts";
+import { installReactions } from "./platform/database/events.ts";
 
 /** In the order of their reactions: tasks and documents before mail, because a mail may speak of them. */
 export const areas: readonly Area[] = [

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import type { DemoOrder } from "../db/demo/load-process.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/settings/config.ts";
-import { storedSecret } from "./platform/database/data-folder.ts";
+import { storedSecret } from "./platform/settings/data-folder.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { asSystem } from "./platform/database/transaction.ts";
 

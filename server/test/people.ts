@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { registerAccount, type NewAccount } from "#modules/accounts/sign-in/register-account.ts";
-import type { Account } from "#modules/accounts/own-account/account.ts";
+import type { Account } from "#modules/accounts/account.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { TestDatabase } from "./database.ts";
 

@@ -8,7 +8,7 @@ import { buildSchema } from "#graphql/service.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { randomIds } from "#platform/ids.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
-import { defaultQueryLimits } from "#platform/database/query-limits.ts";
+import { defaultQueryLimits } from "#platform/settings/query-limits.ts";
 import { createLog } from "#platform/log.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
 

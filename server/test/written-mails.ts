@@ -1,4 +1,4 @@
-import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
+import { writeOrderMail } from "#modules/mail/writing/write-order-mail.ts";
 import type { TestDatabase } from "./database.ts";
 import { testConfig } from "./server.ts";
 

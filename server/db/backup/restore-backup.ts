@@ -2,7 +2,7 @@ import { access, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { filesFolder } from "#integrations/blobs/blob-store.ts";
 import { loadConfig } from "#platform/settings/config.ts";
-import { prepareDataFolder } from "#platform/database/data-folder.ts";
+import { prepareDataFolder } from "#platform/settings/data-folder.ts";
 import { clusterOf } from "#platform/database/embedded-postgres.ts";
 import { giveTo } from "#platform/database/postgres-account.ts";
 import { StartupError } from "#platform/startup-error.ts";

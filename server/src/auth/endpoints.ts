@@ -16,7 +16,7 @@ import { generateTotp } from "./factors/generate-totp.ts";
 import { removeSecurityKey, renameSecurityKey } from "./factors/edit-security-keys.ts";
 import { listMethods } from "./account/list-methods.ts";
 import { readAccount } from "./account/read-account.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint/endpoint.ts";
 import { readUser } from "./account/read-user.ts";
 import { newRecoveryCodes, turnMfaOffByRecoveryCode } from "./factors/recovery-codes.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";

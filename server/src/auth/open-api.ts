@@ -1,7 +1,7 @@
 // openapi.json: the endpoints' descriptions, generated from the schemas that the server checks with.
 import { errorCatalogue, type ErrorCode } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { endpoint, type Endpoint, type EndpointSpec } from "./endpoint.ts";
+import { endpoint, type Endpoint, type EndpointSpec } from "./endpoint/endpoint.ts";
 import { version } from "./service-status.ts";
 
 /** Errors of every call besides its own. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { requireDatabase } from "#platform/database/database-health.ts";
 import { ok, okAnswer } from "./answers.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "./endpoint/endpoint.ts";
 
 export const { version } = z
   .object({ version: z.string() })

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { createIdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
 import { createTokenJudge } from "#modules/accounts/sessions/judge-token.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
-import type { ServiceDeps } from "./auth-deps.ts";
-import { countRequests } from "./count-requests.ts";
-import { guardGuesses } from "./sign-in/guard-guesses.ts";
+import type { ServiceDeps } from "./endpoint/auth-deps.ts";
+import { countRequests } from "./endpoint/count-requests.ts";
+import { guardGuesses } from "./endpoint/guard-guesses.ts";
 import { endpoints } from "./endpoints.ts";
 import { openApi } from "./open-api.ts";
 

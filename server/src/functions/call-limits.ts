@@ -1,7 +1,7 @@
 // How often one login may call functions: each of them reads much or sets a PDF.
 import { fail } from "@boresight/domain/base/errors";
 import type { Caller } from "#platform/caller.ts";
-import type { CallerShare } from "#platform/database/query-limits.ts";
+import type { CallerShare } from "#platform/settings/query-limits.ts";
 import { createRateLimits, type RateLimits } from "#platform/limits/rate-limits.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
 

@@ -3,7 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Ids } from "#platform/ids.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import type { RequestContext, UnlistedError } from "#platform/mutation.ts";
-import type { OrderChangeFeed } from "./live/order-change-feed.ts";
+import type { OrderChangeFeed } from "./order-change-feed.ts";
 
 /**
  * The server's parts that verbs and fields use, passed in the context of every operation: the schema itself belongs to

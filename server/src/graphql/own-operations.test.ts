@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { buildSchema, Kind, parse, print, visit, type DocumentNode, type GraphQLSchema } from "postgraphile/graphql";
 import { beforeAll, expect, test } from "vitest";
-import { defaultQueryLimits } from "#platform/database/query-limits.ts";
+import { defaultQueryLimits } from "#platform/settings/query-limits.ts";
 import { limitsFor, tooCostly } from "./limits/limit-cost.ts";
 import { documentReaderOf } from "./read-document.ts";
 

@@ -1,6 +1,6 @@
 /** A shop whose books are at a simulator of QuickBooks: a test bills, lets the lanes run, and looks at both sides. */
 import type { Pool } from "pg";
-import { runLane } from "#modules/accounting/jobs/run-lane.ts";
+import { runLane } from "#modules/accounting/run-lane.ts";
 import type { SyncDeps } from "#modules/accounting/jobs/sync-deps.ts";
 import type { QboSimulator } from "../../../simulators/quickbooks/start-qbo-simulator.ts";
 import type { QboSimulatorOptions } from "../../../simulators/quickbooks/simulator.ts";

@@ -1,6 +1,6 @@
 // People with security keys, at a server of the tests.
 import { randomUUID } from "node:crypto";
-import type { Account } from "#modules/accounts/own-account/account.ts";
+import type { Account } from "#modules/accounts/account.ts";
 import { buildAccount } from "../people.ts";
 import type { TestServer } from "../server.ts";
 import { signInAs, type SignedIn } from "./sign-in-as.ts";

@@ -10,7 +10,7 @@ import {
 import { cents, negated, sum } from "@boresight/domain/base/money";
 import type { ClientBase } from "pg";
 import { readLines } from "#modules/billing/documents/read-lines.ts";
-import { contentHashOf, type HashedEstimate } from "#modules/billing/estimates/decisions/content-hash.ts";
+import { contentHashOf, type HashedEstimate } from "#modules/billing/estimates/content-hash.ts";
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import { publicCaller } from "#platform/caller.ts";
 import { transactionOn, type Rights } from "#platform/database/transaction.ts";

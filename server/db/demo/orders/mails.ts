@@ -3,7 +3,7 @@ import { save, type Row } from "#db/rows/factories.ts";
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { readMailContext, type MailContext } from "#modules/mail/orders/mail-context.ts";
 import { findAddressees, type Addressee } from "#modules/mail/orders/mail-recipients.ts";
-import { renderOrderMail } from "#modules/mail/orders/render-order-mail.ts";
+import { renderOrderMail } from "#modules/mail/writing/render-order-mail.ts";
 import { rightsOver, sendable, type Connection } from "#platform/database/transaction.ts";
 import { demoId, type Chance } from "../random.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { changeAvatar, readAvatar, removeAvatar } from "#modules/accounts/own-account/change-avatar.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { bearerEndpoint, endpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint, endpoint } from "#auth/endpoint/endpoint.ts";
 
 export const avatar = [
   bearerEndpoint(

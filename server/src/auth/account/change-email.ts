@@ -4,10 +4,10 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
 import { emailField } from "#auth/input/email-field.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
-import { checkRedirect } from "#auth/links/redirects.ts";
-import { redirectOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { checkRedirect } from "#auth/input/redirects.ts";
+import { redirectOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 export const changeEmail = bearerEndpoint(
   {

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { changePassword, resetPassword } from "#modules/accounts/own-account/change-password.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { newPasswordField } from "#auth/input/email-field.ts";
-import { endpoint } from "#auth/endpoint.ts";
-import type { AuthDeps } from "#auth/auth-deps.ts";
-import { requireElevation } from "#auth/factors/require-elevation.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
+import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
+import { requireElevation } from "#auth/endpoint/require-elevation.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 import type { ShownProof } from "#modules/accounts/factors/prove-again.ts";
-import { signedInUser, type SignedInUser } from "#auth/sessions/signed-in-user.ts";
+import { signedInUser, type SignedInUser } from "#auth/endpoint/signed-in-user.ts";
 
 export const changeOwnPassword = endpoint(
   {

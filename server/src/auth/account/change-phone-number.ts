@@ -5,11 +5,11 @@ import { dialableNumber } from "#modules/accounts/own-account/phone-number.ts";
 import { sendCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 import { otpField } from "#auth/input/otp-field.ts";
 import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
-import { requireOpen } from "#auth/links/require-open.ts";
+import { requireOpen } from "#auth/endpoint/require-open.ts";
 
 export const changePhoneNumber = bearerEndpoint(
   {

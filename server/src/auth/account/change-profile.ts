@@ -1,10 +1,10 @@
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { accountById, presentAccount, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, presentAccount, type Account } from "#modules/accounts/account.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { userAnswer } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
-import { locales } from "#auth/sign-up/sign-up-options.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
+import { locales } from "#auth/input/sign-up-options.ts";
 
 /** Longer than at sign-up: staff have titles and two surnames. */
 const nameField = z

@@ -1,19 +1,19 @@
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { deanonymize, type NewSignInMethod } from "#modules/accounts/own-account/deanonymize.ts";
+import { deanonymize, type NewSignInMethod } from "#modules/accounts/sign-in/deanonymize.ts";
 import { requireSignUp } from "#modules/accounts/sign-in/find-or-register.ts";
 import { requireGoodPassword } from "#modules/accounts/factors/password-rules.ts";
 import { hashPassword } from "#modules/accounts/factors/passwords.ts";
 import { sendCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import type { AuthDeps } from "#auth/auth-deps.ts";
+import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
 import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
 import { emailField, newPasswordField } from "#auth/input/email-field.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
-import { requireOpen } from "#auth/links/require-open.ts";
-import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 const bodySchema = z.object({
   signInMethod: z.enum(["email-password", "passwordless"]),

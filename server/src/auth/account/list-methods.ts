@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readPasswordRules } from "#modules/accounts/factors/password-rules.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 
 const isOpen = z.boolean();
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readOwnAccount } from "#modules/accounts/own-account/read-own-account.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 
 const moment = z.iso.datetime();
 

@@ -1,8 +1,8 @@
 import { fail } from "@boresight/domain/base/errors";
-import { accountById, presentAccount, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, presentAccount, type Account } from "#modules/accounts/account.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { userAnswer } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 
 export const readUser = bearerEndpoint(
   {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { unlinkIdentity as unlink } from "#modules/accounts/sign-in/identities.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 
 export const unlinkIdentity = bearerEndpoint(

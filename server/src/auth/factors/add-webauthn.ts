@@ -2,11 +2,11 @@ import { z } from "zod";
 import { addSecurityKey, startAddingKey } from "#modules/accounts/factors/add-security-key.ts";
 import { creationOptionsAnswer } from "#auth/answers.ts";
 import { nicknameField, registrationField } from "#auth/input/credential-fields.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
-import { pageOriginOf } from "#auth/links/page-origin.ts";
-import { requireElevationByKey } from "./require-elevation.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
+import { pageOriginOf } from "#auth/input/page-origin.ts";
+import { requireElevationByKey } from "../endpoint/require-elevation.ts";
 import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
-import { requireOpen } from "#auth/links/require-open.ts";
+import { requireOpen } from "#auth/endpoint/require-open.ts";
 
 export const addWebauthn = bearerEndpoint(
   {

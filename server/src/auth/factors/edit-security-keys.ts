@@ -3,7 +3,7 @@ import { removeKey, renameKey } from "#modules/accounts/factors/security-keys.ts
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { nicknameField } from "#auth/input/credential-fields.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
 
 export const renameSecurityKey = bearerEndpoint(

@@ -5,7 +5,7 @@ import { mailCode } from "#modules/accounts/mail/mail-code.ts";
 import { sendCode, textCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, sessionPayload } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { otpField } from "#auth/input/otp-field.ts";
 
 export const sendElevateCode = bearerEndpoint(

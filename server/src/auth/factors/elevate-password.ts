@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { elevateWithPassword } from "#modules/accounts/factors/elevate.ts";
 import { sessionPayload } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { currentPasswordField } from "./require-proof.ts";
 
 export const elevatePassword = bearerEndpoint(

@@ -3,9 +3,9 @@ import { askForOwnKey, elevateWithSecurityKey } from "#modules/accounts/factors/
 import { requestOptionsAnswer, sessionPayload } from "#auth/answers.ts";
 import { assertionField } from "#auth/input/credential-fields.ts";
 import { emailField } from "#auth/input/email-field.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
-import { pageOriginOf } from "#auth/links/page-origin.ts";
-import { requireOpen } from "#auth/links/require-open.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
+import { pageOriginOf } from "#auth/input/page-origin.ts";
+import { requireOpen } from "#auth/endpoint/require-open.ts";
 
 export const elevateWebauthn = bearerEndpoint(
   {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import { prepareTotp } from "#modules/accounts/factors/second-factor.ts";
 import { totpAddress } from "#modules/accounts/factors/totp.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
-import { requireOpen } from "#auth/links/require-open.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
+import { requireOpen } from "#auth/endpoint/require-open.ts";
 
 export const generateTotp = bearerEndpoint(
   {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { makeRecoveryCodes, recoverFromLostApp } from "#modules/accounts/factors/own-recovery-codes.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
 import { requireSecondFactor } from "#modules/accounts/factors/recovery-codes.ts";
 import { recoveryCodeField } from "#auth/input/recovery-code-field.ts";

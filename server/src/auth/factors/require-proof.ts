@@ -4,9 +4,9 @@ import { z } from "zod";
 import { proveByCode, proveByPassword, type ShownProof } from "#modules/accounts/factors/prove-again.ts";
 import { noteProof } from "#modules/accounts/sessions/sessions.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { AuthDeps } from "#auth/auth-deps.ts";
+import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
 import { otpField } from "#auth/input/otp-field.ts";
-import type { SignedInUser } from "#auth/sessions/signed-in-user.ts";
+import type { SignedInUser } from "#auth/endpoint/signed-in-user.ts";
 
 /** The current password, in a body. */
 export const currentPasswordField = z.string().min(1).max(1024);

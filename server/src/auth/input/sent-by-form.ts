@@ -1,4 +1,4 @@
-import type { Endpoint } from "#auth/endpoint.ts";
+import type { Endpoint } from "#auth/endpoint/endpoint.ts";
 
 /** The endpoint also takes what a browser sends from a form without a script, which no other does. */
 export const sentByForm = ({ spec, mount }: Endpoint): Endpoint => ({

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { accountByEmail, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountByEmail, type Account } from "#modules/accounts/account.ts";
 import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
 import { emailField } from "#auth/input/email-field.ts";
-import { endpoint } from "#auth/endpoint.ts";
-import { checkRedirect } from "./redirects.ts";
-import { redirectOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
+import { checkRedirect } from "../input/redirects.ts";
+import { redirectOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 export const requestPasswordReset = endpoint(
   {

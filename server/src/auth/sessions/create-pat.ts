@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { issuePersonalAccessToken } from "#modules/accounts/sessions/personal-access-tokens.ts";
+import { issuePersonalAccessToken } from "#modules/accounts/own-account/personal-access-tokens.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
-import { requireElevationBySettings } from "#auth/factors/require-elevation.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
+import { requireElevationBySettings } from "#auth/endpoint/require-elevation.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 
 /** In characters of JSON: enough for a name and a purpose. */

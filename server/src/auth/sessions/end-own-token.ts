@@ -1,10 +1,10 @@
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { revokePersonalAccessToken as revoke } from "#modules/accounts/sessions/personal-access-tokens.ts";
+import { revokePersonalAccessToken as revoke } from "#modules/accounts/own-account/personal-access-tokens.ts";
 import { endOtherSession } from "#modules/accounts/sessions/sessions.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 
 /** Whoever holds a stolen token must not be able to shut its owner out. */

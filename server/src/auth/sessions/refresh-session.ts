@@ -3,7 +3,7 @@ import { z } from "zod";
 import { renewSession } from "#modules/accounts/sessions/renew-session.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { sessionAnswer } from "#auth/answers.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 
 export const refreshSession = endpoint(
   {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { Account } from "#modules/accounts/own-account/account.ts";
+import type { Account } from "#modules/accounts/account.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { startServer } from "../../../test/server.ts";
 

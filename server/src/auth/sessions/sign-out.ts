@@ -3,8 +3,8 @@ import { z } from "zod";
 import { endSession, signOutEverywhere } from "#modules/accounts/sessions/sessions.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { endpoint } from "#auth/endpoint.ts";
-import { signedInUser } from "./signed-in-user.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
+import { signedInUser } from "../endpoint/signed-in-user.ts";
 
 export const signOut = endpoint(
   {

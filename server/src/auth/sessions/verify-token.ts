@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { endpoint } from "#auth/endpoint.ts";
-import { userOf, signedInUser } from "./signed-in-user.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
+import { userOf, signedInUser } from "../endpoint/signed-in-user.ts";
 
 export const verifyToken = endpoint(
   {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { exchangeCode } from "#modules/accounts/sessions/exchange-code.ts";
+import { exchangeCode } from "#modules/accounts/sign-in/exchange-code.ts";
 import { signInPayload } from "#auth/answers.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 
 export const exchangeToken = endpoint(
   {

@@ -5,7 +5,7 @@ import { linkIdentity } from "#modules/accounts/sign-in/identities.ts";
 import { finishProviderSignIn } from "#modules/accounts/sign-in/provider-sign-ins.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint.ts";
+import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 
 interface Returned {
   provider: string;

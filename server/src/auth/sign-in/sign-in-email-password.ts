@@ -2,7 +2,7 @@ import { z } from "zod";
 import { signInWithPassword } from "#modules/accounts/sign-in/sign-in-with-password.ts";
 import { signInPayload } from "#auth/answers.ts";
 import { emailField } from "#auth/input/email-field.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 
 export const signInEmailPassword = endpoint(
   {

@@ -7,10 +7,10 @@ import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-ident
 import { isPreset } from "#platform/settings/provider-settings.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
-import type { AuthDeps } from "#auth/auth-deps.ts";
-import { bearerEndpoint, endpoint } from "#auth/endpoint.ts";
+import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
+import { bearerEndpoint, endpoint } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
-import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 const idTokenSchema = z.object({
   provider: z.string().min(1).max(40),

@@ -3,7 +3,7 @@ import { ownerOfTicket } from "#modules/accounts/sessions/tickets.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { signInWithTotp } from "#modules/accounts/sign-in/sign-in-with-totp.ts";
 import { sessionPayload } from "#auth/answers.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { otpField } from "#auth/input/otp-field.ts";
 
 export const signInMfaTotp = endpoint(

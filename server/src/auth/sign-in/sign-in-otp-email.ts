@@ -5,10 +5,10 @@ import { signInWithEmailCode } from "#modules/accounts/sign-in/sign-in-with-code
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
 import { emailField } from "#auth/input/email-field.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { otpField } from "#auth/input/otp-field.ts";
-import { requireOpen } from "#auth/links/require-open.ts";
-import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 export const signInOtpEmail = endpoint(
   {

@@ -5,9 +5,9 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
 import { emailField } from "#auth/input/email-field.ts";
-import { endpoint } from "#auth/endpoint.ts";
-import { requireOpen } from "#auth/links/require-open.ts";
-import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
+import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 export const signInPasswordlessEmail = endpoint(
   {

@@ -6,11 +6,11 @@ import { signInWithSmsCode } from "#modules/accounts/sign-in/sign-in-with-code.t
 import { sendCode, textCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { otpField } from "#auth/input/otp-field.ts";
 import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
-import { requireOpen } from "#auth/links/require-open.ts";
-import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 export const signInPasswordlessSms = endpoint(
   {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { signInWithPersonalAccessToken } from "#modules/accounts/sessions/personal-access-tokens.ts";
+import { signInWithPersonalAccessToken } from "#modules/accounts/own-account/personal-access-tokens.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { sessionPayload } from "#auth/answers.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 
 export const signInPat = endpoint(
   {

@@ -11,11 +11,11 @@ import {
 } from "#modules/accounts/sign-in/provider-sign-ins.ts";
 import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-identity.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { AuthDeps } from "#auth/auth-deps.ts";
+import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
 import { isSameBrowser } from "./browser-binding.ts";
-import { broughtBy } from "./brought-by.ts";
+import { broughtBy } from "../links/brought-by.ts";
 import { linkTicketOf } from "./link-provider.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { sentByForm } from "#auth/input/sent-by-form.ts";
 import { atProvider, redirectAfter } from "#auth/links/redirect-after.ts";
 import { errorParameters, redirectWith } from "#auth/links/redirect-with.ts";

@@ -4,15 +4,15 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { startProviderSignIn } from "#modules/accounts/sign-in/provider-sign-ins.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { AuthDeps } from "#auth/auth-deps.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { atProvider, redirectAfter } from "#auth/links/redirect-after.ts";
-import { checkRedirect, isAllowed } from "#auth/links/redirects.ts";
-import { requireElevation } from "#auth/factors/require-elevation.ts";
+import { checkRedirect, isAllowed } from "#auth/input/redirects.ts";
+import { requireElevation } from "#auth/endpoint/require-elevation.ts";
 import { requireProof } from "#auth/factors/require-proof.ts";
-import { userOf } from "#auth/sessions/signed-in-user.ts";
+import { userOf } from "#auth/endpoint/signed-in-user.ts";
 import { bindToBrowser, isFromOwnPage } from "./browser-binding.ts";
-import { redirectToSchema, resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { redirectToSchema, resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 const departureSchema = z.object({
   redirectTo: redirectToSchema.optional(),

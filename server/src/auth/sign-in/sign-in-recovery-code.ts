@@ -3,7 +3,7 @@ import { ownerOfTicket } from "#modules/accounts/sessions/tickets.ts";
 import { signInWithRecoveryCode } from "#modules/accounts/sign-in/sign-in-with-recovery-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { sessionPayload } from "#auth/answers.ts";
-import { endpoint } from "#auth/endpoint.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { recoveryCodeField } from "#auth/input/recovery-code-field.ts";
 
 export const signInRecoveryCode = endpoint(

@@ -8,8 +8,8 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { sessionPayload } from "#auth/answers.ts";
 import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
 import { emailField, newPasswordField } from "#auth/input/email-field.ts";
-import { endpoint } from "#auth/endpoint.ts";
-import { resolveSignUpOptions, signUpOptionsSchema } from "./sign-up-options.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "../input/sign-up-options.ts";
 
 export const signUpEmailPassword = endpoint(
   {

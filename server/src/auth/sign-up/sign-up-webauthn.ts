@@ -5,11 +5,11 @@ import { creationOptionsAnswer, sessionPayload } from "#auth/answers.ts";
 import { nicknameField, registrationField } from "#auth/input/credential-fields.ts";
 import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
 import { emailField } from "#auth/input/email-field.ts";
-import { endpoint } from "#auth/endpoint.ts";
-import { pageOriginOf } from "#auth/links/page-origin.ts";
-import { checkRedirect } from "#auth/links/redirects.ts";
-import { requireOpen } from "#auth/links/require-open.ts";
-import { resolveSignUpOptions, signUpOptionsSchema } from "./sign-up-options.ts";
+import { endpoint } from "#auth/endpoint/endpoint.ts";
+import { pageOriginOf } from "#auth/input/page-origin.ts";
+import { checkRedirect } from "#auth/input/redirects.ts";
+import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "../input/sign-up-options.ts";
 
 export const signUpWebauthn = endpoint(
   {

@@ -5,7 +5,7 @@ import { reviseEstimate } from "#modules/billing/estimates/revise-estimate.ts";
 import { sendEstimate } from "#modules/billing/estimates/send-estimate.ts";
 import { readMessage } from "../../../test/mailbox.ts";
 import { deliverMessage } from "#modules/mail/queue/deliver-message.ts";
-import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
+import { writeOrderMail } from "#modules/mail/writing/write-order-mail.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { openBilling } from "../../../test/estimates.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";

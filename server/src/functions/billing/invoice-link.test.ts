@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readMessage } from "../../../test/mailbox.ts";
-import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
+import { writeOrderMail } from "#modules/mail/writing/write-order-mail.ts";
 import { addCardPayment } from "../../../test/card-payments.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../test/invoice-desk.ts";
 import { addOrder } from "../../../test/shop.ts";

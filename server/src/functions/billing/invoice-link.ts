@@ -2,7 +2,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { roles } from "@boresight/domain/accounts/roles";
 import { billingLinkSchema } from "@boresight/domain/billing/estimate-decision-schema";
-import { payByLink } from "#modules/billing/cards/pay-by-link.ts";
+import { payByLink } from "#modules/billing/links/pay-by-link.ts";
 import { openInvoiceLink } from "#modules/billing/links/open-invoice-link.ts";
 import { serverFunction } from "#functions/server-function.ts";
 import { billingLinkUrl } from "#modules/mail/links/issue-billing-link.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "../../../test/documents/read-pdf.ts";
-import { defaultQueryLimits } from "#platform/database/query-limits.ts";
+import { defaultQueryLimits } from "#platform/settings/query-limits.ts";
 import { openDocumentDesk, type DocumentDesk } from "../../../test/document-desk.ts";
 import type { Person } from "../../../test/shop.ts";
 

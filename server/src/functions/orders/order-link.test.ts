@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
-import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
+import { writeOrderMail } from "#modules/mail/writing/write-order-mail.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { buildFile, save } from "#db/rows/factories.ts";
 import { readMessage } from "../../../test/mailbox.ts";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { WebSocket } from "ws";
 import { publicCaller } from "#platform/caller.ts";
 import { systemClock } from "#platform/clock.ts";
-import { defaultQueryLimits } from "#platform/database/query-limits.ts";
+import { defaultQueryLimits } from "#platform/settings/query-limits.ts";
 import { openRequestCounts } from "#platform/limits/request-counts.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";

@@ -4,7 +4,7 @@
  * to wait.
  */
 import { fail } from "@boresight/domain/base/errors";
-import type { CallerShare } from "#platform/database/query-limits.ts";
+import type { CallerShare } from "#platform/settings/query-limits.ts";
 
 export interface FairShare {
   /** Resolves when it is the operation's turn; the returned function is called when it has ended. */

@@ -1,7 +1,7 @@
 /** Runs every operation within its caller's share of the server. */
 import { fail } from "@boresight/domain/base/errors";
 import { networkOf } from "#platform/http/network-of.ts";
-import type { CallerShare } from "#platform/database/query-limits.ts";
+import type { CallerShare } from "#platform/settings/query-limits.ts";
 import { createRateLimits } from "#platform/limits/rate-limits.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import { createFairShare } from "./fair-share.ts";

@@ -6,7 +6,7 @@ import { extendSchema, gql } from "postgraphile/utils";
 import { findKiosk } from "#modules/wallboard/kiosk-links.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach, type ReadingTransaction } from "#graphql/verbs/run-verb.ts";
-import { topicFor, type Audience } from "./order-change-feed.ts";
+import { topicFor, type Audience } from "../order-change-feed.ts";
 
 interface Asked {
   orderId: string | null | undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { ownerOnly, ownerReads, syncFolder } from "#platform/database/data-folder.ts";
+import { ownerOnly, ownerReads, syncFolder } from "#platform/settings/data-folder.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { BlobStore } from "./blob-store.ts";
 

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { ownerOnly, ownerReads } from "#platform/database/data-folder.ts";
+import { ownerOnly, ownerReads } from "#platform/settings/data-folder.ts";
 import { noteContent } from "#platform/limits/garbage-collection.ts";
 
 export interface Received {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ownerOnly, ownerReads } from "#platform/database/data-folder.ts";
+import { ownerOnly, ownerReads } from "#platform/settings/data-folder.ts";
 
 interface WrittenMessage {
   id: string;

@@ -1,6 +1,6 @@
 /** Events about the books in QuickBooks, for other areas. */
 import type { QboConflictKind, QboEntityName, QboResolution } from "@boresight/domain/accounting/qbo";
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 /** About the record of ours when it is known, else about the job or conflict itself. */
 interface OfRecord {
@@ -24,6 +24,6 @@ export const qboEvents = {
   "qbo.conflictSolved": event<OfRecord & { conflictId: string; kind: QboConflictKind; resolution: QboResolution }>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof qboEvents> {}
 }

@@ -1,5 +1,5 @@
 /** What of the shop's work goes to the books: queued with the change itself, and sent when its turn comes. */
-import type { Reactions } from "#platform/events.ts";
+import type { Reactions } from "#platform/database/events.ts";
 import { resumeBooks } from "./push/resume-books.ts";
 import { moveLinks } from "./push/move-links.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { asSystem } from "#platform/database/transaction.ts";
-import { accountByEmail, type Account } from "./own-account/account.ts";
+import { accountByEmail, type Account } from "./account.ts";
 import { hashPassword, storePassword } from "./factors/passwords.ts";
 import { registerAccount } from "./sign-in/register-account.ts";
 

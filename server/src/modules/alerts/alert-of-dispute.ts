@@ -3,7 +3,7 @@ import { cents, formatCents } from "@boresight/domain/base/money";
 import { disputeReasonWords } from "@boresight/domain/billing/cards/dispute-reason";
 import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { reversedKey } from "./alert-of-payment.ts";
 import { endAlert, raiseAlert } from "./raise-alert.ts";
 

@@ -1,6 +1,6 @@
 import type { Severity } from "@boresight/domain/alerts/admin-notification";
 import { t } from "@boresight/domain/texts/text";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlertsOf, raiseAlert } from "./raise-alert.ts";
 

@@ -1,7 +1,7 @@
 import { cents, formatCents, type Cents } from "@boresight/domain/base/money";
 import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
 import { t } from "@boresight/domain/texts/text";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
 

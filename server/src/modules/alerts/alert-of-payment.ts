@@ -1,6 +1,6 @@
 import { cents, formatCents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { raiseAlert } from "./raise-alert.ts";
 
 /** Alerts the office to money that was counted on and did not stay: a whole payment, or a part of it. */

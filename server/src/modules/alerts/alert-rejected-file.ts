@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { raiseAlert } from "./raise-alert.ts";
 
 /** The same content sent again alerts once. */

@@ -1,6 +1,6 @@
 /** What raises alerts for the office, and what ends them. */
 import { t } from "@boresight/domain/texts/text";
-import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
+import type { DomainEvent, Reactions, Work } from "#platform/database/events.ts";
 import { alertOfAppointment, appointmentAlerts } from "./alert-of-appointment.ts";
 import { alertOfNewOrder } from "./orders/alert-of-new-order.ts";
 import { alertOfOrderUpdate } from "./orders/alert-of-order-update.ts";

@@ -1,5 +1,5 @@
 /** An order that becomes invoiced sends its invoice, in place of the email of its status. */
-import type { Reactions } from "#platform/events.ts";
+import type { Reactions } from "#platform/database/events.ts";
 import { mailUnsentInvoice } from "./invoices/mail-invoice.ts";
 
 export const billingReactions: Reactions = {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 /** The day it is at the base location, as `2026-05-04`: invoices and payments are of that day. */
 export async function shopDay({ system, now }: Pick<Work, "now" | "system">): Promise<CalendarDay> {

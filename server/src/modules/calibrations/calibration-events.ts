@@ -1,5 +1,5 @@
 /** Events about calibrations, for other areas. */
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const calibrationEvents = {
   "calibration.started": event<CalibrationOutcome>(),
@@ -11,7 +11,7 @@ export const calibrationEvents = {
   "readiness.overridden": event<{ serviceOrderId: string; key: string; note: string }>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof calibrationEvents> {}
 }
 

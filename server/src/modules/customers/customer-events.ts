@@ -1,6 +1,6 @@
 /** Events about customers, for other areas. */
 import type { CustomerField } from "@boresight/domain/customers/customer-fields";
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const customerEvents = {
   "customer.created": event<Record<string, never>>(),
@@ -9,6 +9,6 @@ export const customerEvents = {
   "customer.mergeUndone": event<{ fromId: string }>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof customerEvents> {}
 }

@@ -1,6 +1,6 @@
 import { finishedCategories } from "@boresight/domain/statuses/status-look";
 import { approximateMiles, type Coordinates } from "@boresight/domain/customers/address-book";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 

@@ -1,6 +1,6 @@
 /** Events about issued documents, for other areas. */
 import type { IssuedType } from "@boresight/domain/documents/issued-document";
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 interface OfDocument {
   serviceOrderId: string;
@@ -19,6 +19,6 @@ export const documentEvents = {
   "document.revoked": event<OfDocument & { reason: string }>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof documentEvents> {}
 }

@@ -1,5 +1,5 @@
 /** Documents are issued with what they are about: an estimate that is sent, an invoice, the certificate of finished work. */
-import type { Reactions } from "#platform/events.ts";
+import type { Reactions } from "#platform/database/events.ts";
 import { issueDocument, latestDocument, lockSubject } from "./issue/issue-document.ts";
 import { issueDueCertificate } from "./issue/issue-due-certificate.ts";
 

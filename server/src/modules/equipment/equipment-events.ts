@@ -1,11 +1,11 @@
 /** Events about tools and targets, for other areas. */
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const equipmentEvents = {
   "equipment.wentDown": event<{ reason: string }>(),
   "equipment.returned": event<object>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof equipmentEvents> {}
 }

@@ -1,5 +1,5 @@
 /** Events about files, for other areas. */
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const fileEvents = {
   "document.added": event<{ serviceOrderId?: string; documentKind: string; isCustomerVisible: boolean }>(),
@@ -9,6 +9,6 @@ export const fileEvents = {
   "document.refused": event<{ name: string; threat: string; keptAs: string; sha256: string | null }>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof fileEvents> {}
 }

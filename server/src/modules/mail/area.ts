@@ -16,7 +16,7 @@ import { clearUndeliverableAddress } from "./delivery/clear-undeliverable-addres
 import { mailEvents } from "./mail-events.ts";
 import { remindOfMessages } from "./orders/remind-of-messages.ts";
 import { remindOfPoNumbers } from "./orders/remind-of-po-numbers.ts";
-import { writeOrderMail } from "./orders/write-order-mail.ts";
+import { writeOrderMail } from "./writing/write-order-mail.ts";
 import { decideWaitingMails } from "./queue/decide-waiting-mails.ts";
 import { deliverMessage } from "./queue/deliver-message.ts";
 import { removeMailSettings } from "./queue/remove-mail-settings.ts";

@@ -1,5 +1,5 @@
 /** Events about messages, for other areas. */
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const mailEvents = {
   /** It will not be tried again. */
@@ -15,6 +15,6 @@ export const mailEvents = {
   "text.mayStop": event<{ from: string; said: string }>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof mailEvents> {}
 }

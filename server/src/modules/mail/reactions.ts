@@ -1,6 +1,6 @@
 /** Who is emailed about what happens. */
 import { undoSeconds } from "@boresight/domain/base/undo";
-import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
+import type { DomainEvent, Reactions, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueLoginMail } from "./orders/queue-login-mail.ts";
 import { queuePaymentMail } from "./orders/queue-payment-mail.ts";

@@ -1,6 +1,6 @@
 import { isFinished } from "@boresight/domain/statuses/status-look";
 import type { OrderField } from "@boresight/domain/orders/order-fields";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import type { VisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
 import { priceTransport } from "./price-transport.ts";
 import { revokeApprovals } from "./revoke-approvals.ts";

@@ -1,7 +1,7 @@
 /** Events about orders, for other areas. */
 import type { OrderField } from "@boresight/domain/orders/order-fields";
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const orderEvents = {
   "order.created": event<{ source: "portal" | "staff" }>(),
@@ -23,7 +23,7 @@ export const orderEvents = {
   "message.posted": event<PostedMessage>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof orderEvents> {}
 }
 

@@ -3,7 +3,7 @@
  * its transport. It is invoiced when an invoice is issued, and closes when that is paid.
  */
 import { t } from "@boresight/domain/texts/text";
-import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
+import type { DomainEvent, Reactions, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { priceTransport } from "./price-transport.ts";
 import { followAppointment } from "./transitions/follow-appointment.ts";

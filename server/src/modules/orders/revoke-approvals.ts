@@ -1,4 +1,4 @@
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 /**
  * Revokes approvals that were given for another vehicle. Returns the numbers of the estimates that await the customer

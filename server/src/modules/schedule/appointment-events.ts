@@ -1,5 +1,5 @@
 /** Events about appointments, for other areas. */
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 export const appointmentEvents = {
   "appointment.requested": event<AppointmentPlace>(),
   "appointment.confirmed": event<
@@ -41,7 +41,7 @@ export const appointmentEvents = {
   >(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof appointmentEvents> {}
 }
 

@@ -1,4 +1,4 @@
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 /** Cancels the appointment of an order that somebody takes off the schedule, for the reason given there. */
 export async function cancelUnscheduled(

@@ -1,6 +1,6 @@
 /** An appointment follows the changes of its order. */
 import { isFinished } from "@boresight/domain/statuses/status-look";
-import type { Reactions } from "#platform/events.ts";
+import type { Reactions } from "#platform/database/events.ts";
 import { cancelUnscheduled } from "./cancel-unscheduled.ts";
 import { followAssignment } from "./follow-assignment.ts";
 import { followTransport } from "./follow-transport.ts";

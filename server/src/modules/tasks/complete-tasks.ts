@@ -3,7 +3,7 @@ import type { ReadinessOutcome } from "@boresight/domain/calibrations/readiness-
 import { whatReadinessLacks } from "@boresight/domain/calibrations/readiness-check";
 import { hasAllFiles, type TaskCompletion } from "@boresight/domain/tasks/order-task";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import type { Actor, Work } from "#platform/events.ts";
+import type { Actor, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { readTasks } from "./read-asked-tasks.ts";
 

@@ -1,5 +1,5 @@
 /** An order that enters a status gets that status's tasks; files, readiness checks and the PO number complete those that ask for no more. */
-import type { Reactions } from "#platform/events.ts";
+import type { Reactions } from "#platform/database/events.ts";
 import { beginTasks } from "./begin-tasks.ts";
 import { completeByFiles, completeByPoNumber, completeByReadiness } from "./complete-tasks.ts";
 

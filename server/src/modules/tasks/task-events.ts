@@ -1,5 +1,5 @@
 /** Events about an order's tasks, for other areas. */
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const taskEvents = {
   /** Somebody asks colleagues to do it. */
@@ -7,6 +7,6 @@ export const taskEvents = {
   "task.completed": event<{ serviceOrderId: string }>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof taskEvents> {}
 }

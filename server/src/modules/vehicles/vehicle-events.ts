@@ -1,6 +1,6 @@
 /** Events about vehicles, for other areas. */
 import type { VehicleField } from "@boresight/domain/vehicles/vehicle-fields";
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const vehicleEvents = {
   "vehicle.created": event<Record<string, never>>(),
@@ -9,6 +9,6 @@ export const vehicleEvents = {
   "vehicle.merged": event<{ intoId: string }>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof vehicleEvents> {}
 }

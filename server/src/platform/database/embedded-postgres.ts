@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { storedSecret, leastSecretLength } from "./data-folder.ts";
+import { storedSecret, leastSecretLength } from "../settings/data-folder.ts";
 import { canReach, giveTo, postgresAccount, type Account } from "./postgres-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 import { runningServer, runProgram, startPostgres, stopPostgres, type Cluster } from "./postgres-process.ts";

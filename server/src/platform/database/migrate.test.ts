@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
 import { cloneDatabase } from "../../../test/database.ts";
 import { connectOnce } from "./db.ts";
-import { defaultQueryLimits } from "./query-limits.ts";
+import { defaultQueryLimits } from "../settings/query-limits.ts";
 import { createLog } from "#platform/log.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";

@@ -4,7 +4,7 @@ import { officeRight, worksInOffice, type CallerKind, type Standing } from "@bor
 import { fail } from "@boresight/domain/base/errors";
 import { escapeLiteral, type Pool } from "pg";
 import { systemClock, type Clock } from "#platform/clock.ts";
-import { emitter, type Actor, type Work } from "#platform/events.ts";
+import { emitter, type Actor, type Work } from "./events.ts";
 import { randomIds, type Ids } from "#platform/ids.ts";
 import type { Caller } from "#platform/caller.ts";
 import { camelRows } from "./camel-rows.ts";

@@ -1,7 +1,7 @@
 /** How often a secret link may be read, and how often an address may try unknown or ended links. */
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { limitSetting } from "./limit-setting.ts";
+import { limitSetting } from "../settings/limit-setting.ts";
 import { networkOf } from "#platform/http/network-of.ts";
 import { createRateLimits, type Limit } from "./rate-limits.ts";
 import type { RequestCounts } from "./request-counts.ts";

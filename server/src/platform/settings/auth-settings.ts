@@ -1,7 +1,7 @@
 // The settings of sign-in: which methods are enabled, how strict they are, and which identity providers are accepted.
 import { passwordMinBounds } from "@boresight/domain/settings/password-rules";
 import { z } from "zod";
-import { limitSetting } from "#platform/limits/limit-setting.ts";
+import { limitSetting } from "./limit-setting.ts";
 import { wholeNumber } from "./whole-number.ts";
 import type { Limit } from "#platform/limits/rate-limits.ts";
 

@@ -5,7 +5,7 @@ import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credenti
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
 import { wholeNumber } from "./whole-number.ts";
-import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "#platform/database/data-folder.ts";
+import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "./data-folder.ts";
 import { cardSettings, cardSettingsShape, type CardSettings } from "./card-settings.ts";
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
 import { linkLimits, linkSettingsShape, type LinkLimits } from "#platform/limits/link-limits.ts";
@@ -13,7 +13,7 @@ import { logLevels, type LogLevel } from "#platform/log.ts";
 import { placeSettings, placeSettingsShape, type PlaceSettings } from "./place-settings.ts";
 import { providerSettings } from "./provider-settings.ts";
 import { checkQboSettings, qboSettings, qboSettingsShape, type QboConfig } from "./qbo-settings.ts";
-import { queryLimits, querySettingsShape, type QueryLimits } from "#platform/database/query-limits.ts";
+import { queryLimits, querySettingsShape, type QueryLimits } from "./query-limits.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { webAddress } from "./web-address.ts";
 

@@ -1,7 +1,7 @@
 // The settings for the books at QuickBooks Online: Intuit's production or sandbox, or a simulator of ours.
 import { qboEnvironments, type QboEnvironment } from "@boresight/domain/accounting/qbo";
 import { z } from "zod";
-import { leastSecretLength } from "#platform/database/data-folder.ts";
+import { leastSecretLength } from "./data-folder.ts";
 import { webAddress } from "./web-address.ts";
 
 export interface QboConfig {

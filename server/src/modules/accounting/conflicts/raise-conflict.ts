@@ -1,5 +1,5 @@
 import type { QboConflictKind, QboEntityName } from "@boresight/domain/accounting/qbo";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 export interface QboConflict {
   connectionId: string;

@@ -1,4 +1,4 @@
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import "../qbo-events.ts";
 
 /** Why nothing can be done there until a person helps. */

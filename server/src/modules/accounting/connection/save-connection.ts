@@ -1,5 +1,5 @@
 import type { QboEnvironment } from "@boresight/domain/accounting/qbo";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { endConnection, lockConnections } from "./end-connection.ts";
 
 export interface ConsentedCompany {

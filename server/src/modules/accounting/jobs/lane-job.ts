@@ -1,6 +1,6 @@
 import type { QboJobRow } from "#db/rows.ts";
-import type { QboMapping } from "../push/mapping.ts";
-import type { FrozenPayload } from "../push/send/frozen-payload.ts";
+import type { QboMapping } from "../connection/mapping.ts";
+import type { FrozenPayload } from "./frozen-payload.ts";
 
 /** A job as the one that does it needs it. */
 export type LaneJob = Pick<

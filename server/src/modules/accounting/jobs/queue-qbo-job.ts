@@ -1,5 +1,5 @@
 import type { QboEntityName, QboOperation } from "@boresight/domain/accounting/qbo";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { laneOf } from "./lanes.ts";
 import { wakeLane } from "./wake-lane.ts";
 

@@ -6,7 +6,7 @@ import {
   type QboWait,
 } from "@boresight/domain/accounting/qbo-problem";
 import type { QboError, QboProblem } from "#integrations/quickbooks/qbo-error.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { breakConnection } from "../connection/break-connection.ts";
 import type { LaneJob } from "./lane-job.ts";
 

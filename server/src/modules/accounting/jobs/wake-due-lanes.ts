@@ -1,4 +1,4 @@
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 /**
  * Wakes every lane in which something is due and that nobody is about to look after: its time has come, its worker was

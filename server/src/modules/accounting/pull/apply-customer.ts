@@ -1,9 +1,9 @@
 import { isSameField, mergeRecord, type RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { QboCustomer } from "#integrations/quickbooks/entities/customer.ts";
 import { takeCustomerChanges } from "#modules/customers/changed-elsewhere/take-customer-changes.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { buildCustomer } from "../push/build/build-customer.ts";
-import { dispute, endDisputes } from "./dispute.ts";
+import { dispute, endDisputes } from "../conflicts/dispute.ts";
 import { fieldsOfCustomer, takeoverOf } from "./customer-fields-there.ts";
 import { noteAgreed, type Link } from "./link.ts";
 

@@ -6,13 +6,13 @@ import type { QboConflictKind } from "@boresight/domain/accounting/qbo";
 import type { QboInvoice } from "#integrations/quickbooks/entities/invoice.ts";
 import { lockInvoice } from "#modules/billing/invoices/lock-invoice.ts";
 import { isHeldByBooks, makeVoid } from "#modules/billing/invoices/make-void.ts";
-import type { Work } from "#platform/events.ts";
-import { queueFrozen } from "../conflicts/send-ours.ts";
+import type { Work } from "#platform/database/events.ts";
+import { queueFrozen } from "../resolutions/send-ours.ts";
 import { readTotals } from "../push/send/compare-totals.ts";
 import { evenOutTax } from "../push/send/even-out-tax.ts";
 import { partOf } from "../push/send/project-fields.ts";
 import type { Applied } from "./apply-customer.ts";
-import { dispute, endDisputes } from "./dispute.ts";
+import { dispute, endDisputes } from "../conflicts/dispute.ts";
 import { localIdsOf } from "./link.ts";
 import { queuePull } from "./queue-pull.ts";
 

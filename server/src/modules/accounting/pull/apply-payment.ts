@@ -3,11 +3,11 @@ import { t } from "@boresight/domain/texts/text";
 import type { QboConflictKind } from "@boresight/domain/accounting/qbo";
 import type { QboPayment } from "#integrations/quickbooks/entities/payment.ts";
 import { takeBackPayment } from "#modules/billing/payments/reverse-payment.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { paymentLabel } from "../push/record-labels.ts";
 import type { Applied } from "./apply-customer.ts";
 import { bookTheirs, type PaymentThere } from "./book-theirs.ts";
-import { dispute, endDisputes } from "./dispute.ts";
+import { dispute, endDisputes } from "../conflicts/dispute.ts";
 import { localIdsOf, removeLink, type Link } from "./link.ts";
 import { isAsAgreed } from "./payment-there.ts";
 

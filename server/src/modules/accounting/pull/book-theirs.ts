@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { QboPayment } from "#integrations/quickbooks/entities/payment.ts";
 import { bookPayment } from "#modules/billing/payments/book-payment.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { linkTheirs, localIdsOf } from "./link.ts";
 import { methodThere, ownParts, type OwnParts } from "./payment-there.ts";
 

@@ -1,7 +1,7 @@
 import type { RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { QboEntityName } from "@boresight/domain/accounting/qbo";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 /** Which of ours a record there is, and what both sides said last. */
 export interface Link {

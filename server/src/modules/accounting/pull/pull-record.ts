@@ -9,7 +9,7 @@ import type { QboClient } from "#integrations/quickbooks/qbo-client.ts";
 import { QboError } from "#integrations/quickbooks/qbo-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { customerLane } from "../jobs/lanes.ts";
 import { wakeLane } from "../jobs/wake-lane.ts";
 import { applyCustomer } from "./apply-customer.ts";

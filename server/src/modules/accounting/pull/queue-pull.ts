@@ -1,5 +1,5 @@
 import type { QboEntityName } from "@boresight/domain/accounting/qbo";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { queueQboJob } from "../jobs/queue-qbo-job.ts";
 import { customerLabel, paymentLabel } from "../push/record-labels.ts";
 

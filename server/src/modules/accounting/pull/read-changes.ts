@@ -9,7 +9,7 @@ import type { QboClient } from "#integrations/quickbooks/qbo-client.ts";
 import { QboError } from "#integrations/quickbooks/qbo-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { breakConnection } from "../connection/break-connection.ts";
 import type { Books } from "../connection/open-books.ts";
 import { pulledEntities, queuePull, type PulledEntity } from "./queue-pull.ts";

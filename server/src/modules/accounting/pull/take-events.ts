@@ -1,6 +1,6 @@
 import type { QboEnvironment } from "@boresight/domain/accounting/qbo";
 import type { ReportedEvents } from "#integrations/quickbooks/webhooks/read-webhook.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { pulledEntities, queuePull } from "./queue-pull.ts";
 
 /** QuickBooks waits three seconds for a response. */

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { mappingColumns, type QboMapping } from "./mapping.ts";
+import { mappingColumns, type QboMapping } from "../connection/mapping.ts";
 
 /**
  * Returns the mapping of a connection, locked. Throws `not-found`, `definition-changed` for another version, and

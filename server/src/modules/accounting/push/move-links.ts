@@ -1,5 +1,5 @@
 import type { RecordFields } from "@boresight/domain/accounting/merge-record";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { raiseConflict } from "../conflicts/raise-conflict.ts";
 import { customerLane } from "../jobs/lanes.ts";
 import { wakeLane } from "../jobs/wake-lane.ts";

@@ -1,5 +1,5 @@
 import { shopDay } from "#modules/billing/shop-day.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { ownLane } from "../jobs/lanes.ts";
 import { wakeAllLanes } from "../jobs/wake-lane.ts";
 import { dueOrder, dueRecords } from "./due-records.ts";

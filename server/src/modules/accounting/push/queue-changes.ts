@@ -1,6 +1,6 @@
 /** Queues what happened for the shop's books, when they are connected and the day of sending has come. */
 import type { QboEntityName, QboOperation } from "@boresight/domain/accounting/qbo";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { queueQboJob } from "../jobs/queue-qbo-job.ts";
 import { customerLabel, paymentLabel } from "./record-labels.ts";
 

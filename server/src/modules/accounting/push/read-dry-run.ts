@@ -9,7 +9,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { buildRecord } from "./build/build-record.ts";
 import { storedLinks, type Building, type KnownLink } from "./build/built-record.ts";
 import { dueOrder, dueRecords } from "./due-records.ts";
-import { mappingColumns, type QboMapping } from "./mapping.ts";
+import { mappingColumns, type QboMapping } from "../connection/mapping.ts";
 
 type DryRunAction = "create" | "update" | "link" | "nothing" | "blocked";
 

@@ -1,4 +1,4 @@
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { attemptNow } from "../jobs/retry-failed.ts";
 import { wakeAllLanes } from "../jobs/wake-lane.ts";
 import { queueBacklog } from "./queue-backlog.ts";

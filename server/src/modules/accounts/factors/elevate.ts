@@ -5,7 +5,7 @@ import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON 
 import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import { proveByCode, proveByPassword } from "./prove-again.ts";
 import type { TotpDeps } from "./second-factor.ts";
 import { requestOptions } from "./security-key-ceremonies.ts";

@@ -3,7 +3,7 @@
 import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import { spendCode } from "#modules/accounts/sessions/tickets.ts";
 import { isProof, passwordMatches, passwordOf } from "./passwords.ts";
 import { checkTotp, type TotpDeps } from "./second-factor.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { auditAccount } from "#modules/accounts/audit-account.ts";
-import { removeSignInMethod } from "#modules/accounts/sign-in/sign-in-methods.ts";
+import { removeSignInMethod } from "./sign-in-methods.ts";
 
 export interface SecurityKey {
   credentialId: string;

@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import { verifyAssertion, type CeremonyDeps } from "./security-key-ceremonies.ts";
 import { spendChallenge, type Challenge } from "./security-key-challenges.ts";
 import { keyByCredential, type StoredKey } from "./security-keys.ts";

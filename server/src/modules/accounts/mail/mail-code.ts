@@ -1,5 +1,5 @@
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Account } from "#modules/accounts/own-account/account.ts";
+import type { Account } from "#modules/accounts/account.ts";
 import { queueAuthMail, type AuthMailDeps } from "./queue-auth-mail.ts";
 import { issueCode, type TicketDeps } from "#modules/accounts/sessions/tickets.ts";
 

@@ -1,5 +1,5 @@
 import { mailTicket, type MailTicketDeps } from "./mail-ticket.ts";
-import type { Account } from "#modules/accounts/own-account/account.ts";
+import type { Account } from "#modules/accounts/account.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 export interface Invited extends Pick<Account, "displayName" | "id" | "locale"> {

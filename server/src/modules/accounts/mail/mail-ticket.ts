@@ -1,7 +1,7 @@
 import type { AuthMailTemplate, Invitation } from "#integrations/mail/auth-mails.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Account } from "#modules/accounts/own-account/account.ts";
+import type { Account } from "#modules/accounts/account.ts";
 import { queueAuthMail } from "./queue-auth-mail.ts";
 import { issueTicket, type TicketDeps, type TicketPurpose } from "#modules/accounts/sessions/tickets.ts";
 

@@ -4,7 +4,7 @@ import { sealMessage } from "#modules/mail/queue/sealed-content.ts";
 import { readShop } from "#modules/mail/queue/read-shop.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Account } from "#modules/accounts/own-account/account.ts";
+import type { Account } from "#modules/accounts/account.ts";
 
 export interface AuthMailDeps {
   config: Pick<Config, "brandName" | "publicUrl" | "sealSecret">;

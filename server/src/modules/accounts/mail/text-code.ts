@@ -11,7 +11,7 @@ import { sealMessage } from "#modules/mail/queue/sealed-content.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Account } from "#modules/accounts/own-account/account.ts";
+import type { Account } from "#modules/accounts/account.ts";
 import { issueCode } from "#modules/accounts/sessions/tickets.ts";
 
 export interface TextDeps {

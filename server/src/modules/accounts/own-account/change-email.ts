@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { accountByEmail, accountById, type Account } from "./account.ts";
+import { accountByEmail, accountById, type Account } from "../account.ts";
 import { actAs } from "#modules/accounts/audit-account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import { mailTicket, type MailTicketDeps } from "#modules/accounts/mail/mail-ticket.ts";

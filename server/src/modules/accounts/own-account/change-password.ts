@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { Config } from "#platform/settings/config.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
-import { accountById, type Account } from "./account.ts";
+import { accountById, type Account } from "../account.ts";
 import { auditAccount } from "#modules/accounts/audit-account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";

@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { errorCode } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import { accountById, accountByPhone, type Account } from "./account.ts";
+import { accountById, accountByPhone, type Account } from "../account.ts";
 import { actAs } from "#modules/accounts/audit-account.ts";
 import { textCode, type TextDeps } from "#modules/accounts/mail/text-code.ts";
 import { spendCode } from "#modules/accounts/sessions/tickets.ts";

@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
-import type { Account } from "#modules/accounts/own-account/account.ts";
+import type { Account } from "#modules/accounts/account.ts";
 
 export interface TokenDeps {
   config: Pick<Config, "accessTokenAudience" | "accessTokenSeconds" | "jwtSecret">;

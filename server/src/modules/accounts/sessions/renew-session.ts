@@ -4,7 +4,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import { hashOf, lifeFrom, markVisit, presentSession, type Session, type SessionDeps } from "./sessions.ts";
 
 export interface RenewDeps extends SessionDeps {

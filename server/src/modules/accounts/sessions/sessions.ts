@@ -5,7 +5,7 @@ import type { Ids } from "#platform/ids.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { signAccessToken, type TokenDeps } from "./access-token.ts";
-import { presentAccount, type Account } from "#modules/accounts/own-account/account.ts";
+import { presentAccount, type Account } from "#modules/accounts/account.ts";
 
 export interface Session {
   accessToken: string;

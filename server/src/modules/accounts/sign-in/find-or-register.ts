@@ -1,14 +1,9 @@
 // Passwordless sign-in creates an account for an address or number that nobody has yet.
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import {
-  accountAwaitingPhone,
-  accountByEmail,
-  accountByPhone,
-  type Account,
-} from "#modules/accounts/own-account/account.ts";
+import { accountAwaitingPhone, accountByEmail, accountByPhone, type Account } from "#modules/accounts/account.ts";
 import { registerAccount, type NewAccount } from "./register-account.ts";
 import { emitRegistered } from "./welcome-newcomer.ts";
 

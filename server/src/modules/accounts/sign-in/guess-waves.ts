@@ -2,7 +2,7 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import type { Clock } from "#platform/clock.ts";
 
 /** A wave ends after a day without a wrong attempt. */

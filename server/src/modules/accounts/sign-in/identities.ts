@@ -6,9 +6,9 @@ import type { Rights } from "#platform/database/transaction.ts";
 import { auditAccount } from "#modules/accounts/audit-account.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import { markEmailVerified } from "#modules/accounts/own-account/mark-email-verified.ts";
-import { removeSignInMethod } from "./sign-in-methods.ts";
+import { removeSignInMethod } from "../factors/sign-in-methods.ts";
 
 /** Returns the account that the identity is linked to, if any. */
 export async function ownerOf({ provider, providerUserId }: Identity, system: Rights): Promise<Account | undefined> {

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import { changeEmail } from "#modules/accounts/own-account/change-email.ts";
 import type { LinkPurpose } from "#modules/accounts/mail/mail-ticket.ts";
 import { claimAddress, markEmailVerified } from "#modules/accounts/own-account/mark-email-verified.ts";

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Account } from "#modules/accounts/own-account/account.ts";
+import type { Account } from "#modules/accounts/account.ts";
 import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { issueTicket, type MailedProof } from "#modules/accounts/sessions/tickets.ts";
 

@@ -1,7 +1,7 @@
 import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import { markEmailVerified } from "#modules/accounts/own-account/mark-email-verified.ts";
 import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { spendTicket, tryTicket, type MailedProof } from "#modules/accounts/sessions/tickets.ts";

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import { storePassword } from "#modules/accounts/factors/passwords.ts";
 
 export interface NewAccount {

@@ -1,10 +1,10 @@
 // Six digits from an email or a text message: they prove the address they were sent to and sign its owner in.
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { errorCode } from "#platform/startup-error.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import { claimAddress } from "#modules/accounts/own-account/mark-email-verified.ts";
 import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
 import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";

@@ -1,9 +1,9 @@
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import { displayNameSchema } from "@boresight/domain/accounts/user-schema";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { accountByEmail, accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountByEmail, accountById, type Account } from "#modules/accounts/account.ts";
 import { lockFor, requireAutoSignUp, type NewcomerOptions } from "./find-or-register.ts";
 import { acceptProof, ownerOf, storeIdentity } from "./identities.ts";
 import { claimAddress } from "#modules/accounts/own-account/mark-email-verified.ts";

@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import type { Config } from "#platform/settings/config.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import { accountByEmail, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountByEmail, type Account } from "#modules/accounts/account.ts";
 import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
 import { isProof, passwordMatches, passwordOf, type StoredPassword } from "#modules/accounts/factors/passwords.ts";
 import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";

@@ -4,7 +4,7 @@ import type { Rights } from "#platform/database/transaction.ts";
 import { countRecoveryCodes, takeRecoveryCode } from "#modules/accounts/factors/recovery-codes.ts";
 import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import type { Session, SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { passSecondFactor } from "./pass-second-factor.ts";
 

@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import { accountByEmail, accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountByEmail, accountById, type Account } from "#modules/accounts/account.ts";
 import { requestOptions, type CeremonyDeps } from "#modules/accounts/factors/security-key-ceremonies.ts";
 import { issueChallenge, type Challenge } from "#modules/accounts/factors/security-key-challenges.ts";
 import { keysOf, noteUse, type StoredKey } from "#modules/accounts/factors/security-keys.ts";

@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Pool } from "pg";
 import { asSystem } from "#platform/database/transaction.ts";
-import { accountByEmail, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountByEmail, type Account } from "#modules/accounts/account.ts";
 import { registerAccount } from "./register-account.ts";
 import {
   creationOptions,

@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { accountById, type Account } from "#modules/accounts/account.ts";
 import type { MailTicketDeps } from "#modules/accounts/mail/mail-ticket.ts";
 import type { RequestContext } from "#platform/mutation.ts";
 import { errorCode } from "#platform/startup-error.ts";

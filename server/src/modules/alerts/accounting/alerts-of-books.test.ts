@@ -3,7 +3,7 @@ import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { save } from "#db/rows/factories.ts";
 import { qboConflictKinds } from "@boresight/domain/accounting/qbo";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 const connectionId = "11111111-1111-4111-8111-111111111111";
 const other = "22222222-2222-4222-8222-222222222222";

@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { updateRideHeightAlert } from "./update-ride-height-alert.ts";

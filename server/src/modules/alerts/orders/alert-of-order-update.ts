@@ -1,5 +1,5 @@
 import { isFinished } from "@boresight/domain/statuses/status-look";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlert } from "#modules/alerts/raise-alert.ts";
 import { updateRideHeightAlert } from "./update-ride-height-alert.ts";

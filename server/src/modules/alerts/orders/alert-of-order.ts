@@ -1,6 +1,6 @@
 import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
 import { t } from "@boresight/domain/texts/text";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { updateVinAlerts } from "./update-vin-alerts.ts";

@@ -2,7 +2,7 @@ import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { isFinished } from "@boresight/domain/statuses/status-look";
 import { holdReasons, type HoldReason } from "@boresight/domain/orders/reasons";
 import { t } from "@boresight/domain/texts/text";
-import type { DomainEvent, Work } from "#platform/events.ts";
+import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlerts, raiseAlert, type Alert } from "#modules/alerts/raise-alert.ts";
 import { endAlertsOfSingleVins, updateVinAlerts } from "./update-vin-alerts.ts";

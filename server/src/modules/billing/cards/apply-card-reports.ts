@@ -1,5 +1,5 @@
 import type { CardReport } from "#integrations/cards/card-provider.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { settleCardBalance } from "./settle-card-balance.ts";
 import { storeCardReport } from "./store-card-report.ts";
 

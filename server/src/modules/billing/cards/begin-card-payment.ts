@@ -4,7 +4,7 @@ import type { PayableInvoice } from "@boresight/domain/billing/allocate-payment"
 import { t } from "@boresight/domain/texts/text";
 import type { CardSession } from "#integrations/cards/card-provider.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { lockPayableInvoices } from "../payments/lock-payable-invoices.ts";
 import { readBillingSettings } from "../prices/read-billing-settings.ts";
 import type { CardDeps } from "./card-deps.ts";

@@ -1,7 +1,7 @@
 import { cents, difference, formatCents, notBelowZero, smallest, type Cents } from "@boresight/domain/base/money";
 import type { Allocation } from "@boresight/domain/billing/allocate-payment";
 import type { CardBalance } from "@boresight/domain/billing/cards/card-balance";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { bookPayment } from "../payments/book-payment.ts";
 import { shopDay } from "../shop-day.ts";
 import { claimOf, returnReason } from "./card-reasons.ts";

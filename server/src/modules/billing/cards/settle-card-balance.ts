@@ -1,7 +1,7 @@
 import { cents, difference, negated, type Cents } from "@boresight/domain/base/money";
 import { cardBalance, cardPaymentState, type CardBalance } from "@boresight/domain/billing/cards/card-balance";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { allocate, bookCardPayment, type BookedCard, type StoredCardPayment } from "./book-card-payment.ts";
 import { claimOf, returnReason } from "./card-reasons.ts";
 import { lockCredit } from "../payments/lock-credit.ts";

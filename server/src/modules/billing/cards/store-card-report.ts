@@ -1,7 +1,7 @@
 import { latestCardRecord, type CardRecord } from "@boresight/domain/billing/cards/card-record";
 import type { CardReport } from "#integrations/cards/card-provider.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { isUuid } from "#platform/uuid.ts";
 
 /** What is stored of a provider's object, and what in it comes from which report. */

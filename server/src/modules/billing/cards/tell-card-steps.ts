@@ -1,5 +1,5 @@
 import { cents } from "@boresight/domain/base/money";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import type { BookedCard, StoredCardPayment } from "./book-card-payment.ts";
 import type { StoredCardRecord } from "./store-card-report.ts";
 

@@ -7,7 +7,7 @@ import { localDay } from "@boresight/domain/schedule/working-time";
 import type { Language } from "@boresight/domain/texts/language";
 import { textIn } from "@boresight/domain/texts/text-in";
 import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { readBillingSettings, type BillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 

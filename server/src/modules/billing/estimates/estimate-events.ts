@@ -1,6 +1,6 @@
 /** Events about estimates, for other areas. */
 import type { DeclineReason } from "@boresight/domain/billing/estimate-decision-schema";
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 interface OfEstimate {
   serviceOrderId: string;
@@ -24,6 +24,6 @@ export const estimateEvents = {
   "estimate.expired": event<OfEstimate>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof estimateEvents> {}
 }

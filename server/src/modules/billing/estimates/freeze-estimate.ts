@@ -1,7 +1,7 @@
 import { validUntilOf } from "@boresight/domain/billing/estimate-status";
 import type { BillingContext } from "#modules/billing/documents/read-billing-context.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
-import { contentHashOf } from "./decisions/content-hash.ts";
+import { contentHashOf } from "./content-hash.ts";
 import type { LockedEstimate } from "./lock-estimate.ts";
 
 /** From now on it stays as it is: what is approved is exactly this. */

@@ -1,4 +1,4 @@
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import type { LockedEstimate } from "./lock-estimate.ts";
 
 /** Notes the first time that the customer sees it. */

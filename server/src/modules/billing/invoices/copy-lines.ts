@@ -1,4 +1,4 @@
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { readBillingContext } from "#modules/billing/documents/read-billing-context.ts";
 import { readLines } from "#modules/billing/documents/read-lines.ts";
 import type { DocumentColumn } from "#modules/billing/documents/save-lines.ts";

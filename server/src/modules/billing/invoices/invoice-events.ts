@@ -1,5 +1,5 @@
 /** Events about invoices, for other areas. */
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 interface OfInvoice {
   /** Null for an opening invoice. */
@@ -24,6 +24,6 @@ export const invoiceEvents = {
   "invoice.voided": event<OfInvoice & { reason: string }>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof invoiceEvents> {}
 }

@@ -1,6 +1,6 @@
 import { queueCountedMail } from "#modules/mail/orders/queue-order-mail.ts";
 import type { MailOccasion } from "#modules/mail/orders/mail-context.ts";
-import type { Actor, Work } from "#platform/events.ts";
+import type { Actor, Work } from "#platform/database/events.ts";
 
 export interface MailedInvoice {
   id: string;

@@ -1,6 +1,6 @@
 import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 

@@ -3,7 +3,7 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
 import { addCardPayment } from "../../../../test/card-payments.ts";
 import { addInvoice, addOrder } from "../../../../test/shop.ts";
-import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
+import { writeOrderMail } from "#modules/mail/writing/write-order-mail.ts";
 import { remindOfInvoices } from "./remind-of-invoices.ts";
 
 let desk: InvoiceDesk;

@@ -4,7 +4,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { issuedInvoiceChangeSchema } from "@boresight/domain/billing/invoice-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { requireOpenMonth } from "#modules/billing/books/require-open-month.ts";
+import { requireOpenMonth } from "#modules/billing/months/require-open-month.ts";
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import { requireDueAfterIssue } from "./due-after-issue.ts";

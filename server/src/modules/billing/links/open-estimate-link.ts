@@ -4,7 +4,7 @@ import { markViewed } from "#modules/billing/estimates/mark-viewed.ts";
 import { lockEstimate } from "#modules/billing/estimates/lock-estimate.ts";
 import { issueBillingLink } from "#modules/mail/links/issue-billing-link.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { findBillingLink, type AskedBillingLink, type BillingLink, type LinkDeps } from "./find-billing-link.ts";
 import { readLinkedEstimate } from "./read-linked-estimate.ts";
 

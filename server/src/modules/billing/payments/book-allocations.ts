@@ -1,5 +1,5 @@
 import type { Allocation } from "@boresight/domain/billing/allocate-payment";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { earnReward } from "../rewards/earn-reward.ts";
 
 interface Source {

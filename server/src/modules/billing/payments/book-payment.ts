@@ -2,8 +2,8 @@ import { allocatePayment, type Allocation } from "@boresight/domain/billing/allo
 import type { PaymentMethod } from "@boresight/domain/billing/payment-schema";
 import { cents, difference, type Cents } from "@boresight/domain/base/money";
 import { fail } from "@boresight/domain/base/errors";
-import type { Work } from "#platform/events.ts";
-import { requireOpenMonth } from "../books/require-open-month.ts";
+import type { Work } from "#platform/database/events.ts";
+import { requireOpenMonth } from "../months/require-open-month.ts";
 import { payWithReward } from "../rewards/redeem-reward.ts";
 import { bookAllocations, onlyOrder } from "./book-allocations.ts";
 import { lockCredit } from "./lock-credit.ts";

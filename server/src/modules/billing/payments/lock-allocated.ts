@@ -1,6 +1,6 @@
 import type { Cents } from "@boresight/domain/base/money";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 /** Returns what a payment pays of each invoice in cents, what is due first at the front. The invoices are locked until the transaction ends. */
 export async function lockAllocated(

@@ -1,5 +1,5 @@
 import { cents, type Cents } from "@boresight/domain/base/money";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 /** Returns what the customer has in cents, and lets nobody else use it until the transaction ends. */
 export async function lockCredit(customerId: string, { system }: Work): Promise<Cents> {

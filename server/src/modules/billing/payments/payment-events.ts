@@ -1,5 +1,5 @@
 /** Events about payments and credit, for other areas. */
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const paymentEvents = {
   /** With the order when it pays invoices of one order alone. */
@@ -60,6 +60,6 @@ export const paymentEvents = {
   "reward.expired": event<{ customerId: string; amountCents: number }>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof paymentEvents> {}
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
 import { addInvoice, addOrder } from "../../../../test/shop.ts";
-import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
+import { writeOrderMail } from "#modules/mail/writing/write-order-mail.ts";
 
 const now = new Date("2026-05-20T18:00:00Z");
 const today = "2026-05-20";

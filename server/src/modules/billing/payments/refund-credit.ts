@@ -5,7 +5,7 @@ import { creditRefundSchema, requireReceived } from "@boresight/domain/billing/p
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import type * as z from "zod";
-import { requireOpenMonth } from "../books/require-open-month.ts";
+import { requireOpenMonth } from "../months/require-open-month.ts";
 import { latestDay, shopDay } from "../shop-day.ts";
 import { lockCredit } from "./lock-credit.ts";
 

@@ -2,7 +2,7 @@
 import { cents, difference, negated, notBelowZero, smallest, sum, type Cents } from "@boresight/domain/base/money";
 import type { Allocation } from "@boresight/domain/billing/allocate-payment";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { reverseReward } from "../rewards/reverse-reward.ts";
 import { bookAllocations, onlyOrder } from "./book-allocations.ts";
 import { lockAllocated } from "./lock-allocated.ts";

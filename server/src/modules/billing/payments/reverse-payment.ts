@@ -3,7 +3,7 @@ import { cents, negated, sum } from "@boresight/domain/base/money";
 import { fail } from "@boresight/domain/base/errors";
 import { paymentReversalSchema } from "@boresight/domain/billing/payment-schema";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { mutation } from "#platform/mutation.ts";
 import { returnReward } from "../rewards/redeem-reward.ts";
 import { reverseReward } from "../rewards/reverse-reward.ts";

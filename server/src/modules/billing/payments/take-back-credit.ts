@@ -1,5 +1,5 @@
 import { cents, difference, negated, smallest, type Cents } from "@boresight/domain/base/money";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 interface TakenCredit {
   paymentId: string;

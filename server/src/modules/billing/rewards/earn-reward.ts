@@ -1,5 +1,5 @@
 import { reversibleAmount, rewardEarned, rewardExpiresOn, type RewardedLine } from "@boresight/domain/billing/reward";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { readBillingSettings } from "../prices/read-billing-settings.ts";
 import { shopDay } from "../shop-day.ts";
 import { addRewardEntries, lockRewardEntries } from "./read-reward-entries.ts";

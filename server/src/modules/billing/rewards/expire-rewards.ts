@@ -1,6 +1,6 @@
 import { negated } from "@boresight/domain/base/money";
 import { expiringCredits } from "@boresight/domain/billing/reward";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { shopDay } from "../shop-day.ts";
 import { addRewardEntries, lockRewardEntries } from "./read-reward-entries.ts";
 

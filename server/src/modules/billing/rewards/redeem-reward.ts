@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { cents, difference, negated, notBelowZero, sum, type Cents } from "@boresight/domain/base/money";
 import type { Allocation } from "@boresight/domain/billing/allocate-payment";
 import { redeemReward, rewardCap, rewardTypeKey } from "@boresight/domain/billing/reward";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { readBillingSettings } from "../prices/read-billing-settings.ts";
 import { shopDay } from "../shop-day.ts";
 import { addRewardEntries, lockRewardEntries, type StoredRewardEntry } from "./read-reward-entries.ts";

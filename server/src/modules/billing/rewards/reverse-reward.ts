@@ -1,6 +1,6 @@
 import { negated } from "@boresight/domain/base/money";
 import { reversibleAmount } from "@boresight/domain/billing/reward";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { addRewardEntries, lockRewardEntries } from "./read-reward-entries.ts";
 
 /** Takes back what an invoice earned, when it is void or no longer paid. What is spent already is owed: the account goes below zero. */

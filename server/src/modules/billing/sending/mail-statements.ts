@@ -3,7 +3,7 @@ import { queueCustomerMail } from "#modules/mail/orders/queue-customer-mail.ts";
 import { isOpen } from "#modules/billing/reports/read-ageing.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { statementEntry } from "./send-document.ts";
 import { wasMailed } from "./send-statements.ts";
 

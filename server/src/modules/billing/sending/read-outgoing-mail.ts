@@ -5,7 +5,7 @@ import { outgoingMailSchema } from "@boresight/domain/mail/outgoing-mail";
 import { readCustomerContext } from "#modules/mail/orders/customer-context.ts";
 import { readMailContext, type MailContext } from "#modules/mail/orders/mail-context.ts";
 import { findChoices, type Choice } from "#modules/mail/orders/mail-recipients.ts";
-import { renderOrderMail, type MailDeps, type MailText } from "#modules/mail/orders/render-order-mail.ts";
+import { renderOrderMail, type MailDeps, type MailText } from "#modules/mail/writing/render-order-mail.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { findOutgoing, type Outgoing } from "./find-outgoing.ts";
 

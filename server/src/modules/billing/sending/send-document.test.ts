@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openInvoiceDesk, type InvoiceDesk } from "../../../../test/invoice-desk.ts";
 import { addInvoice, addOrder, type Person } from "../../../../test/shop.ts";
 import { tokenFor } from "../../../../test/token-for.ts";
-import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
+import { writeOrderMail } from "#modules/mail/writing/write-order-mail.ts";
 import { mailAllStatements } from "./mail-statements.ts";
 
 let desk: InvoiceDesk;

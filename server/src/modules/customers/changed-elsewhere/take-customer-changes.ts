@@ -2,7 +2,7 @@ import type { AddressInput } from "@boresight/domain/customers/address";
 import type { CustomerField } from "@boresight/domain/customers/customer-fields";
 import { snakeCase } from "@boresight/domain/base/text";
 import { insertRow } from "#platform/database/insert-row.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { phoneColumns } from "#platform/phone-columns.ts";
 import { queueLocating } from "../locate-address.ts";
 import { updateDistance } from "../update-distance.ts";

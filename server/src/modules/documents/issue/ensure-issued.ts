@@ -1,5 +1,5 @@
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { issueDocument, latestDocument, lockSubject, type DocumentSubject } from "./issue-document.ts";
 
 /**

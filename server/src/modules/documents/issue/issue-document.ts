@@ -2,11 +2,11 @@
 import { randomBytes } from "node:crypto";
 import type { IssuedType } from "@boresight/domain/documents/issued-document";
 import type { DocumentRow } from "#db/rows.ts";
-import type { Actor, Work } from "#platform/events.ts";
+import type { Actor, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { documentReaders } from "#modules/documents/content/document-readers.ts";
 import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
-import { contentHash } from "#modules/documents/pdf/content-hash.ts";
+import { contentHash } from "#modules/documents/content/content-hash.ts";
 
 export interface DocumentSubject {
   type: IssuedType;

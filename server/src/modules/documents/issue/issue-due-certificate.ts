@@ -1,4 +1,4 @@
-import type { Actor, Work } from "#platform/events.ts";
+import type { Actor, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { readCertificateObstacles } from "./certificate-obstacles.ts";
 import { issueDocument, latestDocument, lockSubject } from "./issue-document.ts";

@@ -7,7 +7,7 @@ import { madePdf, type ReadPdfDeps, type ServedPdf } from "#modules/documents/pd
 import { asSystem } from "#platform/database/transaction.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import { packetTokenHash } from "./packet-token.ts";
-import { preparePacket } from "./prepare-packet.ts";
+import { preparePacket } from "../pdf/prepare-packet.ts";
 
 interface AskedPacket {
   /** What the request says: its token counts. */

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@boresight/domain/files/document-kinds";
 import type { IssuedType } from "@boresight/domain/documents/issued-document";
 import { insertRow } from "#platform/database/insert-row.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 const kindOfType = {

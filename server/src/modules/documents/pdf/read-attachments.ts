@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { MailAttachment } from "#integrations/mail/mail-sender.ts";
 import { blobKey } from "#modules/files/stored-file.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
 import type { DocumentSubject } from "#modules/documents/issue/issue-document.ts";
 import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/verify-document.ts";

@@ -12,7 +12,7 @@ import { documentReaders } from "#modules/documents/content/document-readers.ts"
 import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
 import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
 import type { DocumentSubject } from "#modules/documents/issue/issue-document.ts";
-import { preparePacket } from "#modules/documents/links/prepare-packet.ts";
+import { preparePacket } from "./prepare-packet.ts";
 import { isShownOutside } from "#modules/documents/verify-document.ts";
 import { knownPacket } from "./known-packet.ts";
 import { safeName } from "./pdf-file.ts";

@@ -1,6 +1,6 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import type { AttachedCalendar } from "#modules/mail/queue/attached-document.ts";
-import { isAmong, mentioningTemplates, tellingTemplates } from "./appointment-templates.ts";
+import { isAmong, mentioningTemplates, tellingTemplates } from "../appointment-templates.ts";
 
 interface About {
   template: string;

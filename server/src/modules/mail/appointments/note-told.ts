@@ -8,7 +8,7 @@ import {
   mentioningTemplates,
   tellingTemplates,
   upcomingTemplates,
-} from "./appointment-templates.ts";
+} from "../appointment-templates.ts";
 import { placeOf } from "./tell-appointment.ts";
 
 interface Written {

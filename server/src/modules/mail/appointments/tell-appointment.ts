@@ -7,7 +7,7 @@ import {
   mentioningTemplates,
   overtakenTemplates,
   type tellingTemplates,
-} from "./appointment-templates.ts";
+} from "../appointment-templates.ts";
 
 export interface Telling {
   orderId: string;

@@ -2,7 +2,7 @@ import { nextDeliveryState } from "@boresight/domain/mail/delivery-state";
 import { addressIn, type DeliveryReport, type UndeliverableReason } from "#integrations/deliveries/report.ts";
 import { recordReply } from "#modules/mail/texts/record-reply.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { readPhoneNumber } from "#platform/phone-number.ts";
 
 /**

@@ -10,7 +10,7 @@ import { recordReply } from "#modules/mail/texts/record-reply.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { messageOf } from "#platform/startup-error.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { asSystem, type Rights, type Statement } from "#platform/database/transaction.ts";
 import type { Attached, ReadAttachments } from "./attached-document.ts";
 import { readMailServer, type MailServerDeps } from "./mail-server.ts";

@@ -1,7 +1,7 @@
 import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { t } from "@boresight/domain/texts/text";
 import { daysMailsWait } from "@boresight/domain/mail/mail-days";
-import { upcomingTemplates } from "#modules/mail/appointments/appointment-templates.ts";
+import { upcomingTemplates } from "#modules/mail/appointment-templates.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 

@@ -7,7 +7,7 @@ import { plainText } from "#integrations/mail/plain-text.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { readMailContext } from "#modules/mail/orders/mail-context.ts";
 import { findAddressees } from "#modules/mail/orders/mail-recipients.ts";
-import { renderOrderMail, type MailDeps } from "#modules/mail/orders/render-order-mail.ts";
+import { renderOrderMail, type MailDeps } from "#modules/mail/writing/render-order-mail.ts";
 import { requireStaff, safeText } from "./save-mail-text.ts";
 
 export interface MailPreview {

@@ -4,7 +4,7 @@ import type { TextKey } from "@boresight/domain/texts/catalogue";
 import { textIn } from "@boresight/domain/texts/text-in";
 import type { ReceivedText } from "#integrations/deliveries/twilio.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { readPhoneNumber } from "#platform/phone-number.ts";
 import { recordReply } from "./record-reply.ts";
 

@@ -6,7 +6,7 @@ import { createLog } from "#platform/log.ts";
 import { openFileDeps } from "#modules/files/file-deps.ts";
 import { removeUnsentFiles } from "#modules/files/upkeep/remove-unsent-files.ts";
 import { updateDocument } from "#modules/files/documents/update-document.ts";
-import { renderOrderMail } from "#modules/mail/orders/render-order-mail.ts";
+import { renderOrderMail } from "#modules/mail/writing/render-order-mail.ts";
 import { buildEquipment, buildFacility, save } from "#db/rows/factories.ts";
 import { openStorage, type TestStorage } from "../../../../test/files/storage.ts";
 import { pdf, photo } from "../../../../test/files/sample-files.ts";

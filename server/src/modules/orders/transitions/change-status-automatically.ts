@@ -1,6 +1,6 @@
 import { requiredAnswers, unmetGuardWords } from "@boresight/domain/orders/status-transition";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Actor, Work } from "#platform/events.ts";
+import type { Actor, Work } from "#platform/database/events.ts";
 import { readTransitionsFrom, readGuardedOrder, type GuardedOrder } from "./read-guarded-orders.ts";
 import { recordStatusChange } from "./record-status-change.ts";
 

@@ -3,7 +3,7 @@ import {
   workingSecondsBetween,
   type WorkingCalendar,
 } from "@boresight/domain/schedule/working-time";
-import type { Actor, Work } from "#platform/events.ts";
+import type { Actor, Work } from "#platform/database/events.ts";
 import { appointmentStart } from "./follow-appointment.ts";
 
 /** An order and the status it leaves. */

@@ -1,4 +1,4 @@
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 /** When the confirmed appointment of an order `o` begins: until then it may stay in Scheduled. */
 export const appointmentStart = `(select min(a.starts_at) from app.appointments a where a.service_order_id = o.id and a.status = 'confirmed')`;

@@ -1,6 +1,6 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { StatusChange } from "@boresight/domain/orders/service-order-schema";
-import type { Actor, Work } from "#platform/events.ts";
+import type { Actor, Work } from "#platform/database/events.ts";
 import { isUndoable } from "@boresight/domain/orders/next-step";
 import type { EnteredStatus } from "#modules/orders/order-events.ts";
 import { enterStatus } from "./enter-status.ts";

@@ -1,6 +1,6 @@
 import { importUndoDays } from "@boresight/domain/settings/import/import-kinds";
 import { readRetention } from "#modules/settings/upkeep/read-retention.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 /** That somebody imported stays; the rows of the file go, and sooner what only an undo needs. */
 export async function removeOldImportRows({ system, now }: Work): Promise<void> {

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import type { Sealing } from "#platform/seal.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { signDelivery } from "./sign-delivery.ts";

@@ -1,5 +1,5 @@
 import { readRetention } from "#modules/settings/upkeep/read-retention.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 /** Keeps the log of deliveries, and events, which can be sent again, for as long as the shop has chosen. */
 export async function removeOldEvents({ system, now }: Work): Promise<void> {

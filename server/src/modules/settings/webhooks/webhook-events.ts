@@ -1,5 +1,5 @@
 /** Events about webhooks, for other areas. */
-import { event, type EventsOf } from "#platform/events.ts";
+import { event, type EventsOf } from "#platform/database/events.ts";
 
 export const webhookEvents = {
   /** The last attempt failed, and the webhook is switched off. */
@@ -7,6 +7,6 @@ export const webhookEvents = {
   "webhook.tested": event<Record<string, never>>(),
 };
 
-declare module "#platform/events.ts" {
+declare module "#platform/database/events.ts" {
   interface DomainEvents extends EventsOf<typeof webhookEvents> {}
 }

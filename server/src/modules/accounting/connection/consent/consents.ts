@@ -1,7 +1,7 @@
 /** The `state` of a consent: the person who began it brings it back once, within a quarter of an hour. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 const lifetime = 15 * 60_000;
 const hashOf = (state: string) => createHash("sha256").update(state).digest("hex");

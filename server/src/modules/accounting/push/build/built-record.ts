@@ -3,7 +3,7 @@ import type { RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { QboEntityName } from "@boresight/domain/accounting/qbo";
 import type { QboWait } from "@boresight/domain/accounting/qbo-problem";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { QboMapping } from "../mapping.ts";
+import type { QboMapping } from "#modules/accounting/connection/mapping.ts";
 
 /** A record of ours that must be there first. */
 export interface NeededRecord {

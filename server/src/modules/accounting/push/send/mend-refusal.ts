@@ -6,7 +6,7 @@ import type { SendingJob } from "#modules/accounting/jobs/lane-job.ts";
 import { findInactive } from "./find-inactive.ts";
 import { findNamesake, isOurs } from "./find-ours.ts";
 import { fitPayment } from "./fit-payment.ts";
-import type { FrozenPayload } from "./frozen-payload.ts";
+import type { FrozenPayload } from "#modules/accounting/jobs/frozen-payload.ts";
 import { joinChanges } from "./join-changes.ts";
 import { qboEntity, type QboRow } from "./qbo-entities.ts";
 import type { SendDeps } from "./send-payload.ts";

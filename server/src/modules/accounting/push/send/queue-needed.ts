@@ -1,6 +1,6 @@
 import type { QboJobStatus } from "@boresight/domain/accounting/qbo";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import type { LaneJob } from "#modules/accounting/jobs/lane-job.ts";
 import { queueQboJob } from "#modules/accounting/jobs/queue-qbo-job.ts";
 import type { NeededRecord, WaitingRecord } from "../build/built-record.ts";

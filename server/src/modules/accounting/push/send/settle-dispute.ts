@@ -1,4 +1,4 @@
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { raiseConflict, type QboConflict } from "#modules/accounting/conflicts/raise-conflict.ts";
 import type { LaneJob } from "#modules/accounting/jobs/lane-job.ts";
 import { settleWaiting } from "#modules/accounting/jobs/settle-job.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { openSyncDesk, type SyncDesk } from "../../../../../test/accounting/sync-desk.ts";
-import { solveQboConflict } from "../../conflicts/solve-qbo-conflict.ts";
+import { solveQboConflict } from "#modules/accounting/resolutions/solve-qbo-conflict.ts";
 
 let desk: SyncDesk;
 afterEach(() => desk[Symbol.asyncDispose]());

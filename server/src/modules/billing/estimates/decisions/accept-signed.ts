@@ -3,8 +3,8 @@ import type { Approval } from "@boresight/domain/billing/estimate-decision-schem
 import { requireOpenEstimate } from "@boresight/domain/billing/estimate-status";
 import { readBillingContext } from "#modules/billing/documents/read-billing-context.ts";
 import type { LockedEstimate } from "#modules/billing/estimates/lock-estimate.ts";
-import type { Work } from "#platform/events.ts";
-import { contentHashOf } from "./content-hash.ts";
+import type { Work } from "#platform/database/events.ts";
+import { contentHashOf } from "../content-hash.ts";
 import { recordApproval } from "./record-approval.ts";
 import { storeSignature, type KeepContent } from "./store-signature.ts";
 

@@ -8,7 +8,7 @@ import { saveTotals } from "#modules/billing/documents/write-document.ts";
 import type { BillingContext } from "#modules/billing/documents/read-billing-context.ts";
 import type { LockedEstimate } from "#modules/billing/estimates/lock-estimate.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { agreedPrice } from "./agreed-price.ts";
 
 export interface GivenApproval {

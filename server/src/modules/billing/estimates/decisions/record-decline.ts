@@ -2,7 +2,7 @@ import type { DeclineReason } from "@boresight/domain/billing/estimate-decision-
 import { requireOpenEstimate } from "@boresight/domain/billing/estimate-status";
 import { readBillingContext } from "#modules/billing/documents/read-billing-context.ts";
 import type { LockedEstimate } from "#modules/billing/estimates/lock-estimate.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import type { Signer } from "./accept-signed.ts";
 
 interface Declined {

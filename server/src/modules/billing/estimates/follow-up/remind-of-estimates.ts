@@ -1,7 +1,7 @@
 import { dueReminder } from "@boresight/domain/billing/reminders";
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 
 interface Unanswered {
   id: string;

@@ -2,7 +2,7 @@ import type { DocumentType } from "@boresight/domain/documents/document-content"
 import type { DocumentPreview } from "@boresight/domain/documents/document-preview";
 import type { ReadDocument } from "#modules/documents/content/document-reader.ts";
 import { documentReaders } from "#modules/documents/content/document-readers.ts";
-import type { Work } from "#platform/events.ts";
+import type { Work } from "#platform/database/events.ts";
 import { readSample } from "./read-sample.ts";
 
 const latestOrder = `select o.id from app.service_orders o

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import type { Limit } from "../limits/rate-limits.ts";
+
+const units = { s: 1000, m: 60_000, h: 3_600_000 };
+/** A setting such as "10/5m": 10 requests within 5 minutes. */
+export const limitSetting = (initially: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}\/[1-9]\d{0,3}[smh]$/, { error: 'must look like "10/5m": 10 requests in 5 minutes' })
+    .default(initially)
+    .transform((text): Limit => {
+      const [count = "", within = ""] = text.split("/");
+      const unit = within.endsWith("s") ? units.s : within.endsWith("m") ? units.m : units.h;
+      return { count: Number(count), within: Number.parseInt(within, 10) * unit };
+    });
