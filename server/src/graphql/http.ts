@@ -5,12 +5,13 @@ import { languageOf } from "@boresight/domain/texts/language";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/graphql";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
+import { isLargerThan } from "#platform/http/nesting.ts";
 import { bodyOf, packedFor, type Body } from "./answers/packed-body.ts";
-import { sharedKey } from "./answers/shared-key.ts";
 import { createSharedReads } from "./answers/shared-reads.ts";
-import { prepare, type Asker, type Engine, type Payload, type Prepared, type WrittenResult } from "./prepare.ts";
+import { mayIntrospect } from "./limits/introspection.ts";
+import { largestVariables, prepare, type Engine, type Payload, type Prepared, type WrittenResult } from "./prepare.ts";
 import type { Present, Presented } from "./present-error.ts";
-import type { InTurn } from "./limits/turn.ts";
+import type { Asker, InTurn } from "./limits/turn.ts";
 
 export interface HttpDeps {
   engine: Engine;
@@ -60,6 +61,21 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
     const result = await args.write({ ...args, outputDataAsString: true });
     return result.errors || result.data === undefined ? result : { body: bodyOf(`{"data":${result.data}}`) };
   }
+}
+
+/**
+ * What two askers must have in common to share a read: their rights and their question. Null for what nobody shares: changes,
+ * what the public asks, and what will be refused for its size.
+ */
+function sharedKey({ read }: Engine, { caller, address }: Asker, payload: Payload): string | null {
+  const { query, variables, operationName } = payload;
+  const { role, isOffice, userId, customerId, isElevated } = caller;
+  if (role === "public" || typeof query !== "string" || isLargerThan(variables, largestVariables)) return null;
+  const { document } = read(query, mayIntrospect(role));
+  const operation =
+    document && getOperationAST(document, typeof operationName === "string" ? operationName : undefined);
+  if (operation?.operation !== OperationTypeNode.QUERY) return null;
+  return JSON.stringify([role, isOffice, userId, customerId, isElevated, address, query, variables, operationName]);
 }
 
 const overHttp = new GraphQLError("Subscriptions need the WebSocket", { extensions: { code: "validation-failed" } });

@@ -9,20 +9,12 @@ import {
 import { errorCatalogue } from "@boresight/domain/base/errors";
 import { hookArgs, type Maybe } from "postgraphile/grafast";
 import type { GrafservBase } from "postgraphile/grafserv";
-import type { Caller } from "#platform/caller.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
 import { againAfterDeadlock } from "./answers/again-after-deadlock.ts";
 import { mayIntrospect } from "./limits/introspection.ts";
 import { limitsFor, tooCostly, type CostLimits } from "./limits/limit-cost.ts";
-import type { CountChange } from "./limits/turn.ts";
+import type { Asker, CountChange } from "./limits/turn.ts";
 import type { DocumentReader } from "./read-document.ts";
-
-/** Who asks, and from where. */
-export interface Asker {
-  caller: Caller;
-  address: string;
-  userAgent: string;
-}
 
 export interface Payload {
   query?: unknown;

@@ -1,11 +1,18 @@
 /** Runs every operation within its caller's share of the server. */
 import { fail } from "@boresight/domain/base/errors";
+import type { Caller } from "#platform/caller.ts";
 import { networkOf } from "#platform/http/network-of.ts";
 import type { CallerShare } from "#platform/settings/query-limits.ts";
 import { createRateLimits } from "#platform/limits/rate-limits.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import { createFairShare } from "./fair-share.ts";
-import type { Asker } from "#graphql/prepare.ts";
+
+/** Who asks, and from where. */
+export interface Asker {
+  caller: Caller;
+  address: string;
+  userAgent: string;
+}
 
 /** Does the work when it is the caller's turn. */
 export type InTurn = <Answer>(asker: Asker, work: () => Promise<Answer>) => Promise<Answer>;

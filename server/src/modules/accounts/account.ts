@@ -19,6 +19,15 @@ export interface Account {
   disabled: boolean;
 }
 
+/** What people state about themselves at sign-up. */
+export interface NewcomerOptions {
+  displayName: string | undefined;
+  locale: string;
+  defaultRole: string;
+  roles: readonly string[];
+  metadata: Readonly<Record<string, unknown>>;
+}
+
 const accounts = `select u.id, u.created_at, u.display_name, u.avatar_url,
     u.locale, u.email, u.email_verified, u.is_anonymous,
     u.default_role, u.metadata, u.phone_number,

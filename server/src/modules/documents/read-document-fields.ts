@@ -5,7 +5,7 @@ import { firstUnmet, unmetGuardMessage } from "@boresight/domain/orders/unmet-gu
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { readCertificateObstacles } from "./issue/certificate-obstacles.ts";
-import { documentWithState, stateOfDocument } from "./verify-document.ts";
+import { documentWithState, stateOfDocument } from "./document-state.ts";
 
 type Ids = readonly string[];
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { guardLinks, type LinkLimits } from "./link-limits.ts";
+import type { LinkLimits } from "#platform/settings/link-settings.ts";
+import { guardLinks } from "./link-limits.ts";
 import { openRequestCounts, type RequestCounts } from "./request-counts.ts";
 
 const minute = 60_000;

@@ -1,12 +1,9 @@
 /** How often a secret link may be read, and how often an address may try unknown or ended links. */
 import { fail } from "@boresight/domain/base/errors";
-import { z } from "zod";
-import { limitSetting } from "../settings/limit-setting.ts";
+import type { LinkLimits } from "#platform/settings/link-settings.ts";
 import { networkOf } from "#platform/http/network-of.ts";
-import { createRateLimits, type Limit } from "./rate-limits.ts";
+import { createRateLimits } from "./rate-limits.ts";
 import type { RequestCounts } from "./request-counts.ts";
-
-export type LinkLimits = Record<"link" | "unknownLink", Limit>;
 
 export interface AskedLink {
   token: string;
@@ -16,18 +13,6 @@ export interface AskedLink {
 
 /** Finds what a link leads to; null for an unknown one. Throws `too-many-requests` with the seconds to wait. */
 export type OpenLink = <Found>(asked: AskedLink, find: () => Promise<Found | null>) => Promise<Found | null>;
-
-export const linkSettingsShape = {
-  RATE_LIMIT_LINK: limitSetting("600/1m"),
-  RATE_LIMIT_UNKNOWN_LINK: limitSetting("30/5m"),
-};
-
-const settingsSchema = z.object(linkSettingsShape);
-
-export const linkLimits = (settings: z.output<typeof settingsSchema>): LinkLimits => ({
-  link: settings.RATE_LIMIT_LINK,
-  unknownLink: settings.RATE_LIMIT_UNKNOWN_LINK,
-});
 
 /**
  * Several displays behind one address are counted separately. An address that has tried too many unknown links is

@@ -1,11 +1,6 @@
 /** At most this many requests of one kind, from one address, within a sliding time window. */
+import type { Limit } from "#platform/settings/limit-setting.ts";
 import type { RequestCounts } from "./request-counts.ts";
-
-export interface Limit {
-  count: number;
-  /** In milliseconds. */
-  within: number;
-}
 
 type OfAddress<Name extends string, Result> = (name: Name, address: string) => Promise<Result>;
 

@@ -1,9 +1,8 @@
 // The settings of sign-in: which methods are enabled, how strict they are, and which identity providers are accepted.
 import { passwordMinBounds } from "@boresight/domain/settings/password-rules";
 import { z } from "zod";
-import { limitSetting } from "./limit-setting.ts";
+import { limitSetting, type Limit } from "./limit-setting.ts";
 import { wholeNumber } from "./whole-number.ts";
-import type { Limit } from "#platform/limits/rate-limits.ts";
 
 export type LimitName = "account" | "all" | "guess" | "mail" | "signUp" | "sms";
 

@@ -8,7 +8,7 @@ import { wholeNumber } from "./whole-number.ts";
 import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "./data-folder.ts";
 import { cardSettings, cardSettingsShape, type CardSettings } from "./card-settings.ts";
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
-import { linkLimits, linkSettingsShape, type LinkLimits } from "#platform/limits/link-limits.ts";
+import { linkLimits, linkSettingsShape, type LinkLimits } from "./link-settings.ts";
 import { logLevels, type LogLevel } from "#platform/log.ts";
 import { placeSettings, placeSettingsShape, type PlaceSettings } from "./place-settings.ts";
 import { providerSettings } from "./provider-settings.ts";

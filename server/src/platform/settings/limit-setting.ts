@@ -1,5 +1,10 @@
 import { z } from "zod";
-import type { Limit } from "../limits/rate-limits.ts";
+
+export interface Limit {
+  count: number;
+  /** In milliseconds. */
+  within: number;
+}
 
 const units = { s: 1000, m: 60_000, h: 3_600_000 };
 /** A setting such as "10/5m": 10 requests within 5 minutes. */

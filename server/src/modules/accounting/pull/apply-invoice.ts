@@ -7,7 +7,7 @@ import type { QboInvoice } from "#integrations/quickbooks/entities/invoice.ts";
 import { lockInvoice } from "#modules/billing/invoices/lock-invoice.ts";
 import { isHeldByBooks, makeVoid } from "#modules/billing/invoices/make-void.ts";
 import type { Work } from "#platform/database/events.ts";
-import { queueFrozen } from "../resolutions/send-ours.ts";
+import { queueFrozen } from "../jobs/freeze-job.ts";
 import { readTotals } from "../push/send/compare-totals.ts";
 import { evenOutTax } from "../push/send/even-out-tax.ts";
 import { partOf } from "../push/send/project-fields.ts";

@@ -2,13 +2,12 @@
 import { closesOnceEqual } from "@boresight/domain/accounting/conflict-resolutions";
 import type { RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { laneOf } from "../jobs/lanes.ts";
+import { queueFrozen } from "../jobs/freeze-job.ts";
 import { queueQboJob } from "../jobs/queue-qbo-job.ts";
-import { wakeLane } from "../jobs/wake-lane.ts";
 import { buildRecord } from "../push/build/build-record.ts";
 import { storedLinks } from "../push/build/built-record.ts";
 import { mappingColumns, type QboMapping } from "../connection/mapping.ts";
-import { payloadHash, type FrozenPayload } from "../jobs/frozen-payload.ts";
+import type { FrozenPayload } from "../jobs/frozen-payload.ts";
 import type { OpenConflict } from "./lock-conflict.ts";
 
 /** Queues to send the record as it is here: what differs goes out. */
@@ -40,34 +39,6 @@ export async function sendFields(conflict: OpenConflict, names: readonly string[
     ...(isDecided && { isDecided }),
   };
   await queueFrozen({ connectionId, entity, localId, label, customerId }, payload, tx);
-}
-
-type FrozenJob = Pick<OpenConflict, "connectionId" | "customerId" | "entity" | "label"> & { localId: string };
-
-/** Queues a change that is written out already. */
-export async function queueFrozen(
-  { connectionId, entity, localId, label, customerId }: FrozenJob,
-  payload: FrozenPayload,
-  { system, now }: Pick<Transaction, "now" | "system">,
-): Promise<void> {
-  const lane = laneOf({ entity, customerId });
-  await system.run({
-    text: `insert into app.qbo_jobs
-        (connection_id, lane, entity, local_id, operation, label, customer_id, status, payload, payload_hash, payload_number, created_at, updated_at)
-      values ($1, $2, $3, $4, 'push', $5, $6, 'sending', $7, $8, 1, $9, $9)`, // What replaces it goes out under a request id of its own.
-    values: [
-      connectionId,
-      lane,
-      entity,
-      localId,
-      label,
-      customerId,
-      JSON.stringify(payload),
-      payloadHash(payload),
-      now,
-    ],
-  });
-  await system.run(wakeLane({ connectionId, lane }));
 }
 
 async function ownFields(

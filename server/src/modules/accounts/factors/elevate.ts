@@ -11,8 +11,7 @@ import type { TotpDeps } from "./second-factor.ts";
 import { requestOptions } from "./security-key-ceremonies.ts";
 import { hasSecurityKey, noteUse } from "./security-keys.ts";
 import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
-import { showSecurityKey } from "./show-security-key.ts";
-import { challengeFor, type KeySessionDeps } from "#modules/accounts/sign-in/sign-in-with-security-key.ts";
+import { challengeFor, showSecurityKey, type KeySessionDeps } from "./show-security-key.ts";
 
 type Bearer = Pick<TokenClaims, "sessionId" | "userId">;
 

@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
-import type { NewcomerOptions } from "#modules/accounts/sign-in/find-or-register.ts";
+import type { NewcomerOptions } from "#modules/accounts/account.ts";
 
 export const challengeLife = 60_000;
 

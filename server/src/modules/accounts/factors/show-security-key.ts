@@ -4,9 +4,22 @@ import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/account.ts";
 import { verifyAssertion, type CeremonyDeps } from "./security-key-ceremonies.ts";
-import { spendChallenge, type Challenge } from "./security-key-challenges.ts";
-import { keyByCredential, type StoredKey } from "./security-keys.ts";
+import { issueChallenge, spendChallenge, type Challenge } from "./security-key-challenges.ts";
+import { keyByCredential, keysOf, type StoredKey } from "./security-keys.ts";
 import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
+
+export type KeySessionDeps = SessionDeps & CeremonyDeps & { config: SessionDeps["config"] & CeremonyDeps["config"] };
+
+/** Returns a challenge for someone's keys. Throws `invalid-request` for someone who has none. */
+export async function challengeFor(
+  { purpose, userId }: Pick<Challenge, "purpose" | "userId">,
+  system: Rights,
+  deps: Pick<KeySessionDeps, "clock">,
+): Promise<{ challenge: string; known: readonly StoredKey[] }> {
+  const known = userId === null ? [] : await keysOf(userId, system);
+  if (userId !== null && known.length === 0) throw fail("invalid-request");
+  return { challenge: await issueChallenge({ purpose, userId }, system, deps), known };
+}
 
 export interface ShownKey {
   credential: AuthenticationResponseJSON;

@@ -1,9 +1,8 @@
 import type { Work } from "#platform/database/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
-import { accountByEmail, accountById, accountByPhone, type Account } from "../account.ts";
+import { accountByEmail, accountById, accountByPhone, type Account, type NewcomerOptions } from "../account.ts";
 import { claimingEmail } from "../own-account/change-email.ts";
-import type { NewcomerOptions } from "./find-or-register.ts";
 import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import { storePassword } from "#modules/accounts/factors/passwords.ts";
 import { textCode, type TextDeps } from "#modules/accounts/mail/text-code.ts";

@@ -3,14 +3,15 @@ import type { Work } from "#platform/database/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { accountAwaitingPhone, accountByEmail, accountByPhone, type Account } from "#modules/accounts/account.ts";
-import { registerAccount, type NewAccount } from "./register-account.ts";
+import {
+  accountAwaitingPhone,
+  accountByEmail,
+  accountByPhone,
+  type Account,
+  type NewcomerOptions,
+} from "#modules/accounts/account.ts";
+import { registerAccount } from "./register-account.ts";
 import { emitRegistered } from "./welcome-newcomer.ts";
-
-/** What people state about themselves at sign-up. */
-export type NewcomerOptions = Pick<NewAccount, "defaultRole" | "locale" | "metadata" | "roles"> & {
-  displayName: string | undefined;
-};
 
 interface SignUpSetting {
   config: { auth: Pick<Config["auth"], "autoSignUp" | "signUp"> };

@@ -1,10 +1,10 @@
 import { fail } from "@boresight/domain/base/errors";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { accountById, type Account } from "#modules/accounts/account.ts";
+import { accountById, type Account, type NewcomerOptions } from "#modules/accounts/account.ts";
 import { storePassword } from "#modules/accounts/factors/passwords.ts";
 
-export interface NewAccount {
+export interface NewAccount extends NewcomerOptions {
   /** Generated beforehand when a security key already carries it. */
   id?: string;
   email: string | null;
@@ -15,10 +15,6 @@ export interface NewAccount {
   passwordHash?: string;
   displayName: string;
   avatarUrl?: string;
-  locale: string;
-  defaultRole: string;
-  roles: readonly string[];
-  metadata: Readonly<Record<string, unknown>>;
 }
 
 /** Creates an account. An email address belongs to one person only. */

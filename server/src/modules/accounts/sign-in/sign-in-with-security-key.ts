@@ -1,16 +1,13 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Pool } from "pg";
-import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { accountByEmail, accountById, type Account } from "#modules/accounts/account.ts";
-import { requestOptions, type CeremonyDeps } from "#modules/accounts/factors/security-key-ceremonies.ts";
-import { issueChallenge, type Challenge } from "#modules/accounts/factors/security-key-challenges.ts";
-import { keysOf, noteUse, type StoredKey } from "#modules/accounts/factors/security-keys.ts";
-import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
-import { showSecurityKey } from "#modules/accounts/factors/show-security-key.ts";
+import { requestOptions } from "#modules/accounts/factors/security-key-ceremonies.ts";
+import { keysOf, noteUse } from "#modules/accounts/factors/security-keys.ts";
+import { openSession, type Session } from "#modules/accounts/sessions/sessions.ts";
+import { challengeFor, showSecurityKey, type KeySessionDeps } from "#modules/accounts/factors/show-security-key.ts";
 import { awaitsVerification } from "./welcome-newcomer.ts";
-
-export type KeySessionDeps = SessionDeps & CeremonyDeps & { config: SessionDeps["config"] & CeremonyDeps["config"] };
 
 /**
  * Returns the options for signing in; without an address the browser offers every key it has, and the chosen key
@@ -29,17 +26,6 @@ export async function askForKey(
     return challengeFor({ purpose: "signIn", userId: account.id }, system, deps);
   });
   return requestOptions(known, challenge, deps);
-}
-
-/** Returns a challenge for someone's keys. Throws `invalid-request` for someone who has none. */
-export async function challengeFor(
-  { purpose, userId }: Pick<Challenge, "purpose" | "userId">,
-  system: Rights,
-  deps: Pick<KeySessionDeps, "clock">,
-): Promise<{ challenge: string; known: readonly StoredKey[] }> {
-  const known = userId === null ? [] : await keysOf(userId, system);
-  if (userId !== null && known.length === 0) throw fail("invalid-request");
-  return { challenge: await issueChallenge({ purpose, userId }, system, deps), known };
 }
 
 /** Throws `unverified-user` or `disabled-user` only once the key is verified. */

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { IssuedType } from "@boresight/domain/documents/issued-document";
-import { documentWithState, stateOfDocument } from "#modules/documents/verify-document.ts";
+import { documentWithState, stateOfDocument } from "#modules/documents/document-state.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 

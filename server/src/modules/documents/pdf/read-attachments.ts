@@ -5,7 +5,7 @@ import { asSystem } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/database/events.ts";
 import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
 import type { DocumentSubject } from "#modules/documents/issue/issue-document.ts";
-import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/verify-document.ts";
+import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/document-state.ts";
 import { readMadePdf, type ReadPdfDeps } from "./read-pdf.ts";
 
 /** What is made when the mail is sent. */

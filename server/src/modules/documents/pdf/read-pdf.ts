@@ -13,7 +13,7 @@ import type { ReadDocument } from "#modules/documents/content/document-reader.ts
 import { ensureIssued } from "#modules/documents/issue/ensure-issued.ts";
 import type { DocumentSubject } from "#modules/documents/issue/issue-document.ts";
 import { preparePacket } from "./prepare-packet.ts";
-import { isShownOutside } from "#modules/documents/verify-document.ts";
+import { isShownOutside } from "#modules/documents/document-state.ts";
 import { knownPacket } from "./known-packet.ts";
 import { safeName } from "./pdf-file.ts";
 import type { PdfDeps, Pdfs } from "./pdfs.ts";

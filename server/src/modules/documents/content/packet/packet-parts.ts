@@ -1,7 +1,7 @@
 import { openEstimateStatuses } from "@boresight/domain/billing/estimate-status";
 import type { DocumentContent, DocumentType } from "@boresight/domain/documents/document-content";
 import type { StoredImage } from "#modules/documents/content/document-reader.ts";
-import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/verify-document.ts";
+import { documentWithState, isShownOutside, stateOfDocument } from "#modules/documents/document-state.ts";
 import { mostFiles } from "../certificate/record-blocks.ts";
 import { oncePerPicture } from "../once-per-picture.ts";
 import { wordList } from "#platform/database/word-list.ts";
