@@ -5,7 +5,7 @@ import type { Auth } from "#auth/auth.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { AppearanceProvider } from "./appearance-provider.tsx";
 import type { buildRouter } from "./router.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { StartingPage } from "./layouts/starting-page.tsx";
 
 const SwitchDialog = lazyPart(async () => (await import("./layouts/switch-dialog.tsx")).SwitchDialog);

@@ -3,7 +3,7 @@ import { ThemeProvider, useColorScheme } from "@mui/material/styles";
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { ConfirmProvider } from "#ui/dialog/confirm-dialog.tsx";
 import { DirectionProvider } from "#ui/theme/direction-provider.tsx";
-import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { MessageProvider } from "#ui/messages/message-bar.tsx";
 import { productName } from "#ui/text/product-name.ts";
 import { TableDensityContext } from "#ui/table/table-density.ts";
 import { buildTheme } from "#ui/theme/theme.ts";

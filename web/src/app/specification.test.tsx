@@ -3,8 +3,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmProvider, useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { fetchMessageBar, MessageProvider, useMessage } from "#ui/dialog/message-bar.tsx";
-import { scrollToTop } from "#ui/layout/scroll-page.ts";
+import { fetchMessageBar, MessageProvider, useMessage } from "#ui/messages/message-bar.tsx";
+import { scrollToTop } from "#ui/overlay/scroll-page.ts";
 import { pageSizes } from "#ui/table/paging.ts";
 import { surfaces } from "#ui/theme/surfaces.ts";
 import { breakpoints, displayThresholds } from "#ui/theme/theme.ts";

@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { useEffect } from "react";
-import type { Arrival } from "#auth/sign-in/arrival-link.ts";
+import type { Arrival } from "#auth/arrival-link.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 
 /** A reset link needs no message: the form it leads to says enough. */
 const words: Record<Arrival, string | null> = {

@@ -2,7 +2,7 @@
 import * as shape from "@boresight/domain/base/shape";
 import type { Auth } from "./auth.ts";
 import type { Call } from "./auth-client.ts";
-import type { SecurityKeys } from "./machines/auth-deps.ts";
+import type { SecurityKeys } from "./auth-deps.ts";
 import type { IdToken } from "./sign-in/sign-in-methods.ts";
 
 const accountSchema = shape.object({

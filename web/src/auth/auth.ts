@@ -4,7 +4,7 @@ import { readinessTimeout } from "@boresight/domain/accounts/token-life";
 import { createActor, waitFor, type ActorRefFrom } from "xstate";
 import { requestActions, type RequestActions } from "./account-requests.ts";
 import { authMachine } from "./machines/auth-machine.ts";
-import type { AuthDeps } from "./machines/auth-deps.ts";
+import type { AuthDeps } from "./auth-deps.ts";
 import { clientProblem, type AuthProblem, type Outcome } from "./auth-problem.ts";
 import type { AuthEvent } from "./machines/auth-setup.ts";
 import { authState, type AuthState } from "./machines/auth-state.ts";

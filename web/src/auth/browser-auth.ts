@@ -1,4 +1,4 @@
-import { createArrivalLink } from "./sign-in/arrival-link.ts";
+import { createArrivalLink } from "./arrival-link.ts";
 import { createAuthClient } from "./auth-client.ts";
 import { createAuth, type Auth } from "./auth.ts";
 import { createTabSync } from "./tab-sync.ts";

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { Suspense, useState } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SearchPicker, type Pickable } from "#ui/form/search-picker.tsx";
 import { useFindCustomers } from "./use-find-customers.ts";
 

@@ -21,7 +21,7 @@ import Truck from "~icons/ic/outline-local-shipping";
 import Verified from "~icons/ic/outline-verified";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { Look } from "#ui/text/look.ts";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 
 /** One colour per category, in chips, charts and timelines alike. */
 const categoryLooks: Record<StatusCategory, Look> = {

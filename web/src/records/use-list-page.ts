@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { useDeferredValue } from "react";
 import { pagedAnswer } from "#data/lists/paged-answer.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import type { Sort } from "#ui/table/paging.ts";
 import { usePaging } from "#ui/table/use-paging.ts";
 

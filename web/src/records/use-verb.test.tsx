@@ -6,7 +6,7 @@ import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { fetchMessageBar, MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { fetchMessageBar, MessageProvider } from "#ui/messages/message-bar.tsx";
 import { useVerb } from "./use-verb.ts";
 
 beforeAll(fetchMessageBar);

@@ -4,7 +4,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { problemOf, wordsOfProblem, type Problem } from "#data/problem.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 
 interface VerbOptions<Values extends FieldValues, Parsed> {

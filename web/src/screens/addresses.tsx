@@ -16,8 +16,8 @@ import { Page } from "#ui/layout/page.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Suspense } from "react";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 

@@ -11,8 +11,8 @@ import type { ArrivalDialogs } from "#features/schedule/appointment-arrival.tsx"
 import { FindArrivalButton } from "#features/orders/arrival/find-arrival-button.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Suspense } from "react";
 
 const OfficeSchedule = lazyPart(

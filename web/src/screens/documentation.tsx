@@ -7,10 +7,10 @@ import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useIsOffice } from "#auth/use-standing.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const HelpArticles = lazyPart(async () => (await import("./help/help-articles.tsx")).HelpArticles);
 const ApiReference = lazyPart(async () => (await import("./help/api-reference.tsx")).ApiReference);

@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 // Apart from the screens of the app, whose parts it would tear apart.
 const InvoiceByLink = lazyPart(

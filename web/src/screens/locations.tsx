@@ -10,8 +10,8 @@ import { LocationTabs, locationTabOf } from "#features/schedule/locations/locati
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Suspense } from "react";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 

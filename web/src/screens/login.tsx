@@ -9,7 +9,7 @@ import { SignInForm } from "#features/accounts/sign-in/sign-in-form.tsx";
 import { VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
 import { shopName } from "#ui/text/shop.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const LinkMethod = lazyPart(async () => (await import("#features/accounts/sign-in/link-method.tsx")).LinkMethod);
 const EmailCodeMethod = lazyPart(

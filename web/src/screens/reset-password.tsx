@@ -11,7 +11,7 @@ import { useAsk } from "#features/accounts/sign-in/use-ask.ts";
 import { VisitorForm } from "#features/accounts/sign-in/visitor-form.tsx";
 import { VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
 import { BackLink } from "#features/accounts/sign-in/back-link.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { PartMissing } from "#ui/layout/part-missing.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { PartMissing } from "#ui/lazy/part-missing.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import type { KeysProps } from "./keys.tsx";
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "@tanstack/react-router";
 import { useAuth } from "#auth/use-auth.ts";
 import { keepOpened } from "#features/search/opened-before.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { areKeysOn } from "./key-choice.ts";
 import { createKeyReader, isSearchKey } from "./key-reader.ts";
 import type { Panel } from "./panel.ts";

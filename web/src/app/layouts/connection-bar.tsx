@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 
 const OfflineParts = lazyPart(

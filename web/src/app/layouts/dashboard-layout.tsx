@@ -5,7 +5,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
 import { KeysWhenIdle } from "#app/keys/keys-when-idle.tsx";
 import type { Panel } from "#app/keys/panel.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { breakpoints } from "#ui/theme/theme.ts";
 import { usePreferences } from "#app/use-preferences.ts";
 import { askForPage } from "#app/page-queries.ts";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocation, useSearch } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { isCurrent, searchOf, type MenuEntry } from "#app/menu.ts";

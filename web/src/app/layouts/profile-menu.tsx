@@ -11,7 +11,7 @@ import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useOwnCustomer } from "#features/accounts/account/own-customer.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";

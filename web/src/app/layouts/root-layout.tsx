@@ -4,7 +4,7 @@ import { CornerProvider } from "#ui/layout/corner.tsx";
 import { shopName } from "#ui/text/shop.ts";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { ScrollToTop } from "#ui/layout/scroll-to-top.tsx";
-import { fetchNextScreens } from "#app/navigation/next-screen.ts";
+import { fetchNextScreens } from "#app/next-screen.ts";
 import { useArrivalMessage } from "#app/use-arrival-message.ts";
 
 /** A page that waits for its data is idle too: what it came to show goes first. Milliseconds. */

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import { Suspense, useState } from "react";
 import KeyboardOutlined from "~icons/ic/outline-keyboard";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 const ShortcutLinks = lazyPart(async () => (await import("./shortcut-links.tsx")).ShortcutLinks);

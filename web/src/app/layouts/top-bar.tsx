@@ -9,7 +9,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
 import { useMaySend } from "#features/accounts/account/own-customer.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { AlertBell } from "#features/alerts/alert-bell.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";

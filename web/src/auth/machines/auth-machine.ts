@@ -1,7 +1,7 @@
 // Who is signed in, and for how long.
 import { assertEvent } from "xstate";
 import { authSetup, failure, inputProblem, updated } from "./auth-setup.ts";
-import type { Imported, Obtained } from "./obtain-session.ts";
+import type { Imported, Obtained } from "../sign-in/obtain-session.ts";
 import { signInProblem } from "#auth/sign-in/sign-in-methods.ts";
 
 const failed = [

@@ -1,9 +1,9 @@
 // The parts of the auth machine: its events, context, guards and actions.
 import { canRetry, isPassing, refreshIsDue, retryDelay, tickInterval } from "@boresight/domain/accounts/token-life";
 import { assign, fromPromise, sendTo, setup } from "xstate";
-import type { Arrival } from "#auth/sign-in/arrival-link.ts";
+import type { Arrival } from "#auth/arrival-link.ts";
 import type { SignOut } from "#auth/auth-client.ts";
-import type { AuthDeps } from "./auth-deps.ts";
+import type { AuthDeps } from "../auth-deps.ts";
 import { clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
 import {
   answerOffer,
@@ -12,7 +12,7 @@ import {
   type Imported,
   type Obtained,
   type Offer,
-} from "./obtain-session.ts";
+} from "../sign-in/obtain-session.ts";
 import { registrationMachine, type RegistrationNews } from "./registration-machine.ts";
 import type { LiveSession } from "#auth/session.ts";
 import { signInBy, signInProblem, type SignIn, type SignInMethod } from "#auth/sign-in/sign-in-methods.ts";

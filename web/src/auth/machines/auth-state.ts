@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from "xstate";
-import type { Arrival } from "#auth/sign-in/arrival-link.ts";
+import type { Arrival } from "#auth/arrival-link.ts";
 import type { authMachine } from "./auth-machine.ts";
 import type { AuthProblem } from "#auth/auth-problem.ts";
-import type { Offer } from "./obtain-session.ts";
+import type { Offer } from "../sign-in/obtain-session.ts";
 import type { SignedInUser } from "#auth/session.ts";
 
 type AuthStatus =

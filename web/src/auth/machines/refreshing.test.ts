@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAuth } from "#auth/auth.ts";
-import type { AuthDeps } from "./auth-deps.ts";
+import type { AuthDeps } from "../auth-deps.ts";
 import { liveSession } from "#auth/session.ts";
 import { broken, fakeBrowser, fakeServer, minutes, offline, password, seconds } from "#auth/test/fake-world.ts";
 

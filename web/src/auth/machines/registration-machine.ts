@@ -1,8 +1,8 @@
 // The progress of creating an account, or of signing in by a link or a code, which creates one if needed.
 import { assertEvent, assign, fromPromise, sendParent, setup } from "xstate";
-import type { AuthDeps } from "./auth-deps.ts";
+import type { AuthDeps } from "../auth-deps.ts";
 import { clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
-import type { Obtained } from "./obtain-session.ts";
+import type { Obtained } from "../sign-in/obtain-session.ts";
 import { registerBy, registrationProblem, type RegistrationMethod } from "#auth/sign-in/registration-methods.ts";
 import type { LiveSession } from "#auth/session.ts";
 

@@ -1,9 +1,9 @@
 // Actions on the current session, outside the machines.
 import * as shape from "@boresight/domain/base/shape";
 import type { Call } from "#auth/auth-client.ts";
-import type { AuthDeps, SecurityKeys } from "./auth-deps.ts";
+import type { AuthDeps, SecurityKeys } from "../auth-deps.ts";
 import { AuthError, clientProblem, problemOf, type Outcome } from "#auth/auth-problem.ts";
-import { elevateSession, refreshSession } from "./obtain-session.ts";
+import { elevateSession, refreshSession } from "../sign-in/obtain-session.ts";
 import type { LiveSession, SignedInUser } from "#auth/session.ts";
 import { waitForToken } from "./wait-for-token.ts";
 

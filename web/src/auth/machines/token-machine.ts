@@ -1,7 +1,7 @@
 // Tries a refresh token that another tab announced. Success updates the session, failure changes nothing.
 import { assertEvent, fromPromise, sendParent, setup } from "xstate";
-import type { AuthDeps } from "./auth-deps.ts";
-import { tryToken } from "./obtain-session.ts";
+import type { AuthDeps } from "../auth-deps.ts";
+import { tryToken } from "../sign-in/obtain-session.ts";
 import type { LiveSession } from "#auth/session.ts";
 
 interface TryToken {

@@ -2,9 +2,9 @@
 import { credentialsProblem, isEmail, isPhoneNumber } from "@boresight/domain/accounts/credentials";
 import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import * as shape from "@boresight/domain/base/shape";
-import type { AuthDeps } from "#auth/machines/auth-deps.ts";
+import type { AuthDeps } from "#auth/auth-deps.ts";
 import { problemOf } from "#auth/auth-problem.ts";
-import { storeObtained, refreshSession, type Obtained } from "#auth/machines/obtain-session.ts";
+import { storeObtained, refreshSession, type Obtained } from "./obtain-session.ts";
 import type { Credentials } from "./sign-in-methods.ts";
 import { withFullRedirect, type SignUpOptions } from "./sign-up-options.ts";
 

@@ -3,10 +3,10 @@ import { credentialsProblem, isEmail, isMfaTicket } from "@boresight/domain/acco
 import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import * as shape from "@boresight/domain/base/shape";
 import type { SignInAnswer } from "#auth/auth-client.ts";
-import type { AuthDeps } from "#auth/machines/auth-deps.ts";
-import { obtainBeside, storeObtained, type Obtained } from "#auth/machines/obtain-session.ts";
+import type { AuthDeps } from "#auth/auth-deps.ts";
+import { obtainBeside, storeObtained, type Obtained } from "./obtain-session.ts";
 import { liveSession } from "#auth/session.ts";
-import type { Arrival } from "./arrival-link.ts";
+import type { Arrival } from "../arrival-link.ts";
 import type { SignUpOptions } from "./sign-up-options.ts";
 
 export interface Credentials {

@@ -1,7 +1,7 @@
 import { createAuthClient } from "#auth/auth-client.ts";
-import type { AuthDeps } from "#auth/machines/auth-deps.ts";
+import type { AuthDeps } from "#auth/auth-deps.ts";
 import { AuthError, type AuthProblem } from "#auth/auth-problem.ts";
-import { createArrivalLink } from "#auth/sign-in/arrival-link.ts";
+import { createArrivalLink } from "#auth/arrival-link.ts";
 import type { Session } from "#auth/session.ts";
 import type { TabMessage, TabSync } from "#auth/tab-sync.ts";
 import { createTokenStore } from "#auth/token-store.ts";

@@ -1,7 +1,7 @@
 import * as shape from "@boresight/domain/base/shape";
 import { AuthError, clientProblem } from "#auth/auth-problem.ts";
 import { authHeaders } from "#data/headers.ts";
-import type { Fetch } from "#data/is-stored.ts";
+import type { Fetch } from "./is-stored.ts";
 
 /** The content to load. */
 interface WantedContent {

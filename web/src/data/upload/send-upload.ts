@@ -2,7 +2,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { createActor, type ActorRefFrom } from "xstate";
 import { clientProblem, type AuthProblem } from "#auth/auth-problem.ts";
-import { isStored, type Fetch } from "#data/is-stored.ts";
+import { isStored, type Fetch } from "./is-stored.ts";
 import type { UploadEntry } from "./upload-entry.ts";
 import { uploadMachine } from "./upload-machine.ts";
 import type { uploadTransport } from "./upload-transport.ts";

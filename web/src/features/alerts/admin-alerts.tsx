@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import Close from "~icons/ic/baseline-close";
 import { Suspense } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useAlerts } from "./unhandled-count.tsx";
 
 const AlertList = lazyPart(async () => (await import("./alert-list.tsx")).AlertList);

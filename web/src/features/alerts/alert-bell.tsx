@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import NotificationsNoneOutlined from "~icons/ic/outline-notifications-none";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { CountBadge } from "#ui/text/count-badge.tsx";
 import { useDisplay } from "#ui/theme/use-display.ts";
 import { useAlerts } from "./unhandled-count.tsx";

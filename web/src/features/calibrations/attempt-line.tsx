@@ -3,7 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { CalibrationRowFragment } from "#graphql/graphql.ts";
-import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
+import { WaitingMark } from "#ui/parts/waiting-mark.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { formatDuration } from "#ui/time/times.ts";
 import type { ShownAttempt } from "./queued-attempts.ts";

@@ -17,7 +17,7 @@ import { calibrationActions } from "./calibration-actions.ts";
 import { HowItIsDone } from "./knowledge/how-it-is-done.tsx";
 import { useStartAttempt } from "./attempt/use-record-attempt.ts";
 import { useDecideCalibration, useSubletCalibration } from "./use-decide-calibration.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const AttemptDialog = lazyPart(async () => (await import("./attempt/attempt-dialog.tsx")).AttemptDialog);

@@ -14,7 +14,7 @@ import { CalibrationItem } from "./calibration-item.tsx";
 import { mentionedIn } from "./mentioned-repairs.ts";
 import { CalibrationRow, OrderCalibrationsFields } from "./order-calibrations.fragment.ts";
 import { withQueuedAttempts } from "./queued-attempts.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const CalibrationListDialog = lazyPart(

@@ -3,7 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
 import { countWords } from "#ui/text/count-words.ts";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { customersIn, customerViewOf, customerViews } from "./customer-views.ts";
 
 const CustomerViewCounts = graphql(`

@@ -7,7 +7,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { formatMonth } from "#ui/time/times.ts";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 import { monthFinding } from "./findings.ts";
 
 const CustomerMonthsFields = graphql(`

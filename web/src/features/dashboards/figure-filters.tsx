@@ -5,7 +5,7 @@ import { kindChoices } from "#records/customer-kinds.ts";
 import { DayRangeFilter } from "#ui/filter/day-range-filter.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { customPeriod, narrowingIn, periods } from "./periods.ts";
 
 const periodChoices = [

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { RankedBars } from "#ui/chart/ranked-bars.tsx";
 import type { LinkTarget } from "#ui/layout/route-link.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 
 interface Ranked {
   key: string;

@@ -11,7 +11,7 @@ import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { KindField } from "./kind-field.tsx";
 import { AddFileButtons } from "./upload/add-file-buttons.tsx";
 import { useQueueFiles } from "./upload/use-queue-files.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 
 interface AddDocumentProps {
   orderId: string;

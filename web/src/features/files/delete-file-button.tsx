@@ -2,11 +2,11 @@ import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import type { StoredFile } from "#records/stored-file.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import DeleteOutlined from "~icons/ic/outline-delete";
 import { DeleteDocumentDialog } from "./delete-document-dialog.tsx";
 import { useFileServices } from "./file-services.tsx";
-import { ViewerButton } from "./viewer/viewer-button.tsx";
+import { ViewerButton } from "./viewer-button.tsx";
 
 interface DeleteFileButtonProps {
   file: StoredFile;

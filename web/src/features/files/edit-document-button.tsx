@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { StoredFile } from "#records/stored-file.ts";
 import EditOutlined from "~icons/ic/outline-edit";
 import { EditDocument } from "./edit-document.tsx";
-import { ViewerButton } from "./viewer/viewer-button.tsx";
+import { ViewerButton } from "./viewer-button.tsx";
 
 interface EditDocumentButtonProps {
   file: StoredFile;

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { formatFileSize } from "#ui/text/file-size.ts";
 import { formatMoment } from "#ui/time/times.ts";
 import type { ShownFile, StoredFile } from "#records/stored-file.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 
 interface FileCaptionProps {
   titleId: string;

@@ -8,7 +8,7 @@ import type { StoredFile } from "#records/stored-file.ts";
 import { useFileViewer } from "./viewer/use-file-viewer.tsx";
 import { uploadWords } from "./upload/upload-words.ts";
 import type { Place } from "./upload/use-add-files.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const UploadRow = lazyPart(async () => (await import("./upload/upload-row.tsx")).UploadRow, PlainRow);

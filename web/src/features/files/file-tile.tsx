@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import type { StoredFile } from "#records/stored-file.ts";
 import { useThumbnail } from "./use-file-address.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 
 const second = { color: "text.secondary", ...alignStart };
 

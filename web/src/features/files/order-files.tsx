@@ -16,7 +16,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { FileGrid, UploadRows, useUploadsFor } from "./file-grid.tsx";
 import { filesByKind } from "./files-by-kind.ts";
 import { StoredFileFields } from "#records/stored-file.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const AddDocument = lazyPart(async () => (await import("./add-document.tsx")).AddDocument);

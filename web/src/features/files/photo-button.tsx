@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import type { OrderPhoto } from "#records/order-photo.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
 import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import PhotoCameraOutlined from "~icons/ic/outline-photo-camera";

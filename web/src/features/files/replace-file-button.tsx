@@ -2,12 +2,12 @@ import { t } from "@boresight/domain/texts/text";
 import { refusalFor } from "@boresight/domain/files/file-refusal";
 import SwapHoriz from "~icons/ic/baseline-swap-horiz";
 import { useRef } from "react";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { acceptFor } from "./upload/accept.ts";
 import { useQueueFiles } from "./upload/use-queue-files.ts";
 import type { StoredFile } from "#records/stored-file.ts";
 import type { Place } from "./upload/use-add-files.ts";
-import { ViewerButton } from "./viewer/viewer-button.tsx";
+import { ViewerButton } from "./viewer-button.tsx";
 
 interface ReplaceFileButtonProps {
   file: StoredFile;

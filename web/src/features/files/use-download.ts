@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { saveBlob } from "#ui/table/save-blob.ts";
 import { useFileServices } from "./file-services.tsx";
 import type { ShownFile } from "#records/stored-file.ts";

@@ -8,7 +8,7 @@ import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { formatMoment } from "#ui/time/times.ts";
 import type { ShownFile, StoredFile } from "#records/stored-file.ts";
-import { ViewerButton } from "./viewer/viewer-button.tsx";
+import { ViewerButton } from "./viewer-button.tsx";
 import { Menu } from "#ui/overlay/overlays.tsx";
 
 const FileVersions = graphql(`

@@ -6,7 +6,7 @@ import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { UseFormReturn } from "react-hook-form";
 import { normaliseVin } from "@boresight/domain/vehicles/vin";
 import { nothingFilledIn, type FilledIn } from "#records/follow-vin.ts";
-import { emptyOwner, ownerInput, type OwnerValues } from "./vehicle/owner.ts";
+import { emptyOwner, ownerInput, type OwnerValues } from "./owner.ts";
 import type { SubmitIntakeInput } from "#graphql/graphql.ts";
 
 export interface ChosenCalibration {

@@ -8,7 +8,7 @@ import { rowsOf } from "#data/rows.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { IntakeContext } from "./intake-context.ts";
 import { IntakeForm } from "./intake-form.tsx";
 import { OfferDraft } from "./offer-draft.tsx";

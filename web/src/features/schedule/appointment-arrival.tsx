@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 
 interface ExpectedAppointments {

@@ -3,8 +3,8 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { Suspense } from "react";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { useDisplaced } from "./use-displaced.ts";
 import { displacedWords } from "./appointment-words.ts";
 

@@ -4,7 +4,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { StatusEditor } from "./status-editor.tsx";
 import { emptyStatus, statusValues } from "./status-form.ts";
 import type { StatusLooks } from "./status-looks.ts";

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { ReactNode } from "react";
 import type { Choice } from "#ui/filter/select-filter.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 
 interface Look {
   category: string;

@@ -21,7 +21,7 @@ import { foldFinished, groupTasks, progressOf } from "./task-groups.ts";
 import { useReadings } from "./use-readings.ts";
 import { withQueuedDecisions } from "./queued-decisions.ts";
 import { TaskList } from "./task-list.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ManyTasks = lazyPart(async () => (await import("./many-tasks.tsx")).ManyTasks);
 

@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import type { ChangeTask } from "./use-change-task.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const NotApplicableDialog = lazyPart(async () => (await import("./not-applicable-dialog.tsx")).NotApplicableDialog);

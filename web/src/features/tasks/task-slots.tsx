@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { SlotFiles } from "#records/slot-files.fragment.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { isBeingMade, isSetAside, shownSlots, slotCount } from "./asked-task.ts";
 import { SlotReadings } from "./slot-readings.tsx";
 import { useTaskFrame } from "./task-frame.ts";

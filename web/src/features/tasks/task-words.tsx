@@ -5,8 +5,8 @@ import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { isDoneByChecks } from "./asked-task.ts";
 import type { ShownTask } from "./queued-decisions.ts";
-import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { WaitingMark } from "#ui/parts/waiting-mark.tsx";
+import { alignStart } from "#ui/theme/align-start.ts";
 
 interface TaskWordsProps {
   id: string;

@@ -13,8 +13,8 @@ import SwapHoriz from "~icons/ic/baseline-swap-horiz";
 import ArchiveOutlined from "~icons/ic/outline-archive";
 import DriveFileMoveOutlined from "~icons/ic/outline-drive-file-move";
 import UnarchiveOutlined from "~icons/ic/outline-unarchive";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 
 const MoveVehicleDialog = lazyPart(async () => (await import("./move-vehicle-dialog.tsx")).MoveVehicleDialog);

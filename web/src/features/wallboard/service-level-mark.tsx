@@ -4,7 +4,7 @@ import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import HourglassBottomOutlined from "~icons/ic/outline-hourglass-bottom";
 import ScheduleOutlined from "~icons/ic/outline-schedule";
 import WarningAmberOutlined from "~icons/ic/outline-warning-amber";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 import { levelWords, standingOf, type Timed } from "./level-words.ts";
 import { wallSizes } from "./wall-sizes.ts";
 

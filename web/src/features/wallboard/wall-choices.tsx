@@ -8,7 +8,7 @@ import CastOutlined from "~icons/ic/outline-cast";
 import { Suspense, useState } from "react";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { everyFacility, oneAfterTheOther, type Facility } from "./wallboard.fragment.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const KioskLinksDialog = lazyPart(async () => (await import("./kiosk-links-dialog.tsx")).KioskLinksDialog);
 

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useAuth } from "#auth/use-auth.ts";
 import { uploadFile } from "#data/upload/upload-file.ts";
 import { useCall } from "#data/use-call.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
 import { DownloadCertificate } from "./download-certificate.tsx";
 

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { shownValue } from "#records/form/record-details.tsx";
 import type { StoredRecord } from "#records/form/record-values.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import type { Detail } from "#ui/layout/details-list.tsx";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";

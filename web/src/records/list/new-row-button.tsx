@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import Add from "~icons/ic/baseline-add";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 /** The value in the address for a row that is not saved yet. */
 export const newRow = "new";

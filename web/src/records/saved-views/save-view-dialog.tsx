@@ -9,7 +9,7 @@ import { CheckInput } from "#ui/form/check-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import type { SavedView } from "./saved-views.tsx";
 import { useSaveView } from "./use-save-view.ts";
 import { addressOf, settingsOf, type ListOfViews } from "./view-settings.ts";

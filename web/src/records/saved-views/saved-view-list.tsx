@@ -5,7 +5,7 @@ import ListItemButton from "@mui/material/ListItemButton";
 import ListItemText from "@mui/material/ListItemText";
 import Typography from "@mui/material/Typography";
 import { useAuth } from "#auth/use-auth.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { SavedViewMenu } from "./saved-view-menu.tsx";
 import type { SavedView } from "./saved-views.tsx";
 import { addressOf, isShown, type ListOfViews } from "./view-settings.ts";

@@ -7,7 +7,7 @@ import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import type { SavedView } from "./saved-views.tsx";
 import { useSaveView } from "./use-save-view.ts";
 import { settingsOf, type ListOfViews } from "./view-settings.ts";

@@ -8,7 +8,7 @@ import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { SavedViewsQuery } from "#graphql/graphql.ts";
 import { BarMenu } from "#ui/layout/bar-menu.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { ListOfViews } from "./view-settings.ts";
 
 const SavedViewList = lazyPart(async () => (await import("./saved-view-list.tsx")).SavedViewList);

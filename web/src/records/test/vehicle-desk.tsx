@@ -6,7 +6,7 @@ import { OperationTypeNode } from "graphql";
 import type { ReactNode } from "react";
 import { ElevationContext } from "#auth/use-elevated.ts";
 import { ConfirmProvider } from "#ui/dialog/confirm-dialog.tsx";
-import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { MessageProvider } from "#ui/messages/message-bar.tsx";
 
 export const vin = "4T1G11AK2MU990001";
 const noNames = { __typename: "Customer", firstName: "", lastName: "" };

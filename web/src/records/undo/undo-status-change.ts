@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { useMessage } from "#ui/dialog/message-bar.tsx";
+import type { useMessage } from "#ui/messages/message-bar.tsx";
 import type { UndoableOrder } from "./use-status-undo.ts";
 
 const UndoStatusChange = graphql(`

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { problemOf, wordsOfProblem } from "#data/problem.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 
 /** An order as its last status change has left it. */
 export interface UndoableOrder {

@@ -14,10 +14,10 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import Add from "~icons/ic/baseline-add";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const EquipmentForm = lazyPart(async () => (await import("#features/equipment/equipment-form.tsx")).EquipmentForm);
 

@@ -12,10 +12,10 @@ import { RetryAll } from "#features/accounting/queue/retry-all.tsx";
 import { Overview } from "#features/accounting/sending/overview.tsx";
 import type { QboCompanyFragment } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const JobList = lazyPart(async () => (await import("#features/accounting/queue/job-list.tsx")).JobList);
 const ConflictList = lazyPart(

@@ -6,8 +6,8 @@ import { MailTabs, mailTabOf } from "#features/mail/templates/mail-tabs.tsx";
 import { Templates } from "#features/mail/templates/templates.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Suspense } from "react";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 

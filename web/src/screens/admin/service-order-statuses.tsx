@@ -23,8 +23,8 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
-import { useAddress } from "#ui/table/use-address.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const DeactivateDialog = lazyPart(

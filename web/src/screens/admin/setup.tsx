@@ -6,10 +6,10 @@ import Tabs from "@mui/material/Tabs";
 import { Suspense, type ReactNode } from "react";
 import { ShopSetup } from "#features/settings/shop/shop-setup.tsx";
 import Add from "~icons/ic/baseline-add";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const Catalog = lazyPart(async () => (await import("#features/billing/catalog/catalog.tsx")).Catalog);
 const PriceLists = lazyPart(

@@ -4,10 +4,10 @@ import { Suspense, type ComponentType } from "react";
 import { RuleActions } from "#features/calibrations/rules/rule-actions.tsx";
 import { NewRowButton } from "#records/list/new-row-button.tsx";
 import { Sections } from "#ui/layout/sections.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 interface Section {
   value: string;

@@ -19,7 +19,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const VehicleStatusPage = graphql(`
   query VehicleStatusPage($kiosk: String, $isPrivate: Boolean) {

@@ -6,11 +6,11 @@ import { Suspense } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { roleOf } from "#auth/session.ts";
 import { EstimateList } from "#features/billing/estimate-list.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 // Each role has its own.
 const BillingOfOwn = lazyPart(async () => (await import("#features/billing/own/own-billing.tsx")).BillingOfOwn);

@@ -7,7 +7,7 @@ import { CustomerStatement } from "#features/billing/statement/customer-statemen
 import { StatementActions } from "#features/billing/statement/statement-actions.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 

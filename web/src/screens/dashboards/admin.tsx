@@ -12,7 +12,7 @@ import { useUnreadOrders } from "#features/orders/messages/use-unread-orders.ts"
 import type { AdminDashboardPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useDisplay } from "#ui/theme/use-display.ts";
 import { AdminDashboardPage, adminDashboardVariables, onTheHandsOf } from "./admin-query.ts";

@@ -23,7 +23,7 @@ import { ordersOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerDashboardPageQuery } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Page } from "#ui/layout/page.tsx";

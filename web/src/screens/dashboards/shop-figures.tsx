@@ -13,8 +13,8 @@ import { graphql } from "#graphql/gql.ts";
 import { categoryLook } from "#records/status-look.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { formatShortDay } from "#ui/time/times.ts";
 import { AdminMoney } from "./admin-money.tsx";
 

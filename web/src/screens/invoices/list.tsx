@@ -14,13 +14,13 @@ import { graphql } from "#graphql/gql.ts";
 import type { InvoiceRowFragment } from "#graphql/graphql.ts";
 import { useListPage } from "#records/use-list-page.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const VoidDialog = lazyPart(async () => (await import("#features/billing/invoices/void-dialog.tsx")).VoidDialog);
 const CreditMemoDialog = lazyPart(

@@ -6,12 +6,12 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { AccountTabs, accountTabsFor, type AccountTab } from "#features/accounts/account/account-tabs.tsx";
 import { EmailCard } from "#features/accounts/account/email-card.tsx";
-import { OwnAccountProvider } from "#features/accounts/account/own-account.tsx";
+import { OwnAccountProvider } from "#features/accounts/own-account.tsx";
 import { ProfileCard } from "#features/accounts/account/profile-card.tsx";
 import { ThemeCard } from "#features/accounts/account/theme-card.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Suspense } from "react";
 
 const WebhookSettings = lazyPart(

@@ -29,7 +29,7 @@ import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { PrintButton } from "#ui/layout/print-button.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const CustomersStep = lazyPart(async () => (await import("#features/orders/detail/customers-step.tsx")).CustomersStep);
 const OrderSheet = lazyPart(async () => (await import("#features/orders/detail/order-sheet.tsx")).OrderSheet);

@@ -16,8 +16,8 @@ import { shapeOf } from "#features/orders/list/order-shapes.ts";
 import { OrderTable } from "#features/orders/list/order-table.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const OrderBoard = lazyPart(async () => (await import("#features/orders/board/order-board.tsx")).OrderBoard);
 

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ChosenFile } from "#data/upload/upload-entry.ts";
 import { AttachFiles } from "#features/files/messages/attach-files.tsx";
 import { MessageComposer } from "#features/orders/messages/message-composer.tsx";
-import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { MessageProvider } from "#ui/messages/message-bar.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 
 let isInHand = false;

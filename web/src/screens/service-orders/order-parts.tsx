@@ -23,10 +23,10 @@ import { OrderTasks, useHasTasks } from "#features/tasks/order-tasks.tsx";
 import { EnterPo } from "#features/billing/own/enter-po.tsx";
 import type { RenderCamera, RenderSlot } from "#features/tasks/task-frame.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { PageSection } from "#ui/layout/parts/page-section.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { PageSection } from "#ui/parts/page-section.tsx";
 import { denseCards } from "#ui/layout/section-card.tsx";
-import { TabbedParts } from "#ui/layout/parts/tabbed-parts.tsx";
+import { TabbedParts } from "#ui/parts/tabbed-parts.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { firstSection, type OrderTab } from "./use-order-tab.ts";
 

@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import { useCallback, useEffect, useRef } from "react";
 import { missingName, type Obstacle } from "#features/orders/transitions/missing-words.ts";
-import { seekPart } from "#ui/layout/parts/seek-part.ts";
-import type { TabbedPart } from "#ui/layout/parts/tabbed-parts.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { seekPart } from "#ui/parts/seek-part.ts";
+import type { TabbedPart } from "#ui/parts/tabbed-parts.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { useDisplay } from "#ui/theme/use-display.ts";
 import { whereMissing } from "./where-missing.ts";
 

@@ -16,11 +16,11 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { VehicleFactsFragment } from "#graphql/graphql.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { PrintButton } from "#ui/layout/print-button.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const VehicleLabel = lazyPart(async () => (await import("#features/vehicles/vehicle-label.tsx")).VehicleLabel);
 

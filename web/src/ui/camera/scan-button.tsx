@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Suspense, useState, type ReactNode } from "react";
 import PhotoCameraOutlined from "~icons/ic/outline-photo-camera";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ScanDialog = lazyPart(async () => (await import("./scan-dialog.tsx")).ScanDialog);
 

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { RouteLink, type LinkTarget } from "#ui/layout/route-link.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 import { barChartLooks } from "./bar-chart-looks.ts";
 import { ticksFor } from "./ticks.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 // Loaded with the first question: the sign-in page has none.
 const ConfirmBox = lazyPart(async () => (await import("./confirm-box.tsx")).ConfirmBox);

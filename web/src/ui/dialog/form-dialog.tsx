@@ -9,8 +9,8 @@ import { useCallback, useId, useRef, type ReactNode } from "react";
 import { useConfirm } from "./confirm-dialog.tsx";
 import { MarkUnsaved } from "./unsaved.ts";
 import { leaveUnsaved } from "./leave-unsaved.ts";
-import { saveByKey } from "#ui/form/save-by-key.ts";
-import { useFirstFocus } from "#ui/form/use-first-focus.ts";
+import { saveByKey } from "./save-by-key.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
 /** The labels of an action that cancels something, and of the button that leaves it as it is: "Cancel" would be both. */

@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { use, useEffect, type ReactNode } from "react";
-import { saveByKey } from "#ui/form/save-by-key.ts";
+import { saveByKey } from "./save-by-key.ts";
 import { LeaveSheet } from "./unsaved.ts";
 
 interface SheetFormProps {

@@ -1,5 +1,5 @@
 import Autocomplete from "@mui/material/Autocomplete";
-import { pickerWords } from "./picker-words.ts";
+import { pickerWords } from "../form/picker-words.ts";
 import TextField from "@mui/material/TextField";
 import type { Choice } from "./select-filter.tsx";
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { FilterButton } from "./filter-button.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SelectFilter, type Choice } from "./select-filter.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 interface SelectFilterBarProps {
   searchLabel: string;

@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { saveByKey } from "./save-by-key.ts";
+import { saveByKey } from "../dialog/save-by-key.ts";
 
 interface PageFormProps {
   busy: boolean;

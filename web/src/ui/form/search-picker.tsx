@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import Autocomplete from "@mui/material/Autocomplete";
-import { pickerWords } from "#ui/filter/picker-words.ts";
+import { pickerWords } from "./picker-words.ts";
 import TextField from "@mui/material/TextField";
 import { use, useState } from "react";
 import { MarkUnsaved } from "#ui/dialog/unsaved.ts";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { alignStart } from "./align-start.ts";
+import { alignStart } from "../theme/align-start.ts";
 
 export interface Detail {
   label: string;

@@ -2,7 +2,7 @@ import useScrollTrigger from "@mui/material/useScrollTrigger";
 import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { InCorner } from "./corner.tsx";
-import { lazyPart } from "./lazy-part.tsx";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 
 const shownAfter = 200;
 

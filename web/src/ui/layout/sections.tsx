@@ -3,7 +3,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import type { ReactNode } from "react";
 import { useDisplay } from "#ui/theme/use-display.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "./use-address.ts";
 
 interface SectionsProps {
   label: string;

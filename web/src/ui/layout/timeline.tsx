@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { ReactNode } from "react";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 
 export interface TimelineEntry {
   id: string;

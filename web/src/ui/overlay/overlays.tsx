@@ -3,7 +3,7 @@ import type { DrawerProps } from "@mui/material/Drawer";
 import type { MenuProps } from "@mui/material/Menu";
 import type { PopoverProps } from "@mui/material/Popover";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { announceLayer } from "./opened-layers.ts";
 
 const LazyDialog = lazyPart(async () => (await import("./mui-overlays.ts")).Dialog);

@@ -3,7 +3,7 @@ import Fab from "@mui/material/Fab";
 import IconButton from "@mui/material/IconButton";
 import Zoom from "@mui/material/Zoom";
 import KeyboardArrowUp from "~icons/ic/baseline-keyboard-arrow-up";
-import { scrollToTop } from "#ui/layout/scroll-page.ts";
+import { scrollToTop } from "./scroll-page.ts";
 
 /** In a bar, or floating: on wide windows in the margin of the page. */
 export const ToTopButton = ({ floats }: { floats: boolean }) => (

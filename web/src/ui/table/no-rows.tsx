@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { useAddress } from "./use-address.ts";
+import { useAddress } from "../layout/use-address.ts";
 
 interface NoRowsProps {
   /** What the list holds: `customers`. */

@@ -1,7 +1,7 @@
 import Card from "@mui/material/Card";
 import type { ReactNode } from "react";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
-import { DataTable } from "./data-table/data-table.tsx";
+import { DataTable } from "./data-table.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import type { Paging } from "./use-paging.ts";

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { saveBlob } from "./save-blob.ts";
 
 /** Downloads a file under this name or another, and shows why when that fails. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { pagingIn, usualSize, type Sort } from "./paging.ts";
-import { useAddress } from "./use-address.ts";
+import { useAddress } from "../layout/use-address.ts";
 
 export interface Paging {
   /** Starts at 0. */

@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
-import type { Tone } from "./tones.ts";
+import type { Tone } from "../theme/tones.ts";
 
 /** How a state is shown: in words, in a color and, mostly, with an icon. */
 export interface Look {

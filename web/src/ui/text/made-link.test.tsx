@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { fetchMessageBar, MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { fetchMessageBar, MessageProvider } from "#ui/messages/message-bar.tsx";
 import { MadeLink } from "./made-link.tsx";
 
 beforeAll(fetchMessageBar);

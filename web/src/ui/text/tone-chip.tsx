@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { ReactNode } from "react";
-import type { Tone } from "./tones.ts";
+import type { Tone } from "../theme/tones.ts";
 
 interface ToneChipProps {
   tone: Tone;

@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 
 /** Copies a text and says so; where the browser does not allow it, as without HTTPS, it says that instead. */
 export function useCopy(): (text: string, label: string) => Promise<void> {

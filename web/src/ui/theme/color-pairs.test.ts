@@ -1,7 +1,7 @@
 /** Every color of words on every ground of the theme, in both schemes: what the dark look of a screen could get wrong. */
 import { contrast } from "@boresight/domain/base/contrast";
 import { expect, test } from "vitest";
-import { toneNames, tones } from "#ui/text/tones.ts";
+import { toneNames, tones } from "./tones.ts";
 import { surfaces } from "./surfaces.ts";
 
 const readable = 4.5;

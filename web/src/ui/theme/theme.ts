@@ -3,7 +3,7 @@ import { createTheme, type Theme } from "@mui/material/styles";
 import type { Direction } from "@mui/material/styles";
 import { componentLooks } from "./component-looks.ts";
 import { surfaces } from "./surfaces.ts";
-import { tones, type Tone, type ToneShades } from "#ui/text/tones.ts";
+import { tones, type Tone, type ToneShades } from "./tones.ts";
 
 interface Grounds {
   sunken: string;

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { QboConflictRowFragment } from "#graphql/graphql.ts";
-import { entityWord } from "#features/accounting/queue/job-words.ts";
+import { entityWord } from "#features/accounting/job-words.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { QboConflictRowFragment } from "#graphql/graphql.ts";
-import { entityWord } from "#features/accounting/queue/job-words.ts";
+import { entityWord } from "#features/accounting/job-words.ts";
 import { recordPage } from "#features/accounting/queue/record-page.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";

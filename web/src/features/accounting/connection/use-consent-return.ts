@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { problemOf, wordsOfProblem } from "#data/problem.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { broughtSchema, consentIn, type ConsentReturn } from "./consent-return.ts";
 
 /** How far the return from QuickBooks is; null when nobody returned. */

@@ -8,10 +8,10 @@ import type { QboCompanyFragment, QboRecordRowFragment } from "#graphql/graphql.
 import { useListPage } from "#records/use-list-page.ts";
 import { isReading, useFollowing } from "#features/accounting/connection/under-way.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { ImportHead } from "./import-head.tsx";
 import { RecordCard } from "./record-card.tsx";
 import { RecordChips } from "./record-chips.tsx";

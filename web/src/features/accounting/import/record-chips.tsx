@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { recordViewOf, recordViews } from "./record-views.ts";
 
 type Counts = Readonly<Record<string, { totalCount: number } | null>>;

@@ -5,7 +5,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { QboCompanyFragment, QboExchangeRowFragment } from "#graphql/graphql.ts";
 import { useListPage } from "#records/use-list-page.ts";
 import { useFollowing } from "#features/accounting/connection/under-way.ts";
-import { workWords } from "#features/accounting/queue/job-words.ts";
+import { workWords } from "#features/accounting/job-words.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { PagedTable, type TableColumn } from "#ui/table/paged-table.tsx";
 import { CodeText } from "#ui/text/code-text.tsx";

@@ -6,7 +6,7 @@ import { TwoLines } from "#ui/text/two-lines.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { jobName } from "./job-name.ts";
 import { JobReason } from "./job-reason.tsx";
-import { jobLook, workWords } from "./job-words.ts";
+import { jobLook, workWords } from "../job-words.ts";
 
 /** A job on a phone. */
 export function JobCard({ job }: { job: QboJobRowFragment }) {

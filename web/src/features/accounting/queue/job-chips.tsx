@@ -5,10 +5,10 @@ import { graphql } from "#graphql/gql.ts";
 import type { QboCompanyFragment } from "#graphql/graphql.ts";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { useFollowing } from "#features/accounting/connection/under-way.ts";
 import { jobsIn, jobViewOf, jobViews } from "./job-views.ts";
-import { entityChoices } from "./job-words.ts";
+import { entityChoices } from "../job-words.ts";
 
 const QboJobCounts = graphql(`
   query QboJobCounts(

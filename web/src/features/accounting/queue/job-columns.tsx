@@ -8,7 +8,7 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { JobMenu } from "./job-menu.tsx";
 import { jobName } from "./job-name.ts";
 import { JobReason } from "./job-reason.tsx";
-import { jobLook, workWords } from "./job-words.ts";
+import { jobLook, workWords } from "../job-words.ts";
 
 type Column = TableColumn<QboJobRowFragment>;
 

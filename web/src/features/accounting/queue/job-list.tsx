@@ -7,7 +7,7 @@ import { useFollowing } from "#features/accounting/connection/under-way.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { JobCard } from "./job-card.tsx";
 import { JobChips } from "./job-chips.tsx";
 import { jobColumns } from "./job-columns.tsx";

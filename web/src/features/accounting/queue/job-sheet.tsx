@@ -24,7 +24,7 @@ import { JobActions } from "./job-actions.tsx";
 import { jobName } from "./job-name.ts";
 import { recordPage } from "./record-page.ts";
 import { NextAttempt } from "./job-reason.tsx";
-import { jobLook, workWords } from "./job-words.ts";
+import { jobLook, workWords } from "../job-words.ts";
 import { QboJobRow } from "./job.fragment.ts";
 import { Payload } from "./payload.tsx";
 

@@ -1,7 +1,7 @@
 import type { QboJobStatus } from "@boresight/domain/accounting/qbo";
 import { t } from "@boresight/domain/texts/text";
 import type { QboJobFilter } from "#graphql/graphql.ts";
-import { entityChoices } from "./job-words.ts";
+import { entityChoices } from "../job-words.ts";
 
 interface JobView {
   value: "open" | "blocked" | "waiting" | "done" | "skipped";

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { QboDryRunQuery } from "#graphql/graphql.ts";
 import { LookChip } from "#ui/text/look-chip.tsx";
 import { actionLook } from "./dry-run-words.ts";
-import { entityWord } from "#features/accounting/queue/job-words.ts";
+import { entityWord } from "#features/accounting/job-words.ts";
 
 type Count = NonNullable<QboDryRunQuery["qboDryRun"]>["counts"][number];
 

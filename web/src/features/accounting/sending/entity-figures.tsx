@@ -11,7 +11,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 
 const QboOverview = graphql(`

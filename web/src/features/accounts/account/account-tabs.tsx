@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import type { Role } from "@boresight/domain/accounts/roles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const accountTabs = [
   { value: "profile", label: t("accounts.profile") },

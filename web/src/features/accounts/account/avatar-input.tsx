@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import { useId, type ChangeEvent } from "react";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { squarePicture } from "./square-picture.ts";
 import { useAttempt } from "#features/accounts/security/use-attempt.ts";

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { FormField } from "#ui/form/form-field.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { AvatarInput } from "./avatar-input.tsx";
 import { LanguageInput } from "./language-input.tsx";

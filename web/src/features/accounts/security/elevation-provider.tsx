@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { problemOf } from "#auth/auth-problem.ts";
 import { ElevationContext, type Elevated } from "#auth/use-elevated.ts";
 import { problemOf as dataProblemOf } from "#data/problem.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 // Loaded on first use: most sessions never need it.
 const ElevationDialog = lazyPart(async () => (await import("./elevation-dialog.tsx")).ElevationDialog);

@@ -8,9 +8,9 @@ import { useAccountClient } from "#auth/use-account-client.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useElevated } from "#auth/use-elevated.ts";
 import { useCall } from "#data/use-call.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useOwnAccount } from "#features/accounts/own-account.tsx";
 import { OwnLine, OwnLines, OwnListCard } from "./own-list-card.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 

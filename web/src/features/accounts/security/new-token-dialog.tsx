@@ -13,7 +13,7 @@ import { useAccountClient } from "#auth/use-account-client.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
-import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useOwnAccount } from "#features/accounts/own-account.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { useProvedAttempt } from "./use-proved-attempt.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import type { OwnAccount } from "#auth/account-client.ts";
-import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useOwnAccount } from "#features/accounts/own-account.tsx";
 
 interface OwnListCardProps {
   title: string;

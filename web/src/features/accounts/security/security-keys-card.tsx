@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { NameDialog } from "#features/accounts/account/name-dialog.tsx";
+import { NameDialog } from "./name-dialog.tsx";
 import { AddKeyDialog } from "./add-key-dialog.tsx";
 import { OwnLines, OwnListCard } from "./own-list-card.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";

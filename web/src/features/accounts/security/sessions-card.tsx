@@ -6,10 +6,10 @@ import type { OwnAccount } from "#auth/account-client.ts";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { deviceWords } from "./device-words.ts";
-import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useOwnAccount } from "#features/accounts/own-account.tsx";
 import { OwnLine, OwnLines, OwnListCard } from "./own-list-card.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 

@@ -5,10 +5,10 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { NewTokenDialog } from "./new-token-dialog.tsx";
-import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useOwnAccount } from "#features/accounts/own-account.tsx";
 import { OwnLine, OwnLines, OwnListCard } from "./own-list-card.tsx";
 import { useAttempt } from "./use-attempt.ts";
 

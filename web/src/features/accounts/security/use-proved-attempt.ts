@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import type { Proof } from "#auth/account-client.ts";
 import type { AuthProblem } from "#auth/auth-problem.ts";
-import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useOwnAccount } from "#features/accounts/own-account.tsx";
 import type { CurrentPassword } from "./current-password-field.tsx";
 import { useAttempt } from "./use-attempt.ts";
 

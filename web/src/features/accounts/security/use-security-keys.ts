@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import type { Proof } from "#auth/account-client.ts";
 import { useAccountClient } from "#auth/use-account-client.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
+import { useOwnAccount } from "#features/accounts/own-account.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 /** The actions on the person's security keys, and what follows once they are done. */

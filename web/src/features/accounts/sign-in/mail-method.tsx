@@ -3,7 +3,7 @@ import { readEmail } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { Suspense, useEffect, useState } from "react";
 import type { AuthProblem } from "#auth/auth-problem.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { EmailField } from "./email-field.tsx";
 import { useAsk } from "./use-ask.ts";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { FormEvent, ReactNode } from "react";
-import { useFirstFocus } from "#ui/form/use-first-focus.ts";
+import { useFirstFocus } from "#ui/dialog/use-first-focus.ts";
 import { Refusal } from "./refusal.tsx";
 import { typedInto } from "./typed.ts";
 

@@ -7,7 +7,7 @@ import StorefrontOutlined from "~icons/ic/outline-storefront";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 import { roleWord } from "./user-words.ts";
 
 const looks: Record<string, { tone: Tone; icon: SvgIconComponent }> = {

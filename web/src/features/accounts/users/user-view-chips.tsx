@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { userViewOf, userViews, usersIn } from "./user-views.ts";
 
 const UserViewCounts = graphql(`

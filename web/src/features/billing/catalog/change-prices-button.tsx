@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import type { EditedPriceListFragment } from "#graphql/graphql.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ChangePricesDialog = lazyPart(async () => (await import("./change-prices-dialog.tsx")).ChangePricesDialog);
 

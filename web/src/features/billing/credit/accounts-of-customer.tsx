@@ -7,7 +7,7 @@ import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { LoadError } from "#records/load-error.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { CreditEntryRow } from "./credit-entry.fragment.ts";
 import { LedgerCard } from "./ledger-card.tsx";

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { signedCents } from "#records/billing/signed-cents.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { LineMarkChip, lineMarkOf } from "./line-mark-chip.tsx";
 
 interface DifferentLine {

@@ -5,7 +5,7 @@ import { rowsOf } from "#data/rows.ts";
 import { declineReasonWord } from "#features/billing/decision/decline-reasons.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { DecisionOfEstimateQuery } from "#graphql/graphql.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { formatMoment } from "#ui/time/times.ts";
 
 const DecisionOfEstimateDocument = graphql(`

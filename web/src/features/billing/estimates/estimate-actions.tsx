@@ -12,7 +12,7 @@ import LinkOutlined from "~icons/ic/outline-link";
 import ThumbUpOutlined from "~icons/ic/outline-thumb-up";
 import PictureAsPdfOutlined from "~icons/ic/outline-picture-as-pdf";
 import BlockOutlined from "~icons/ic/outline-block";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { SendEstimateButton } from "./send-estimate-button.tsx";
 import { useEstimateVerbs } from "./use-estimate-verbs.ts";

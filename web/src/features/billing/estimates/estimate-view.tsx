@@ -6,7 +6,7 @@ import { LineMarkChip, type LineMark } from "#features/billing/difference/line-m
 import type { ShownEstimateFragment } from "#graphql/graphql.ts";
 import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx";
 import { LineItems } from "#records/billing/line-items.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { linesOf } from "./order-estimates.fragment.ts";
 

@@ -10,7 +10,7 @@ import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { DecideButton, OpenedDecision } from "#features/billing/own-decision/decide-button.tsx";
 import type { ShownEstimateFragment } from "#graphql/graphql.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { useDisplay } from "#ui/theme/use-display.ts";

@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { useIsOffice } from "#auth/use-standing.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const SendDialog = lazyPart(async () => (await import("#features/billing/sending/send-dialog.tsx")).SendDialog);
 

@@ -4,7 +4,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import FileDownloadOutlined from "~icons/ic/outline-file-download";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { useDownload } from "#ui/table/use-download.ts";
 import { invoicesIn } from "./invoice-filters.ts";
 

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { FilterButton } from "#ui/filter/filter-button.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { lessCommonFilters } from "./invoice-filters.ts";
 
 const InvoiceFilterFields = lazyPart(async () => (await import("./invoice-filter-fields.tsx")).InvoiceFilterFields);

@@ -6,7 +6,7 @@ import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
-import { methodWords, refundChoices } from "#features/billing/payments/payment-methods.ts";
+import { methodWords, refundChoices } from "#features/billing/money-inputs/payment-methods.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { RefundablePaymentsQuery, RefundMethod } from "#graphql/graphql.ts";
 import { LoadFailedDialog } from "#records/load-failed-dialog.tsx";

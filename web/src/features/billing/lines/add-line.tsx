@@ -4,7 +4,7 @@ import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { pickerWords } from "#ui/filter/picker-words.ts";
+import { pickerWords } from "#ui/form/picker-words.ts";
 import { FormField } from "#ui/form/form-field.tsx";
 import { keepForm } from "#ui/form/keep-form.ts";
 import { TwoLines } from "#ui/text/two-lines.tsx";

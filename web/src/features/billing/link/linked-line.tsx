@@ -2,7 +2,7 @@ import { localeTag } from "@boresight/domain/texts/language";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 
 interface LinkedLineProps {

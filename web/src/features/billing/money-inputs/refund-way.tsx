@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import type { FieldValues, Path } from "react-hook-form";
-import { refundChoices } from "#features/billing/payments/payment-methods.ts";
+import { refundChoices } from "./payment-methods.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
 

@@ -7,7 +7,7 @@ import type { PricedInvoiceFragment } from "#graphql/graphql.ts";
 import { PdfButton } from "#records/documents/pdf-button.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import BlockOutlined from "~icons/ic/outline-block";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";

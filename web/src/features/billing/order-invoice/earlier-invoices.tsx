@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import type { OrderInvoicesFragment } from "#graphql/graphql.ts";
 import { DocumentStatus } from "#records/billing/document-status.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { formatDay } from "#ui/time/times.ts";
 

@@ -14,7 +14,7 @@ import SendOutlined from "~icons/ic/outline-send";
 import RemoveCircleOutlined from "~icons/ic/outline-remove-circle";
 import BlockOutlined from "~icons/ic/outline-block";
 import UndoOutlined from "~icons/ic/outline-undo";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import type { InvoiceQuestion } from "./invoice-question.tsx";

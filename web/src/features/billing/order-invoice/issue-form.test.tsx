@@ -4,7 +4,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConfirmProvider } from "#ui/dialog/confirm-dialog.tsx";
-import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { MessageProvider } from "#ui/messages/message-bar.tsx";
 import { IssueForm } from "./issue-form.tsx";
 
 vi.mock("#ui/layout/route-link.tsx", () => ({ RouteLink: ({ to }: { to: string }) => <a href={to}>customer</a> }));

@@ -10,7 +10,7 @@ import { rowsOf } from "#data/rows.ts";
 import { isOpen } from "#features/billing/invoices/invoice-due.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { CardsOffLine } from "#records/billing/cards-off-line.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { OrderInvoicesFields, ShownInvoiceFields } from "./order-invoices.fragment.ts";

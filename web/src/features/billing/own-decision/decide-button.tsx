@@ -1,9 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { Suspense } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const DecisionSheet = lazyPart(async () => (await import("./decision-sheet.tsx")).DecisionSheet);
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { useCall } from "#data/use-call.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const stateSchema = shape.object({ status: shape.string(), amountCents: shape.number() });
 type State = shape.Output<typeof stateSchema>;

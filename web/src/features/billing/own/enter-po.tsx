@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const PoDialog = lazyPart(async () => (await import("./po-dialog.tsx")).PoDialog);
 

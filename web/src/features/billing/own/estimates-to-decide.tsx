@@ -7,7 +7,7 @@ import { customersNumbers } from "#records/order-numbers.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { formatDay } from "#ui/time/times.ts";
 
 const AwaitedEstimate = graphql(`

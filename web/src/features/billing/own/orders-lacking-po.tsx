@@ -6,7 +6,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderLackingPoFragment } from "#graphql/graphql.ts";
 import { customersNumbers } from "#records/order-numbers.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 

@@ -8,7 +8,7 @@ import { graphql } from "#graphql/gql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { StatCard } from "#ui/chart/stat-card.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { customersNumbers } from "#records/order-numbers.ts";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";

@@ -18,7 +18,7 @@ import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { allocationsOf, OpenInvoices, useOpenInvoices, type TypedShares } from "./open-invoices.tsx";
 import { followPayments } from "./follow-payments.ts";
-import { methodChoices } from "./payment-methods.ts";
+import { methodChoices } from "../money-inputs/payment-methods.ts";
 import { useShopDay } from "./use-shop-day.ts";
 
 const RecordPayment = graphql(`

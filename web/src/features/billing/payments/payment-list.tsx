@@ -13,13 +13,13 @@ import { LoadError } from "#records/load-error.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import HighlightOffOutlined from "~icons/ic/outline-highlight-off";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { MenuRow } from "#ui/table/menu-row.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { CardSteps } from "./card-steps.tsx";
-import { methodWords } from "./payment-methods.ts";
+import { methodWords } from "../money-inputs/payment-methods.ts";
 import { PaymentRow } from "./payment-row.fragment.ts";
 
 const ReverseDialog = lazyPart(async () => (await import("./reverse-dialog.tsx")).ReverseDialog);

@@ -1,6 +1,6 @@
 import type { ReportBasis } from "@boresight/domain/billing/lists/invoice-list";
 import { t } from "@boresight/domain/texts/text";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { ChoiceField } from "./choice-field.tsx";
 
 const choices = [

@@ -9,7 +9,7 @@ import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { formatDay } from "#ui/time/times.ts";
-import { methodWords } from "../payments/payment-methods.ts";
+import { methodWords } from "../money-inputs/payment-methods.ts";
 import { ReportTable, type ReportColumn } from "./report-table.tsx";
 import type { ReportSpan } from "./report-period.ts";
 

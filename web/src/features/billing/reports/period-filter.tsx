@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { DayRangeFilter } from "#ui/filter/day-range-filter.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { periodChoices, type PeriodKey, type ReportPeriod } from "./report-period.ts";
 

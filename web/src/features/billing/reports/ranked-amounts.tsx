@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { RankedBars, type RankedBar } from "#ui/chart/ranked-bars.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 
 interface RankedAmountsProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { AccountEntryKind } from "@boresight/domain/billing/lists/invoice-list";
 import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
-import { methodWords } from "#features/billing/payments/payment-methods.ts";
+import { methodWords } from "#features/billing/money-inputs/payment-methods.ts";
 import type { ReportColumn } from "#features/billing/reports/report-table.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";

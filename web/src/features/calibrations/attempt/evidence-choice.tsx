@@ -5,7 +5,7 @@ import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useThumbnails } from "#records/thumbnails.ts";
 import { FormField } from "#ui/form/form-field.tsx";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import type { EvidenceFile } from "./attempt-dialog.tsx";
 
 interface EvidenceChoiceProps {

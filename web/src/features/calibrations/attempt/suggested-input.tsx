@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
-import { pickerWords } from "#ui/filter/picker-words.ts";
+import { pickerWords } from "#ui/form/picker-words.ts";
 import { FormField } from "#ui/form/form-field.tsx";
 import type { AttemptForm } from "./attempt-fields.tsx";
 import { narrowed } from "./narrowed.ts";

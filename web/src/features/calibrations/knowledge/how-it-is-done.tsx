@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { KnownBy } from "./use-knowledge.ts";
 
 const KnowledgeSheet = lazyPart(async () => (await import("./knowledge-sheet.tsx")).KnowledgeSheet);

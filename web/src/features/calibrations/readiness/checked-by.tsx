@@ -9,7 +9,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { OverrideCheckDialog } from "./override-check-dialog.tsx";
 import type { ShownCheck } from "./queued-checks.ts";
-import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
+import { WaitingMark } from "#ui/parts/waiting-mark.tsx";
 
 interface CheckedByProps {
   orderId: string;

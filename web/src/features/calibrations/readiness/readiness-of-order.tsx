@@ -19,7 +19,7 @@ import { OrderReadinessFields } from "./order-readiness.fragment.ts";
 import type { RenderHold } from "./readiness-sheet.tsx";
 import { withQueuedChecks } from "./queued-checks.ts";
 import { RideHeight } from "./ride-height.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const ReadinessSheet = lazyPart(async () => (await import("./readiness-sheet.tsx")).ReadinessSheet);

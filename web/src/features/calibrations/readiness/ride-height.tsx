@@ -7,7 +7,7 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import type { OrderReadinessFragment } from "#graphql/graphql.ts";
 import type { HeightDecision } from "./ride-height-dialog.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const RideHeightDialog = lazyPart(async () => (await import("./ride-height-dialog.tsx")).RideHeightDialog);

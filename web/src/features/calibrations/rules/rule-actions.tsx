@@ -7,7 +7,7 @@ import FileUploadOutlined from "~icons/ic/outline-file-upload";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { useDownload } from "#ui/table/use-download.ts";
 import { newRule } from "./rule-sheet.tsx";
 

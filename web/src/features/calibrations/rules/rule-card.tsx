@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { RuleMark } from "./rule-mark.tsx";
 import { mannerOf, narrowedTo, vehiclesOf } from "./rule-words.ts";
 

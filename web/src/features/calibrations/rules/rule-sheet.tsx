@@ -10,7 +10,7 @@ import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { leaveUnsaved } from "#ui/dialog/leave-unsaved.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { CalibrationRuleRow } from "./rule-row.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const RuleEditor = lazyPart(async () => (await import("./rule-editor.tsx")).RuleEditor);

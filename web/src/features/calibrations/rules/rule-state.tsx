@@ -9,7 +9,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { RuleMark } from "./rule-mark.tsx";
 
 const VerifyCalibrationRule = graphql(`

@@ -7,7 +7,7 @@ import EditOutlined from "~icons/ic/outline-edit";
 import StraightenOutlined from "~icons/ic/outline-straighten";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { useRecalculate } from "./use-recalculate.ts";
 
 export function AddressMenu({ address }: { address: AddressRowFragment }) {

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { Distance } from "./address-columns.tsx";
 import { useRecalculate } from "./use-recalculate.ts";
 

@@ -19,7 +19,7 @@ import { LoadError } from "#records/load-error.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { OwnReach } from "./reach-marks.tsx";

@@ -16,7 +16,7 @@ import ReceiptLongOutlined from "~icons/ic/outline-receipt-long";
 import { MenuRow } from "#ui/table/menu-row.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";

@@ -12,7 +12,7 @@ import type { CustomerContactsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import DeleteOutlined from "~icons/ic/outline-delete";
 import EditOutlined from "~icons/ic/outline-edit";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { RowList } from "#ui/table/list-row.tsx";
 import { MenuRow } from "#ui/table/menu-row.tsx";

@@ -15,9 +15,9 @@ import ArchiveOutlined from "~icons/ic/outline-archive";
 import UnarchiveOutlined from "~icons/ic/outline-unarchive";
 import GroupsOutlined from "~icons/ic/outline-groups";
 import Check from "~icons/ic/baseline-check";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { useSetHold } from "./use-set-hold.ts";
 

@@ -9,7 +9,7 @@ import { graphql } from "#graphql/gql.ts";
 import { customerName } from "#records/customer-name.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import LinkOffOutlined from "~icons/ic/outline-link-off";

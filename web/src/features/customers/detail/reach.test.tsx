@@ -4,7 +4,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ConfirmProvider } from "#ui/dialog/confirm-dialog.tsx";
-import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { MessageProvider } from "#ui/messages/message-bar.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { OwnReach } from "./reach-marks.tsx";
 import type { Reached } from "./use-reach.ts";

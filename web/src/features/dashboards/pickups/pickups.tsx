@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { Suspense, useMemo, useState } from "react";
 import type { WorkChartsPageQuery } from "#graphql/graphql.ts";
 import { mapStyle } from "#records/map/map-style.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { leadingFinding } from "#features/dashboards/chart-findings.ts";
 import { RankedChart } from "#features/dashboards/ranked-chart.tsx";
 

@@ -10,7 +10,7 @@ import type { OrderDocumentsFragment } from "#graphql/graphql.ts";
 import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
 import LinkOutlined from "~icons/ic/outline-link";
 import PictureAsPdfOutlined from "~icons/ic/outline-picture-as-pdf";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 
 const PacketLinksDialog = lazyPart(async () => (await import("./packet-links-dialog.tsx")).PacketLinksDialog);

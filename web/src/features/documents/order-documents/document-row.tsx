@@ -9,7 +9,7 @@ import CheckCircleOutlined from "~icons/ic/outline-check-circle";
 import BlockOutlined from "~icons/ic/outline-block";
 import EditOutlined from "~icons/ic/outline-edit";
 import OpenInNew from "~icons/ic/baseline-open-in-new";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ListRow } from "#ui/table/list-row.tsx";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";

@@ -6,7 +6,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { SlotFiles } from "#records/slot-files.fragment.ts";
 import { rowsOf } from "#data/rows.ts";
 import PhotoCameraOutlined from "~icons/ic/outline-photo-camera";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { useUploads } from "#features/files/file-services.tsx";
 import { missingPhotos } from "./missing-photos.ts";

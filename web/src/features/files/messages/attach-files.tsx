@@ -15,7 +15,7 @@ import { FileButton } from "#ui/form/file-button.tsx";
 import Close from "~icons/ic/baseline-close";
 import AttachFile from "~icons/ic/baseline-attach-file";
 import PhotoCameraOutlined from "~icons/ic/outline-photo-camera";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { formatFileSize } from "#ui/text/file-size.ts";
 import { chosenWith } from "./chosen-file.ts";
 import { tileRow, tileSides } from "./tile-looks.ts";

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { UploadWish } from "#data/upload/upload-entry.ts";
 import { noUploads, type QueuedUpload } from "#data/upload/uploads-state.ts";
-import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { MessageProvider } from "#ui/messages/message-bar.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { useKeepFiles } from "./use-keep-files.ts";
 

@@ -5,7 +5,7 @@ import type { LazyUploadQueue } from "#data/upload/lazy-upload-queue.ts";
 import type { ChosenFile } from "#data/upload/upload-entry.ts";
 import { useFileServices } from "#features/files/file-services.tsx";
 import { useQueueFiles } from "#features/files/upload/use-queue-files.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 
 /**
  * Returns what puts the files of a message into the queue, each once, so that the message can be queued behind them; false

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import type { UploadTarget } from "#data/upload/upload-entry.ts";
 import EditOutlined from "~icons/ic/outline-edit";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const SignatureDialog = lazyPart(async () => (await import("./signature-dialog.tsx")).SignatureDialog);

@@ -15,7 +15,7 @@ import { FilePicture } from "#features/files/file-picture.tsx";
 import { useFileServices } from "#features/files/file-services.tsx";
 import { uploadWords } from "./upload-words.ts";
 import { useUploadAddress } from "./use-upload-address.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
 /** One upload: its file, its progress and its actions. */

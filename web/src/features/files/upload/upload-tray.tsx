@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { Suspense, useEffect, useState } from "react";
 import { InCorner } from "#ui/layout/corner.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { useUploads } from "#features/files/file-services.tsx";
 import { queueWords } from "./upload-words.ts";

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from "react";
 import { problemOf } from "#auth/auth-problem.ts";
 import type { UploadWish } from "#data/upload/upload-entry.ts";
 import { useFileServices } from "#features/files/file-services.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 
 /**
  * Returns what adds files to the queue; false when they could not be added, and the person has been shown why. The

@@ -14,7 +14,7 @@ import type { Place } from "#features/files/upload/use-add-files.ts";
 import { useFileRights } from "#features/files/use-file-rights.ts";
 import { useViewing } from "./use-viewing.ts";
 import { VersionMenu } from "#features/files/version-menu.tsx";
-import { ViewerButton } from "./viewer-button.tsx";
+import { ViewerButton } from "../viewer-button.tsx";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import type { Place } from "#features/files/upload/use-add-files.ts";
 import type { StoredFile } from "#records/stored-file.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const FileViewer = lazyPart(async () => (await import("./file-viewer.tsx")).FileViewer);

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import ZoomIn from "~icons/ic/baseline-zoom-in";
 import ZoomOut from "~icons/ic/baseline-zoom-out";
-import { ViewerButton } from "./viewer-button.tsx";
+import { ViewerButton } from "../viewer-button.tsx";
 import { closer, farther } from "./zoom.ts";
 
 export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {

@@ -9,7 +9,7 @@ import { otherVin } from "#features/intake/repair-order/repair-order-details.ts"
 import { useRepairOrderDetails } from "#features/intake/repair-order/use-repair-order-details.ts";
 import { useIntakeVehicle } from "#features/intake/vehicle/use-intake-vehicle.ts";
 import { customerName } from "#records/customer-name.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const OtherVehicleQuestion = lazyPart(

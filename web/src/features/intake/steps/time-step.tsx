@@ -20,7 +20,7 @@ import type { RepairOperation } from "#features/intake/repairs/operations-input.
 import { UnavailableTime } from "#features/intake/time/unavailable-time.tsx";
 import { timeKey, useHoldTime, type FreeTime } from "#features/intake/time/use-hold-time.ts";
 import { useReadiness } from "./use-readiness.ts";
-import { wantedWork } from "#features/intake/repairs/wanted-work.ts";
+import { wantedWork } from "#features/intake/time/wanted-work.ts";
 import { WorkLength } from "#features/intake/time/work-length.tsx";
 
 const IntakeTimes = graphql(`

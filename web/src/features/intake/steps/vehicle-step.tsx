@@ -15,7 +15,7 @@ import { LiveOrdersNotice } from "#features/intake/vehicle/live-orders-notice.ts
 import { VinInput } from "#features/intake/vehicle/vin-input.tsx";
 import { customerName } from "#records/customer-name.ts";
 import { KnownVin } from "#records/known-vin.tsx";
-import { ownerFields } from "#features/intake/vehicle/owner.ts";
+import { ownerFields } from "#features/intake/owner.ts";
 
 const KnownVehicle = graphql(`
   query KnownVehicle($vin: String!, $customerId: UUID) {

@@ -5,7 +5,7 @@ import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import { noHold, type IntakeForm } from "#features/intake/intake-values.ts";
-import { wantedWork } from "#features/intake/repairs/wanted-work.ts";
+import { wantedWork } from "./wanted-work.ts";
 
 const HoldTime = graphql(`
   mutation HoldTime($input: HoldSlotInput!) {

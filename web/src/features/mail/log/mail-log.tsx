@@ -8,7 +8,7 @@ import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { MessageCard } from "./message-card.tsx";
 import { messageColumns } from "./message-columns.tsx";
 import { messageFilterNames, messagesIn } from "./message-filters.ts";

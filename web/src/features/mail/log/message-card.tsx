@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { MessageRowFragment } from "#graphql/graphql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
-import { templateWord } from "#features/mail/templates/mail-words.ts";
+import { templateWord } from "#features/mail/mail-words.ts";
 import { phoneWords } from "#ui/text/phone-text.tsx";
 import { MessageStatus } from "./message-status.tsx";
 

@@ -14,7 +14,7 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { MailFrame } from "#ui/text/mail-frame.tsx";
-import { templateWord } from "#features/mail/templates/mail-words.ts";
+import { templateWord } from "#features/mail/mail-words.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { phoneWords } from "#ui/text/phone-text.tsx";

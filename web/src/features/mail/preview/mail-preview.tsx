@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";
 import type { EmailDraftInput } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { MailFrame } from "#ui/text/mail-frame.tsx";
 import { useDebounced } from "./use-debounced.ts";
 

@@ -13,7 +13,7 @@ import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { EnabledSwitch } from "./enabled-switch.tsx";
 import { MailTemplate, MailText } from "./mail-template.ts";
-import { leaveUnsaved, localeChoices } from "./mail-words.ts";
+import { leaveUnsaved, localeChoices } from "../mail-words.ts";
 import { RecipientsInput } from "./recipients-input.tsx";
 import { TextEditor } from "./text-editor.tsx";
 

@@ -9,7 +9,7 @@ import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
-import { leaveUnsaved } from "./mail-words.ts";
+import { leaveUnsaved } from "../mail-words.ts";
 import { useTextVerbs } from "./use-text-verbs.ts";
 
 interface MailVersionsProps {

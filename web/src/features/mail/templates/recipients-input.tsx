@@ -1,11 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import { mailRecipients } from "@boresight/domain/mail/email-template";
 import Autocomplete from "@mui/material/Autocomplete";
-import { pickerWords } from "#ui/filter/picker-words.ts";
+import { pickerWords } from "#ui/form/picker-words.ts";
 import TextField from "@mui/material/TextField";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";
 import { FormField } from "#ui/form/form-field.tsx";
-import { recipientWord } from "./mail-words.ts";
+import { recipientWord } from "../mail-words.ts";
 import { useChangeTemplate, useMailRights } from "./use-change-template.ts";
 
 const choices = Object.keys(mailRecipients);

@@ -3,8 +3,8 @@ import Skeleton from "@mui/material/Skeleton";
 import { Suspense, useState } from "react";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { leaveUnsaved } from "./mail-words.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { leaveUnsaved } from "../mail-words.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const KnownTemplate = lazyPart(async () => (await import("./known-template.tsx")).KnownTemplate);

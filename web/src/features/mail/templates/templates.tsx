@@ -6,7 +6,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { MailTemplate } from "./mail-template.ts";
 import { TemplateList } from "./template-list.tsx";
 import { TemplateSheet } from "./template-sheet.tsx";

@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { MailTemplateFragment, MailTextFragment } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { saveByKey } from "#ui/form/save-by-key.ts";
+import { saveByKey } from "#ui/dialog/save-by-key.ts";
 import { FindOrder, useFoundOrders } from "#features/mail/preview/find-order.tsx";
 import { MailPreview } from "#features/mail/preview/mail-preview.tsx";
 import { useVerb } from "#records/use-verb.ts";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";
 import { formatDayOf } from "#ui/time/times.ts";
-import { recipientWords } from "./mail-words.ts";
+import { recipientWords } from "../mail-words.ts";
 
 const usual = "preferredContact";
 

@@ -2,7 +2,7 @@ import { mailTextSchema } from "@boresight/domain/mail/email-template-schema";
 import { problemsOf } from "@boresight/domain/base/problems";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { MailTextFragment } from "#graphql/graphql.ts";
-import { linedUp } from "../templates/mail-words.ts";
+import { linedUp } from "../mail-words.ts";
 
 export interface TextValues {
   subject: string;

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { isTemplateVariable, templateList, templateVariables } from "@boresight/domain/mail/template-variables";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
-import { pickerWords } from "#ui/filter/picker-words.ts";
+import { pickerWords } from "#ui/form/picker-words.ts";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import QrCodeScannerOutlined from "~icons/ic/outline-qr-code-scanner";
 import { Suspense, useState } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const FindArrivalDialog = lazyPart(async () => (await import("./find-arrival-dialog.tsx")).FindArrivalDialog);
 

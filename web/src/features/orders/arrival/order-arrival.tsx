@@ -11,7 +11,7 @@ import { DetailsList } from "#ui/layout/details-list.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const TowIssueDialog = lazyPart(async () => (await import("./tow-issue-dialog.tsx")).TowIssueDialog);

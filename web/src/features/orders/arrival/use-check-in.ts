@@ -3,7 +3,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderTransitionsFragment } from "#graphql/graphql.ts";
 import { needsInput, OrderTransitionsFields } from "#records/order-transitions.fragment.ts";
 import { useStatusUndo } from "#records/undo/use-status-undo.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { useArrivalVerbs } from "./use-arrival-verbs.ts";
 
 /**

@@ -5,7 +5,7 @@ import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { ArrivingOrderFields } from "./arriving-order.fragment.ts";
 import { OtherVehicle } from "./other-vehicle.tsx";
 import { ReadVin } from "./read-vin.tsx";

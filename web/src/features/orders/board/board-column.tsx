@@ -8,7 +8,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { BoardColumnFragment, OrderFilter } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { countWord } from "#features/orders/list/views/order-view-words.ts";
 import { categoryLook } from "#records/status-look.ts";
 import { BoardColumnFields, cardsOf } from "./board.fragment.ts";

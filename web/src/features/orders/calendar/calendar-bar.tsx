@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DayStepper } from "#ui/time/day-stepper.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import type { ShownSpan } from "./calendar-span.ts";
 
 const spans = [

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { useStatusLook } from "#records/status-chip.tsx";
 import { timeWords, type PlacedOrder } from "./calendar.fragment.ts";
 

@@ -10,7 +10,7 @@ import type { OrderCalendarQuery, OrderFilter } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { isDay } from "#ui/time/calendar-days.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { CalendarAgenda } from "./calendar-agenda.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { marksIn } from "#features/orders/list/order-address.ts";
 import { startOfCalendar } from "#features/orders/list/order-shapes.ts";
 import { countWord } from "#features/orders/list/views/order-view-words.ts";

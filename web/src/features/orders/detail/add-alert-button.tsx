@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import AddAlertOutlined from "~icons/ic/outline-add-alert";
 import { Suspense, useState } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 

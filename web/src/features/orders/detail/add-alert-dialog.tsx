@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { raise } from "#data/raise.ts";
 import { useKeptWriting } from "#data/use-kept-writing.ts";
 import { graphql } from "#graphql/gql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";

@@ -8,7 +8,7 @@ import { dayIn } from "#ui/time/day-in.ts";
 import { formatShortDay } from "#ui/time/times.ts";
 import { clockWords } from "#ui/time/zone-times.ts";
 import { ListRow, narrow } from "#ui/table/list-row.tsx";
-import { LateMark } from "#features/orders/work/late-mark.tsx";
+import { LateMark } from "#features/orders/late-mark.tsx";
 import { nextStepWords } from "#features/orders/transitions/next-step-words.ts";
 import { calibrationWord } from "#features/orders/order-words.ts";
 import { StatusChip } from "#records/status-chip.tsx";

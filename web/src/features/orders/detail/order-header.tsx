@@ -17,7 +17,7 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { WaitingMove } from "#features/orders/transitions/waiting-move.tsx";
 import { readyWords } from "#features/orders/ready-words.ts";
-import { LateMark } from "#features/orders/work/late-mark.tsx";
+import { LateMark } from "#features/orders/late-mark.tsx";
 import { customerName } from "#records/customer-name.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { StatusChip } from "#records/status-chip.tsx";

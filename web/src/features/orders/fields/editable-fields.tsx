@@ -12,7 +12,7 @@ import type { Detail } from "#ui/layout/details-list.tsx";
 import type { FieldGroup } from "@boresight/domain/orders/field-spec";
 import { fieldsToEdit, type EditableField } from "./fields-to-edit.ts";
 import { OrderFields } from "./order-fields.fragment.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const EditFieldsDialog = lazyPart(async () => (await import("./edit-fields-dialog.tsx")).EditFieldsDialog);

@@ -11,7 +11,7 @@ import { problemOf } from "#data/problem.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderFieldsFragment, UpdateServiceOrderInput } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { editsIn } from "./edits-in.ts";
 import type { EditableField } from "./fields-to-edit.ts";

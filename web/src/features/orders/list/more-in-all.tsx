@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { OrderFilter } from "#graphql/graphql.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { viewOf } from "./order-address.ts";
 import { useViewCounts } from "./views/order-view-chips.tsx";
 import { moreWords, viewWords } from "./views/order-view-words.ts";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { cleared, countFilters, viewOf } from "./order-address.ts";
 
 /** Why the list is empty, and the next step: clear the filters, or create the first order. */

@@ -6,7 +6,7 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import type { OrderRowFragment } from "#graphql/graphql.ts";
 import { readyWords } from "#features/orders/ready-words.ts";
-import { LateMark } from "#features/orders/work/late-mark.tsx";
+import { LateMark } from "#features/orders/late-mark.tsx";
 import { customerName } from "#records/customer-name.ts";
 import { customersNumbers } from "#records/order-numbers.ts";
 import { placeMoment } from "#records/place-moment.ts";

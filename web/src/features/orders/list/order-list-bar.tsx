@@ -4,7 +4,7 @@ import type { OrderFilter } from "#graphql/graphql.ts";
 import { SavedViews } from "#records/saved-views/saved-views.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { ColumnChoice } from "#ui/table/columns/column-choice.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { ExportButton } from "./export-button.tsx";
 import { viewOf } from "./order-address.ts";

@@ -4,7 +4,7 @@ import { Suspense, useMemo } from "react";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderFilter, OrderRowFragment } from "#graphql/graphql.ts";
 import { useListPage } from "#records/use-list-page.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { useSelection } from "#ui/table/use-selection.ts";
 import { OrderCard } from "./order-card.tsx";

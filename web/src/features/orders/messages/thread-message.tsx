@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
+import { WaitingMark } from "#ui/parts/waiting-mark.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 
 interface ThreadMessageProps {

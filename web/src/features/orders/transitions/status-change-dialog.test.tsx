@@ -4,7 +4,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ElevationContext, type Elevated } from "#auth/use-elevated.ts";
-import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { MessageProvider } from "#ui/messages/message-bar.tsx";
 import { StatusChangeDialog } from "./status-change-dialog.tsx";
 import type { ChangeStatus } from "./use-change-status.ts";
 

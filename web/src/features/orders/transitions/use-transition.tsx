@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { needsInput, type AvailableTransition } from "#records/order-transitions.fragment.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import type { GivenAnswers } from "./status-change-fields.tsx";
 import { useChangeStatus, type ChangeStatus } from "./use-change-status.ts";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useQueuedActions } from "#data/offline/use-offline.ts";
-import { WaitingMark } from "#ui/layout/parts/waiting-mark.tsx";
+import { WaitingMark } from "#ui/parts/waiting-mark.tsx";
 
 /** The status that the order will have once what waits on this device is sent. */
 export function WaitingMove({ orderId }: { orderId: string }) {

@@ -10,7 +10,7 @@ import type { OrderFilter } from "#graphql/graphql.ts";
 import { FindArrivalButton } from "#features/orders/arrival/find-arrival-button.tsx";
 import { MyOrderFields } from "#features/orders/detail/my-order.fragment.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useNow } from "#ui/time/use-now.ts";

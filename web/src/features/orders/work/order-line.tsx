@@ -11,7 +11,7 @@ import { ListRow, narrow } from "#ui/table/list-row.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { formatDuration } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
-import { LateMark } from "./late-mark.tsx";
+import { LateMark } from "../late-mark.tsx";
 import { StatusChip } from "#records/status-chip.tsx";
 
 const OrderOnLine = graphql(`

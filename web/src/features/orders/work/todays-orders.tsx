@@ -9,7 +9,7 @@ import { customerName } from "#records/customer-name.ts";
 import { StatusChip } from "#records/status-chip.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import { LateMark } from "./late-mark.tsx";
+import { LateMark } from "../late-mark.tsx";
 
 /** What is in the shop, the most urgent first. */
 const TodaysOrdersFields = graphql(`

@@ -2,11 +2,11 @@ import { useQuery } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
-import { PeriodForm, type PeriodValues } from "#features/schedule/locations/period-form.tsx";
+import { PeriodForm, type PeriodValues } from "#features/schedule/period-form.tsx";
 import { useTimeOffVerbs } from "#features/schedule/use-time-off-verbs.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { PlaceFieldsFragment } from "#graphql/graphql.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import type { GroupBy } from "./calendar-rows.ts";
 
 const ColumnTimeOffQuery = graphql(`

@@ -16,7 +16,7 @@ import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragme
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import type { GroupBy, Technician } from "./calendar-rows.ts";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
 import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
@@ -36,8 +36,8 @@ import { AppointmentArrival, type ArrivalDialogs, type AskedArrival } from "#fea
 import { AppointmentRequests } from "#features/schedule/appointment-requests.tsx";
 import { AppointmentList } from "#features/schedule/appointment-list.tsx";
 import { AppointmentSheet } from "#features/schedule/appointment-sheet.tsx";
-import { TimeOffList } from "#features/schedule/time-off-list.tsx";
-import { WaitingOrders } from "#features/schedule/waiting-orders.tsx";
+import { TimeOffList } from "./time-off-list.tsx";
+import { WaitingOrders } from "./waiting-orders.tsx";
 import { LoadError } from "#records/load-error.tsx";
 
 const SchedulePlaces = graphql(`

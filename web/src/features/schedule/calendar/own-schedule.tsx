@@ -19,7 +19,7 @@ import { OwnRescheduleDialog } from "#features/schedule/own-reschedule-dialog.ts
 import { kindWords, lookOf } from "#features/schedule/appointment-words.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
-import { CallToChange } from "#features/schedule/order/call-to-change.tsx";
+import { CallToChange } from "#features/schedule/call-to-change.tsx";
 
 const OwnAppointments = graphql(`
   query OwnAppointments {

@@ -18,7 +18,7 @@ import { useTimeOff } from "./use-time-off.ts";
 import type { ScheduleColumn } from "./column-time-off.tsx";
 import type { FreeSpot } from "./free-slot.tsx";
 import { offsetOf } from "./wall-clock.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ScheduleCalendar = lazyPart(async () => (await import("./schedule-calendar.tsx")).ScheduleCalendar);
 

@@ -10,14 +10,14 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
 import { newFacility } from "./new-facility-button.tsx";
 import { FacilityCard } from "./facility-card.tsx";
 import { FacilityFields } from "./facility.fragment.ts";
 import { FacilitySheet, type ShowDisplaced } from "./facility-sheet.tsx";
 import type { Bay } from "./facility-values.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const OutageSheet = lazyPart(async () => (await import("./outage-sheet.tsx")).OutageSheet);

@@ -13,7 +13,7 @@ import EditOutlined from "~icons/ic/outline-edit";
 import HomeWorkOutlined from "~icons/ic/outline-home-work";
 import { rowsOf } from "#data/rows.ts";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { mapLink } from "#ui/text/map-link.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";

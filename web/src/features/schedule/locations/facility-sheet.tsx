@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { Suspense, type ReactNode } from "react";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const FacilityForm = lazyPart(async () => (await import("./facility-form.tsx")).FacilityForm);

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 
 const locationTabs = [
   { value: "locations", label: t("schedule.locations") },

@@ -6,7 +6,7 @@ import { useTimeOffVerbs } from "#features/schedule/use-time-off-verbs.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import type { ShowDisplaced } from "./facility-sheet.tsx";
 import type { Bay } from "./facility-values.ts";
-import { PeriodForm } from "./period-form.tsx";
+import { PeriodForm } from "../period-form.tsx";
 
 interface OutageSheetProps {
   facility: Pick<FacilityFieldsFragment, "id" | "timeZone">;

@@ -13,14 +13,14 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderAppointmentFragment } from "#graphql/graphql.ts";
 import { lookOf } from "#features/schedule/appointment-words.ts";
 import { DetailsList } from "#ui/layout/details-list.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { ZonedTime } from "#ui/time/zoned-time.tsx";
 import { OrderAppointmentFields } from "./order-appointment.fragment.ts";
-import { CallToChange } from "./call-to-change.tsx";
+import { CallToChange } from "../call-to-change.tsx";
 
 const AppointmentDialogs = lazyPart(async () => (await import("./appointment-dialogs.tsx")).AppointmentDialogs);
 

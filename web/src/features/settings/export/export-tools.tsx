@@ -6,7 +6,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { useElevated } from "#auth/use-elevated.ts";
 import { callFunction } from "#data/call-function.ts";
 import FileDownloadOutlined from "~icons/ic/outline-file-download";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { useDownload } from "#ui/table/use-download.ts";

@@ -13,7 +13,7 @@ import { FileButton } from "#ui/form/file-button.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
 import FileDownloadOutlined from "~icons/ic/outline-file-download";
 import FileUploadOutlined from "~icons/ic/outline-file-upload";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { saveBlob } from "#ui/table/save-blob.ts";
 
 interface ChooseFileProps {

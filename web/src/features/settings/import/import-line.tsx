@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { ImportLineFieldsFragment } from "#graphql/graphql.ts";
 import FileDownloadOutlined from "~icons/ic/outline-file-download";
 import UndoOutlined from "~icons/ic/outline-undo";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useImportVerbs } from "./use-import-verbs.ts";

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 
 /** What was made of the file as a whole. */
 export function ImportNotes({ notes }: { notes: readonly string[] }) {

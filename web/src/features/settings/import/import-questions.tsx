@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { formatDay } from "#ui/time/times.ts";
 import type { ImportQuestion } from "./import-report.ts";
 

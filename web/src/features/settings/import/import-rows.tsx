@@ -10,9 +10,9 @@ import EditOutlined from "~icons/ic/outline-edit";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import HorizontalRule from "~icons/ic/baseline-horizontal-rule";
 import ErrorOutlined from "~icons/ic/outline-error";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 import { reasonsOf, type ImportReport, type ReportedRow } from "./import-report.ts";
 
 const looks: Record<ImportOutcome, { label: string; tone: Tone; icon: SvgIconComponent }> = {

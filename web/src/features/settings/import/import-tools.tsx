@@ -4,7 +4,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { isOpen } from "./import-report.ts";

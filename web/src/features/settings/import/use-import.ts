@@ -4,7 +4,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { fileContent } from "./file-content.ts";
 import { changesIn, importReportSchema, type ImportQuestion, type ImportReport } from "./import-report.ts";
 import { reloadRecords } from "./reload-records.ts";

@@ -4,7 +4,7 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import { useForm } from "react-hook-form";
 import { useElevated } from "#auth/use-elevated.ts";
-import { StepForm } from "#features/settings/shop/step-form.tsx";
+import { StepForm } from "#features/settings/step-form.tsx";
 import { graphql } from "#graphql/gql.ts";
 import type { MailSecurity } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";

@@ -1,5 +1,5 @@
 import * as shape from "@boresight/domain/base/shape";
-import { useAnswer } from "#features/settings/upkeep/use-answer.ts";
+import { useAnswer } from "#features/settings/use-answer.ts";
 
 const mailSettingsShape = shape.object({
   version: shape.number(),

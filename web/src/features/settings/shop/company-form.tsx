@@ -5,7 +5,7 @@ import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { showShop } from "#ui/text/shop.ts";
-import { StepForm } from "./step-form.tsx";
+import { StepForm } from "../step-form.tsx";
 import type { ShopSettings } from "./use-shop.ts";
 
 const SaveCompany = graphql(`

@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
 import { showShop } from "#ui/text/shop.ts";
 import { logoPicture } from "./logo-picture.ts";

@@ -5,9 +5,9 @@ import { problemOf } from "#auth/auth-problem.ts";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useElevated } from "#auth/use-elevated.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { StepForm } from "./step-form.tsx";
+import { StepForm } from "../step-form.tsx";
 
 /** The name of whoever sets the shop up: messages and documents are by them. */
 export function OwnNameForm() {

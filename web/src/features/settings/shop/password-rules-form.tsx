@@ -13,7 +13,7 @@ import type { SavePasswordRulesInput } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { StepForm } from "./step-form.tsx";
+import { StepForm } from "../step-form.tsx";
 import type { ShopSettings } from "./use-shop.ts";
 
 const SavePasswordRules = graphql(`

@@ -12,7 +12,7 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import { dayIn } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { typedRate } from "../taxes/typed-rate.ts";
-import { StepForm } from "./step-form.tsx";
+import { StepForm } from "../step-form.tsx";
 
 const SaveTaxRate = graphql(`
   mutation SaveTaxRate($input: SaveTaxRateInput!) {

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { StepForm } from "./step-form.tsx";
+import { StepForm } from "../step-form.tsx";
 import type { ShopSettings } from "./use-shop.ts";
 
 const SaveTransportPrices = graphql(`

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import type { FoundEntry } from "./audit.tsx";
 import { actionWords, entityWord, fieldWords, valueWord } from "./audit-words.ts";

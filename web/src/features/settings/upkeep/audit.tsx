@@ -13,11 +13,11 @@ import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { PageSteps } from "./page-steps.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { AuditEntry } from "./audit-entry.tsx";
 import { AuditSeals } from "./audit-seals.tsx";
 import { actionWords, entityChoices } from "./audit-words.ts";
-import { useAnswer } from "./use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 
 const entryShape = shape.object({
   id: shape.string(),

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { PhoneText } from "#ui/text/phone-text.tsx";
 import type { Group } from "./duplicates.tsx";
 

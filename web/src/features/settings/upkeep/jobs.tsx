@@ -11,7 +11,7 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { FailedJob } from "./failed-job.tsx";
 import { jobWord } from "./job-words.ts";
-import { useAnswer } from "./use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 
 const count = shape.number();
 const taskShape = shape.object({

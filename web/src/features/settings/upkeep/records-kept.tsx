@@ -6,13 +6,13 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import type { CountedKind } from "#graphql/graphql.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { Retention } from "./retention.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 import { VinTester } from "./vin-tester.tsx";
 
 const countersShape = shape.object({ invoice: shape.nullable(shape.number()), order: shape.nullable(shape.number()) });

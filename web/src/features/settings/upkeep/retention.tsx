@@ -16,7 +16,7 @@ import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { StepForm } from "../shop/step-form.tsx";
+import { StepForm } from "../step-form.tsx";
 
 const RetentionOfShop = graphql(`
   query Retention {

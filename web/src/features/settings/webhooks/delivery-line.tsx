@@ -7,7 +7,7 @@ import ReplayOutlined from "~icons/ic/outline-replay";
 import { graphql } from "#graphql/gql.ts";
 import type { DeliveryFieldsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { DeliveryStatus } from "./delivery-status.tsx";

@@ -3,7 +3,7 @@ import ErrorOutlineOutlined from "~icons/ic/outline-error-outline";
 import ScheduleOutlined from "~icons/ic/outline-schedule";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import type { Tone } from "#ui/text/tones.ts";
+import type { Tone } from "#ui/theme/tones.ts";
 import { deliveryWord } from "./delivery-words.ts";
 
 const looks: Record<string, { tone: Tone; icon: SvgIconComponent }> = {

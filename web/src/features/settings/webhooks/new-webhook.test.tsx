@@ -5,7 +5,7 @@ import { eventsFor, type WebhookOwner } from "@boresight/domain/settings/webhook
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ConfirmProvider } from "#ui/dialog/confirm-dialog.tsx";
-import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { MessageProvider } from "#ui/messages/message-bar.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import { NewWebhook } from "./new-webhook.tsx";
 

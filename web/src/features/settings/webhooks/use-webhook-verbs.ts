@@ -4,7 +4,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import type { WebhookFormValues } from "./webhook-form.ts";
 
 const UpdateWebhook = graphql(`

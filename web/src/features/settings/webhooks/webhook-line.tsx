@@ -12,7 +12,7 @@ import type { WebhookOwner } from "@boresight/domain/settings/webhook";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
-import { alignStart } from "#ui/layout/align-start.ts";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { deliveryWord } from "./delivery-words.ts";

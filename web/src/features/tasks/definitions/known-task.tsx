@@ -9,7 +9,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { TaskDefinition } from "./task-definition.ts";
 import { TaskEditor } from "./task-editor.tsx";
 import { TaskFiles } from "./files/task-files.tsx";

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import { TaskEditor } from "./task-editor.tsx";
 import { emptyTask } from "./task-form.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import type { TaskGroup } from "./task-groups.ts";
 
 interface TaskChipsProps {

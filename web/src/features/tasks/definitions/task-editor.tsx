@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import { useEffect, useId, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useVerb } from "#records/use-verb.ts";
-import { saveByKey } from "#ui/form/save-by-key.ts";
+import { saveByKey } from "#ui/dialog/save-by-key.ts";
 import { problemsOfForm } from "./conditions/judge-form.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { taskResolver, type TaskFormValues } from "./task-form.ts";

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { leaveUnsaved } from "#ui/dialog/leave-unsaved.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 
 const KnownTask = lazyPart(async () => (await import("./known-task.tsx")).KnownTask);

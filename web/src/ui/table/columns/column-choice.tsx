@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import ViewColumnOutlined from "~icons/ic/outline-view-column";
 import { BarMenu } from "#ui/layout/bar-menu.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { ColumnFieldsProps } from "./column-fields.tsx";
 
 const ColumnFields = lazyPart(async () => (await import("./column-fields.tsx")).ColumnFields);

@@ -6,8 +6,8 @@ import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 import type { Proof } from "#auth/account-client.ts";
 import { useAccountClient } from "#auth/use-account-client.ts";
-import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { useOwnAccount } from "#features/accounts/own-account.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ProofDialog } from "#features/accounts/security/proof-dialog.tsx";
 import { useAttempt } from "#features/accounts/security/use-attempt.ts";
 

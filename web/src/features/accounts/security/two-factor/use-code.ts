@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { useAccountClient } from "#auth/use-account-client.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
+import { useOwnAccount } from "#features/accounts/own-account.tsx";
 import { useProvedAttempt } from "#features/accounts/security/use-proved-attempt.ts";
 
 interface CodeUse {

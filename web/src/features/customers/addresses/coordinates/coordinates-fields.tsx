@@ -8,7 +8,7 @@ import { Suspense, useId, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { mapStyle } from "#records/map/map-style.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { placeOf, type AddressFormValues } from "#features/customers/addresses/address-values.ts";
 import { geocoderAttribution } from "./place-marks.ts";
 

@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import { Suspense, useEffect, useMemo, useState } from "react";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import type { OrderActions } from "#features/orders/list/order-actions-context.ts";
 import { useBulkOrders, type BulkChange, type BulkReport } from "./use-bulk-orders.ts";
 import { useListedStatus } from "./use-listed-status.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const AssignDialog = lazyPart(async () => (await import("./assign-dialog.tsx")).AssignDialog);
 const BulkStatusDialog = lazyPart(async () => (await import("./bulk-status-dialog.tsx")).BulkStatusDialog);

@@ -7,7 +7,7 @@ import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ListedTransitionsQuery, OrderRowFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
 import {
   needsInput,
   obstaclesOf,

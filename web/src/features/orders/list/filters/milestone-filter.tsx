@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { DayRangeFilter } from "#ui/filter/day-range-filter.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { readerDay } from "#ui/time/day-in.ts";
 import { holdReasonChoices, milestoneChoices, outcomeChoices } from "./milestone-words.ts";
 

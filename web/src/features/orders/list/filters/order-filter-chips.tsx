@@ -7,7 +7,7 @@ import { markWords } from "#features/orders/list/views/order-view-words.ts";
 import { useCustomerName } from "#records/use-find-customers.ts";
 import { ActiveFilters, type ActiveFilter } from "#ui/filter/active-filters.tsx";
 import { dayRangeWords } from "#ui/filter/day-range-words.ts";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { withoutMilestone } from "./milestone-filter.tsx";
 import { holdReasonChoices, milestoneChoices, outcomeChoices } from "./milestone-words.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";

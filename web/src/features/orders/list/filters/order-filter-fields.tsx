@@ -9,7 +9,7 @@ import { CustomerFilter } from "#records/customer-filter.tsx";
 import { CheckFilter } from "#ui/filter/check-filter.tsx";
 import { DayRangeFilter } from "#ui/filter/day-range-filter.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { MilestoneFilter } from "./milestone-filter.tsx";
 import { useFilterChoices } from "./use-filter-choices.ts";
 

@@ -1,8 +1,8 @@
 import Skeleton from "@mui/material/Skeleton";
 import { Suspense } from "react";
 import { FilterButton } from "#ui/filter/filter-button.tsx";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { cleared, countFilters } from "#features/orders/list/order-address.ts";
 
 const OrderFilterFields = lazyPart(async () => (await import("./order-filter-fields.tsx")).OrderFilterFields);

@@ -7,7 +7,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { viewOf } from "#features/orders/list/order-address.ts";
 import { countWord, viewWords } from "./order-view-words.ts";
 

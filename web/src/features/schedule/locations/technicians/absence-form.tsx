@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { rowsOf } from "#data/rows.ts";
 import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { useTimeOffVerbs } from "#features/schedule/use-time-off-verbs.ts";
-import { PeriodForm } from "#features/schedule/locations/period-form.tsx";
+import { PeriodForm } from "#features/schedule/period-form.tsx";
 
 interface AbsenceFormProps {
   technician: TechnicianFieldsFragment;

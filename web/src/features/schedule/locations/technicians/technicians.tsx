@@ -11,7 +11,7 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
+import { useAddress } from "#ui/layout/use-address.ts";
 import { TechnicianSheet } from "./technician-sheet.tsx";
 import { TechnicianFields } from "./technician.fragment.ts";
 import { TechnicianRow } from "./technician-row.tsx";

@@ -4,9 +4,9 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import type { DaySpan } from "#ui/time/calendar-days.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
-import type { Technician } from "./calendar/calendar-rows.ts";
-import type { TimeOff } from "./calendar/time-off.ts";
-import { useTimeOff } from "./calendar/use-time-off.ts";
+import type { Technician } from "./calendar-rows.ts";
+import type { TimeOff } from "./time-off.ts";
+import { useTimeOff } from "./use-time-off.ts";
 
 interface TimeOffListProps {
   place: PlaceFieldsFragment;

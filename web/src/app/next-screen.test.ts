@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { fetchNextScreens } from "./next-screen.ts";
-import { pages } from "#app/routes.tsx";
+import { pages } from "./routes.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();

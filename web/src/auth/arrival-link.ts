@@ -1,4 +1,4 @@
-import type { AuthProblem } from "#auth/auth-problem.ts";
+import type { AuthProblem } from "./auth-problem.ts";
 
 const arrivals = ["verifyEmail", "passwordlessEmail", "passwordReset", "emailConfirmChange"] as const;
 

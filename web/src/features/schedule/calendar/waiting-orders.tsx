@@ -7,7 +7,7 @@ import { customerName } from "#records/customer-name.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { startDrag } from "./calendar/dragged.ts";
+import { startDrag } from "./dragged.ts";
 
 interface WaitingOrdersProps {
   orders: readonly WaitingOrderFragment[];

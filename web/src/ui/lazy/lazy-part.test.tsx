@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { Suspense } from "react";
 import { afterEach, expect, test } from "vitest";
 import { lazyPart } from "./lazy-part.tsx";
-import { fetchMessageBar, MessageProvider, useMessage } from "#ui/dialog/message-bar.tsx";
+import { fetchMessageBar, MessageProvider, useMessage } from "#ui/messages/message-bar.tsx";
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { RouteComponent } from "@tanstack/react-router";
-import { pages } from "#app/routes.tsx";
+import { pages } from "./routes.tsx";
 
 /** Where people go next from a page, most of the time. */
 const next: Readonly<Record<string, readonly string[]>> = {

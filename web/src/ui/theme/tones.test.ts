@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contrast } from "@boresight/domain/base/contrast";
-import { surfaces } from "#ui/theme/surfaces.ts";
+import { surfaces } from "./surfaces.ts";
 import { toneNames, tones } from "./tones.ts";
 
 const schemes = ["light", "dark"] as const;

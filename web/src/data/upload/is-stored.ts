@@ -1,5 +1,5 @@
-import { authHeaders } from "./headers.ts";
-import type { UploadEntry } from "./upload/upload-entry.ts";
+import { authHeaders } from "../headers.ts";
+import type { UploadEntry } from "./upload-entry.ts";
 
 /** The part of the browser's `fetch` that the storage service needs. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;

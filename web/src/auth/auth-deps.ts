@@ -1,8 +1,8 @@
-import type { ArrivalLink } from "#auth/sign-in/arrival-link.ts";
-import type { AuthClient } from "#auth/auth-client.ts";
-import type { LiveSession } from "#auth/session.ts";
-import type { TabSync } from "#auth/tab-sync.ts";
-import type { TokenStore } from "#auth/token-store.ts";
+import type { ArrivalLink } from "./arrival-link.ts";
+import type { AuthClient } from "./auth-client.ts";
+import type { LiveSession } from "./session.ts";
+import type { TabSync } from "./tab-sync.ts";
+import type { TokenStore } from "./token-store.ts";
 
 /** The person's security keys: both functions take the server's options and return the response it expects. */
 export interface SecurityKeys {

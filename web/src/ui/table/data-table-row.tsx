@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
-import type { Selection, TableColumn, TableRow } from "#ui/table/paged-table.tsx";
-import { SelectRow, withRow } from "#ui/table/row-selection.tsx";
+import type { Selection, TableColumn, TableRow } from "./paged-table.tsx";
+import { SelectRow, withRow } from "./row-selection.tsx";
 
 interface DataTableRowProps<Row extends TableRow> {
   row: Row;

@@ -1,8 +1,8 @@
 // The ways to get a session. Each stores the session before it returns, so that the store is never behind a tab.
 import { isPassing, isUsable } from "@boresight/domain/accounts/token-life";
-import type { Arrival } from "#auth/sign-in/arrival-link.ts";
+import type { Arrival } from "#auth/arrival-link.ts";
 import type { SignInAnswer } from "#auth/auth-client.ts";
-import type { AuthDeps } from "./auth-deps.ts";
+import type { AuthDeps } from "../auth-deps.ts";
 import { AuthError, clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
 import { liveSession, type LiveSession, type Session, type SignedInUser } from "#auth/session.ts";
 

@@ -1,7 +1,7 @@
 import type { AlertColor } from "@mui/material/Alert";
 import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-import { PlainBar } from "#ui/layout/plain-bar.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { PlainBar } from "#ui/lazy/plain-bar.tsx";
 
 // Loaded once somebody is signed in, or with the first message: the sign-in page has none.
 const MessageSnackbar = lazyPart(async () => (await import("./message-snackbar.tsx")).MessageSnackbar, PlainMessage);

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { KeyNameField } from "#features/accounts/security/key-name-field.tsx";
+import { KeyNameField } from "./key-name-field.tsx";
 
 interface NameDialogProps {
   initially: string;

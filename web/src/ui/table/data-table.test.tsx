@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { useState } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { DataTable } from "./data-table.tsx";
-import type { TableColumn } from "#ui/table/paged-table.tsx";
-import { RowMenu } from "#ui/table/row-menu.tsx";
+import type { TableColumn } from "./paged-table.tsx";
+import { RowMenu } from "./row-menu.tsx";
 import { fetchOverlays } from "#ui/overlay/overlays.tsx";
 import Check from "~icons/ic/baseline-check";
-import type { Sort } from "#ui/table/paging.ts";
-import type { Paging } from "#ui/table/use-paging.ts";
+import type { Sort } from "./paging.ts";
+import type { Paging } from "./use-paging.ts";
 
 beforeAll(fetchOverlays);
 afterEach(cleanup);

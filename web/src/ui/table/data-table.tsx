@@ -4,11 +4,11 @@ import { useContext, useState } from "react";
 import { ColumnHeader } from "./column-header.tsx";
 import { tableLooks } from "./data-table-looks.ts";
 import { DataTableRow } from "./data-table-row.tsx";
-import type { PagedTableProps, Selection, TableColumn, TableRow } from "#ui/table/paged-table.tsx";
-import { SelectAllRows, selectionWidth } from "#ui/table/row-selection.tsx";
-import { TableDensityContext } from "#ui/table/table-density.ts";
-import { TablePages } from "#ui/table/table-pages.tsx";
-import { useFirstRows } from "#ui/table/use-first-rows.ts";
+import type { PagedTableProps, Selection, TableColumn, TableRow } from "./paged-table.tsx";
+import { SelectAllRows, selectionWidth } from "./row-selection.tsx";
+import { TableDensityContext } from "./table-density.ts";
+import { TablePages } from "./table-pages.tsx";
+import { useFirstRows } from "./use-first-rows.ts";
 
 const rowHeights = { comfortable: 52, compact: 44 };
 const skeletonRows = 20;

@@ -1,7 +1,7 @@
 import ArrowDownward from "~icons/ic/baseline-arrow-downward";
 import ArrowUpward from "~icons/ic/baseline-arrow-upward";
-import type { TableColumn } from "#ui/table/paged-table.tsx";
-import type { Sort } from "#ui/table/paging.ts";
+import type { TableColumn } from "./paged-table.tsx";
+import type { Sort } from "./paging.ts";
 
 interface ColumnHeaderProps<Row> {
   column: TableColumn<Row>;
