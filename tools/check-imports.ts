@@ -1,10 +1,11 @@
 /**
- * Checks every import and fragment spread, and the size of each folder, against the rules; fails when it found no
- * files.
+ * Checks every import and fragment spread, the size of each folder and the direction between folders against the rules;
+ * fails when it found no files.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "oxc-parser";
+import { circlesOfFolders } from "./folder-circles.ts";
 import { overfullFolders } from "./folder-rules.ts";
 import { wrongSpreads } from "./fragment-rules.ts";
 import { objectionTo, unusedArrows } from "./import-rules.ts";
@@ -34,6 +35,7 @@ const objections = sources.flatMap(({ path: file, text }) => {
 
 objections.push(
   ...unusedArrows(imports),
+  ...circlesOfFolders(imports),
   ...wrongSpreads(sources.filter(({ path }) => path.startsWith("web/src/"))),
   ...overfullFolders([...sourceFiles, ...globSync("{server/db/rules,web/src}/**/*.{sql,css}", { cwd: root })]),
 );

@@ -1,7 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import type { IntakeFacility } from "./steps/time-step.tsx";
+
+export interface IntakeFacility {
+  id: string;
+  facilityName: string;
+  timeZone: string;
+  bays?: { nodes: readonly ({ id: string; name: string; isActive: boolean } | null)[] };
+}
 
 interface FacilityChoiceProps {
   facilities: readonly IntakeFacility[];

@@ -10,15 +10,17 @@ import { useMessage } from "#ui/messages/message-bar.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
 import { FreeTimeChips } from "./free-times.tsx";
-import type { OwnAppointment } from "./calendar/own-schedule.tsx";
 import { useFreeTimes, type FreeTime } from "./use-free-times.ts";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
 /** As the lists and the page of an order know it. */
-type Movable = Pick<OwnAppointment, "facility" | "id" | "version"> & {
+interface Movable {
+  id: string;
+  version: number;
+  facility: { id: string; timeZone: string } | null;
   serviceOrder: { id: string; internalOrderNumber: string } | null;
-};
+}
 
 /** Customers move their appointment to one of the free times. */
 export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Movable; onClose: () => void }) {

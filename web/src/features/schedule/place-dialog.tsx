@@ -12,7 +12,7 @@ import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { timeWithZone } from "#ui/time/zone-times.ts";
-import { baysOf, type Technician } from "./calendar/calendar-rows.ts";
+import { baysOf, type Technician } from "./schedule-columns.ts";
 import { FreeTimeChips } from "./free-times.tsx";
 import { useFreeTimes, type FreeTime, type FreeTimesFound } from "./use-free-times.ts";
 import { learnedWords } from "./appointment-words.ts";

@@ -4,7 +4,7 @@ import type { Problem } from "#data/problem.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { firstTime } from "./first-time.ts";
-import { baysOf, type Technician } from "./calendar/calendar-rows.ts";
+import { baysOf, type Technician } from "./schedule-columns.ts";
 import { PlaceDialog, type Placement, type PlacementValues } from "./place-dialog.tsx";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
-import type { GroupBy } from "./calendar/calendar-rows.ts";
+import type { GroupBy } from "./schedule-columns.ts";
 
 const CountDisplaced = graphql(`
   query CountDisplaced($facilityId: UUID!) {

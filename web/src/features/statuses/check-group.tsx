@@ -4,7 +4,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { useController, type FieldValues, type Path } from "react-hook-form";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 import type { FormOf } from "#ui/form/text-input.tsx";
 
 interface CheckGroupProps<Values extends FieldValues> {

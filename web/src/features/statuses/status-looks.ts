@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { ReactNode } from "react";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 import type { Tone } from "#ui/theme/tones.ts";
 
 interface Look {

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { searchFilter } from "#data/lists/search-filter.ts";
 import type { VehicleFilter } from "#graphql/graphql.ts";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 
 /** The filters of the list, by their names in the URL. */
 export const filterNames = ["search", "make", "year", "customer", "state"] as const;

@@ -1,4 +1,4 @@
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 
 /** The values of a choice with their words, for inputs and filters. */
 export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>

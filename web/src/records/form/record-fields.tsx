@@ -1,7 +1,7 @@
 import type { FieldKind, FieldSpec, FieldSpecs, NameOf, RecordSpec } from "@boresight/domain/base/record";
 import { Fragment, type ReactNode } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { Pair } from "#ui/form/pair.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";

@@ -6,7 +6,7 @@ import { choicesOf } from "#records/form/choices.ts";
 import { useListPage, type Page } from "#records/use-list-page.ts";
 import { activeFilterChoices } from "#ui/filter/active-filter.ts";
 import { SelectFilterBar } from "#ui/filter/select-filter-bar.tsx";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { listColumns, RowCard, type Cells, type ListedRow } from "./list-columns.tsx";

@@ -3,7 +3,7 @@ import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
-import type { Choice } from "./select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 
 interface CheckFilterProps {
   label: string;

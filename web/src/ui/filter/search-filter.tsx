@@ -1,7 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import { pickerWords } from "../form/picker-words.ts";
 import TextField from "@mui/material/TextField";
-import type { Choice } from "./select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 
 interface SearchFilterProps {
   label: string;

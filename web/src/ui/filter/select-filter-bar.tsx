@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import { FilterButton } from "./filter-button.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
-import { SelectFilter, type Choice } from "./select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
+import { SelectFilter } from "./select-filter.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 
 interface SelectFilterBarProps {

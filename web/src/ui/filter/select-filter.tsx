@@ -1,11 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-
-export interface Choice {
-  value: string;
-  label: string;
-}
+import type { Choice } from "#ui/form/select-input.tsx";
 
 interface SelectFilterProps {
   label: string;

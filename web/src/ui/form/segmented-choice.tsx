@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState, type KeyboardEvent } from "react";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "./select-input.tsx";
 
 interface SegmentedChoiceProps<Value extends string> {
   label: string;

@@ -5,8 +5,12 @@ import { use, useState, type ReactNode } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
 import { MarkUnsaved } from "#ui/dialog/unsaved.ts";
 import { FormField } from "./form-field.tsx";
-import type { Choice } from "#ui/filter/select-filter.tsx";
 import type { FormOf } from "./text-input.tsx";
+
+export interface Choice {
+  value: string;
+  label: string;
+}
 
 interface SelectInputProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;

@@ -2,7 +2,7 @@ import { qboMappingSchema, taxPolicies } from "@boresight/domain/accounting/qbo-
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
 import type { QboAccountChoiceFragment, QboMappingFragment } from "#graphql/graphql.ts";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 
 /** The mapping as its form holds it: what is not chosen is empty. */
 export interface MappingValues {

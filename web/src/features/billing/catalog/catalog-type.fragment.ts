@@ -18,3 +18,21 @@ export const CatalogType = graphql(`
     isActive
   }
 `);
+
+/** The price of a type on a price list. */
+export const ListedPrice = graphql(`
+  fragment ListedPrice on PriceListEntry {
+    id
+    lineItemTypeId
+    unitPrice
+    percentage
+    validFrom
+    validUntil
+    lineItemType {
+      id
+      name
+      sortOrder
+      unitPrice
+    }
+  }
+`);

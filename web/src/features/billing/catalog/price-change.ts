@@ -4,7 +4,7 @@ import { changedPrices, type ChangeablePrice, type ChangedPrice } from "@boresig
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CatalogTypeFragment, EditedPriceListFragment } from "#graphql/graphql.ts";
-import { ListedPrice } from "../price-lists/price-list.fragment.ts";
+import { ListedPrice } from "./catalog-type.fragment.ts";
 import { categoryOf } from "./category-words.ts";
 
 /** In place of a category. */

@@ -19,7 +19,7 @@ import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { NewPrices } from "./new-prices.tsx";
 import { Suggestions } from "./suggestions.tsx";
-import { staleEstimate } from "./use-estimate-verbs.ts";
+import { staleEstimate } from "#features/billing/stale-documents.ts";
 
 const EditedEstimateFields = graphql(`
   fragment EditedEstimateFields on Estimate {

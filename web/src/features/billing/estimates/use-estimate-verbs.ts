@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
+import { staleEstimate } from "#features/billing/stale-documents.ts";
 import { useVerb } from "#records/use-verb.ts";
 
 const ReviseEstimate = graphql(`
@@ -37,9 +38,6 @@ const DeleteEstimate = graphql(`
     }
   }
 `);
-
-/** Someone else was faster: what is shown is out of date. */
-export const staleEstimate = ["estimate-changed", "estimate-not-draft", "estimate-not-open", "estimate-is-draft"];
 
 /** What staff do with an estimate as a whole. */
 export function useEstimateVerbs() {

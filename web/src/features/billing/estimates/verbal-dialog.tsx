@@ -17,7 +17,7 @@ import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { ComparedLineFields, linesOf } from "./order-estimates.fragment.ts";
-import { staleEstimate } from "./use-estimate-verbs.ts";
+import { staleEstimate } from "#features/billing/stale-documents.ts";
 
 const RecordVerbalApproval = graphql(`
   mutation RecordVerbalApproval($input: RecordVerbalApprovalInput!, $staff: Boolean!, $amounts: Boolean!) {

@@ -12,7 +12,7 @@ import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
-import { staleInvoice } from "./stale-invoice.ts";
+import { staleInvoice } from "../stale-documents.ts";
 
 const VoidInvoice = graphql(`
   mutation VoidInvoice($input: VoidInvoiceInput!) {

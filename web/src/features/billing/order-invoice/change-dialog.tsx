@@ -3,7 +3,7 @@ import { problemsOf } from "@boresight/domain/base/problems";
 import { issuedInvoiceChangeSchema } from "@boresight/domain/billing/invoice-schema";
 import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
-import { staleInvoice } from "#features/billing/invoices/stale-invoice.ts";
+import { staleInvoice } from "#features/billing/stale-documents.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { PricedInvoiceFragment, ShownInvoiceFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";

@@ -6,7 +6,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useForm } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
-import { staleInvoice } from "#features/billing/invoices/stale-invoice.ts";
+import { staleInvoice } from "#features/billing/stale-documents.ts";
 import { editedLines } from "#features/billing/lines/edited-line.fragment.ts";
 import { lineProblems, toLineFields } from "#features/billing/lines/line-problems.ts";
 import { lineInputOf, type DocumentValues } from "#features/billing/lines/line-values.ts";

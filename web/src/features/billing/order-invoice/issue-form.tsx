@@ -7,7 +7,7 @@ import { statusCategories } from "@boresight/domain/statuses/status-look";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
-import { staleInvoice } from "#features/billing/invoices/stale-invoice.ts";
+import { staleInvoice } from "#features/billing/stale-documents.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { IssuedDraftQuery } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";

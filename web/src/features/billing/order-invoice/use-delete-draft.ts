@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { t } from "@boresight/domain/texts/text";
-import { staleInvoice } from "#features/billing/invoices/stale-invoice.ts";
+import { staleInvoice } from "#features/billing/stale-documents.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";

@@ -16,7 +16,7 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import DeleteOutlined from "~icons/ic/outline-delete";
 import { ChangePricesButton } from "#features/billing/catalog/change-prices-button.tsx";
 import { CustomersOfList } from "./customers-of-list.tsx";
-import { ListedPrice } from "./price-list.fragment.ts";
+import { ListedPrice } from "#features/billing/catalog/catalog-type.fragment.ts";
 import { inputOf, priceValuesOf, problemsIn, toFormFields, type PriceListValues } from "./price-values.ts";
 import { PricesEditor } from "./prices-editor.tsx";
 

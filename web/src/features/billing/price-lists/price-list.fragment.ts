@@ -47,20 +47,3 @@ export const EditedPriceList = graphql(`
     }
   }
 `);
-
-export const ListedPrice = graphql(`
-  fragment ListedPrice on PriceListEntry {
-    id
-    lineItemTypeId
-    unitPrice
-    percentage
-    validFrom
-    validUntil
-    lineItemType {
-      id
-      name
-      sortOrder
-      unitPrice
-    }
-  }
-`);

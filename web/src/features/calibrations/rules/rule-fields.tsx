@@ -5,7 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 import { RecordFields } from "#records/form/record-fields.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 import type { RuleFormValues } from "./rule-form.ts";
 import { useRuleChoices } from "./use-rule-choices.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { systemOf } from "@boresight/domain/calibrations/calibration-system";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 import { systemWord } from "./rule-words.ts";
 
 const RuleChoices = graphql(`

@@ -17,7 +17,7 @@ import { RecordList } from "#records/list/record-list.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 

@@ -10,7 +10,7 @@ import { useWatch } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
-import { FacilityChoice } from "#features/intake/facility-choice.tsx";
+import { FacilityChoice, type IntakeFacility } from "#features/intake/facility-choice.tsx";
 import { FreeDays } from "#features/intake/time/free-days.tsx";
 import { withHeldTime } from "#features/intake/time/held-among-free.ts";
 import { HeldTime } from "#features/intake/time/held-time.tsx";
@@ -56,13 +56,6 @@ const IntakeTimes = graphql(`
     }
   }
 `);
-
-export interface IntakeFacility {
-  id: string;
-  facilityName: string;
-  timeZone: string;
-  bays?: { nodes: readonly ({ id: string; name: string; isActive: boolean } | null)[] };
-}
 
 interface TimeStepProps {
   form: IntakeForm;

@@ -13,7 +13,7 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
-import type { IntakeFacility } from "#features/intake/steps/time-step.tsx";
+import type { IntakeFacility } from "#features/intake/facility-choice.tsx";
 
 const SubletChoices = graphql(`
   query SubletChoices {

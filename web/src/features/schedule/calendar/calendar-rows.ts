@@ -1,35 +1,12 @@
-/** Bays, technicians and appointments in the calendar's format. */
-import { t } from "@boresight/domain/texts/text";
+/** Appointments, and times without any, in the calendar's format. */
 import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { Calendar } from "@event-calendar/core";
-import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
-import { rowsOf } from "#data/rows.ts";
+import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { lookOf } from "#features/schedule/appointment-words.ts";
+import { nobody, type GroupBy } from "#features/schedule/schedule-columns.ts";
 import { customerName } from "#records/customer-name.ts";
 import type { TimeOff } from "./time-off.ts";
 import { withoutZone } from "./wall-clock.ts";
-
-export type GroupBy = "bay" | "technician";
-
-export interface Technician {
-  id: string;
-  displayName: string;
-}
-
-/** The row of unassigned appointments. */
-export const nobody = "nobody";
-
-/** Active bays only. */
-export const baysOf = ({ bays }: PlaceFieldsFragment) => rowsOf(bays).filter(({ isActive }) => isActive);
-
-export function columnsOf(by: GroupBy, place: PlaceFieldsFragment, technicians: readonly Technician[]) {
-  if (by === "technician")
-    return [
-      ...technicians.map(({ id, displayName }) => ({ id, title: displayName })),
-      { id: nobody, title: t("schedule.notAssigned") },
-    ];
-  return baysOf(place).map(({ id, name }) => ({ id, title: name }));
-}
 
 const movable: readonly string[] = movableAppointmentStatuses;
 export const isMovable = (status: string): boolean => movable.includes(status);

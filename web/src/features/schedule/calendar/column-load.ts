@@ -4,7 +4,7 @@ import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import { openSpans } from "@boresight/domain/schedule/working-time";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { calendarOf } from "#features/schedule/calendar-of.ts";
-import { baysOf, nobody, type GroupBy } from "./calendar-rows.ts";
+import { baysOf, nobody, type GroupBy } from "#features/schedule/schedule-columns.ts";
 
 interface Load {
   /** `3.5 h of 9 h`; empty where there is no capacity. */

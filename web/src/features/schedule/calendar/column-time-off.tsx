@@ -7,7 +7,7 @@ import { useTimeOffVerbs } from "#features/schedule/use-time-off-verbs.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { PlaceFieldsFragment } from "#graphql/graphql.ts";
 import { useAddress } from "#ui/layout/use-address.ts";
-import type { GroupBy } from "./calendar-rows.ts";
+import type { GroupBy } from "#features/schedule/schedule-columns.ts";
 
 const ColumnTimeOffQuery = graphql(`
   query ColumnTimeOff($id: UUID!, $now: Datetime!, $isBay: Boolean!) {

@@ -8,7 +8,7 @@ import { customerName } from "#records/customer-name.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
-import { nobody } from "./calendar-rows.ts";
+import { nobody } from "#features/schedule/schedule-columns.ts";
 import { ColumnTimeOff, type ScheduleColumn } from "./column-time-off.tsx";
 
 /** Where somebody clicked in the calendar, and nothing is. */

@@ -17,7 +17,7 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useAddress } from "#ui/layout/use-address.ts";
-import type { GroupBy, Technician } from "./calendar-rows.ts";
+import type { GroupBy, Technician } from "#features/schedule/schedule-columns.ts";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
 import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
 import { DisplacedNotice } from "#features/schedule/displaced-notice.tsx";

@@ -50,7 +50,7 @@ const OwnAppointments = graphql(`
   }
 `);
 
-export type OwnAppointment = NonNullable<NonNullable<OwnAppointmentsQuery["appointments"]>["nodes"][number]>;
+type OwnAppointment = NonNullable<NonNullable<OwnAppointmentsQuery["appointments"]>["nodes"][number]>;
 
 /** A customer's future appointments, which can be moved or cancelled until 24 hours before. */
 export function OwnSchedule() {

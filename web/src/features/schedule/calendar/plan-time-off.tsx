@@ -5,7 +5,7 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import type { Technician } from "./calendar-rows.ts";
+import type { Technician } from "#features/schedule/schedule-columns.ts";
 import type { ScheduleColumn } from "./column-time-off.tsx";
 
 interface PlanTimeOffProps {

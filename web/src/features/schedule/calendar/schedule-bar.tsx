@@ -4,10 +4,11 @@ import Typography from "@mui/material/Typography";
 import { shiftDay, spanWords } from "#ui/time/calendar-days.ts";
 import { DayStepper } from "#ui/time/day-stepper.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { SelectFilter, type Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
+import { SelectFilter } from "#ui/filter/select-filter.tsx";
 import { CalendarLinkButton } from "./calendar-link-button.tsx";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
-import type { GroupBy } from "./calendar-rows.ts";
+import type { GroupBy } from "#features/schedule/schedule-columns.ts";
 import { shownDays, type ScheduleView } from "./schedule-days.ts";
 
 interface ScheduleBarProps {

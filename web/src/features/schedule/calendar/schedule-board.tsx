@@ -9,7 +9,8 @@ import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragme
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { clockWords } from "#ui/time/zone-times.ts";
-import { columnsOf, eventOf, shadesOf, type GroupBy, type Technician } from "./calendar-rows.ts";
+import { eventOf, shadesOf } from "./calendar-rows.ts";
+import { columnsOf, type GroupBy, type Technician } from "#features/schedule/schedule-columns.ts";
 import { columnLoads } from "./column-load.ts";
 import type { About } from "#features/schedule/place-question.tsx";
 import { drawnHours, shownDays } from "./schedule-days.ts";

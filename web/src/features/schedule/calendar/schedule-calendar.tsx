@@ -12,7 +12,7 @@ import "@event-calendar/core/index.css";
 import type { ClockTime } from "@boresight/domain/schedule/facility-time";
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useRef, type DragEvent, type RefObject } from "react";
-import { nobody } from "./calendar-rows.ts";
+import { nobody } from "#features/schedule/schedule-columns.ts";
 import { cleanCalendarRoles } from "./clean-calendar-roles.ts";
 import { calendarLooks } from "./calendar-looks.ts";
 import { allowDrop, droppedId } from "./dragged.ts";

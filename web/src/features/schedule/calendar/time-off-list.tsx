@@ -4,7 +4,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import type { DaySpan } from "#ui/time/calendar-days.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
-import type { Technician } from "./calendar-rows.ts";
+import type { Technician } from "#features/schedule/schedule-columns.ts";
 import type { TimeOff } from "./time-off.ts";
 import { useTimeOff } from "./use-time-off.ts";
 

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import type { PlaceFieldsFragment, ScheduleTimeOffQuery } from "#graphql/graphql.ts";
 import { rowsOf } from "#data/rows.ts";
 import { daysIn, type DaySpan } from "#ui/time/calendar-days.ts";
-import { baysOf, type GroupBy, type Technician } from "./calendar-rows.ts";
+import { baysOf, type GroupBy, type Technician } from "#features/schedule/schedule-columns.ts";
 
 export interface TimeOff extends Span {
   id: string;

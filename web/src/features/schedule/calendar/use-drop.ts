@@ -4,7 +4,7 @@ import type { Problem } from "#data/problem.ts";
 import type { About } from "#features/schedule/place-question.tsx";
 import { useAppointmentVerbs } from "#features/schedule/use-appointment-verbs.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
-import { baysOf, nobody, type GroupBy } from "./calendar-rows.ts";
+import { baysOf, nobody, type GroupBy } from "#features/schedule/schedule-columns.ts";
 import type { Dropped } from "./schedule-calendar.tsx";
 
 interface Dropping {

@@ -3,7 +3,7 @@ import { useIsOffice } from "#auth/use-standing.ts";
 import type { Question } from "#features/schedule/place-question.tsx";
 import type { PlaceFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { baysOf, nobody } from "./calendar-rows.ts";
+import { baysOf, nobody } from "#features/schedule/schedule-columns.ts";
 import type { ScheduleColumn } from "./column-time-off.tsx";
 import type { FreeSpot } from "./free-slot.tsx";
 

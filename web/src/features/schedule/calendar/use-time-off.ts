@@ -5,7 +5,7 @@ import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { PlaceFieldsFragment } from "#graphql/graphql.ts";
 import type { DaySpan } from "#ui/time/calendar-days.ts";
-import type { GroupBy, Technician } from "./calendar-rows.ts";
+import type { GroupBy, Technician } from "#features/schedule/schedule-columns.ts";
 import { momentsOfDays } from "./schedule-days.ts";
 import { nextPages, withMore } from "./time-off-pages.ts";
 import { timeOffOf, type TimeOff } from "./time-off.ts";

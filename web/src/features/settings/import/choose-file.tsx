@@ -7,7 +7,7 @@ import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 import { DropZone } from "#ui/form/drop-zone.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
 import { FormField } from "#ui/form/form-field.tsx";

@@ -4,7 +4,7 @@ import { documentKindWords, documentKinds } from "@boresight/domain/files/docume
 import { wordsForTypes } from "@boresight/domain/files/file-refusal";
 import type { PermittedFileType } from "@boresight/domain/tasks/task";
 import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 
 export const kindChoices: readonly Choice[] = documentKinds.map((value) => ({
   value,

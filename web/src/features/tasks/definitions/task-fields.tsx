@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { CheckInput } from "#ui/form/check-input.tsx";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { ConditionEditor } from "./conditions/condition-editor.tsx";

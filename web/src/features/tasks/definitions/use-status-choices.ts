@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 
 const StatusChoices = graphql(`
   query StatusChoices {

@@ -2,7 +2,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { decisionWords, intakeWords, methodWords } from "@boresight/domain/tasks/condition-words";
 import { readCondition } from "@boresight/domain/tasks/task-condition-schema";
-import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Choice } from "#ui/form/select-input.tsx";
 
 const conditionFields = [
   "intakeMethod",
