@@ -20,6 +20,7 @@ const fieldSets: ReadonlySet<string> = new Set([
   "EditedCustomerFields",
   "OwnCustomerFields",
   "EditedEquipmentFields",
+  "EditedBillingSettingsFields",
   "EditedVehicleFields",
 ]);
 

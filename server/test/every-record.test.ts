@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { record, type FieldSpecs, type RecordSpec } from "@boresight/domain/base/record";
 import { snakeCase } from "@boresight/domain/base/text";
+import { billingSettings } from "@boresight/domain/billing/billing-settings-fields";
 import { lineItemType } from "@boresight/domain/billing/line-item-type-fields";
 import { calibrationRule } from "@boresight/domain/calibrations/calibration-rule-fields";
 import { address } from "@boresight/domain/customers/address-fields";
@@ -18,6 +19,7 @@ import { cloneDatabase, type TestDatabase } from "./database.ts";
 
 const described = [
   address,
+  billingSettings,
   calibrationRule,
   contact,
   customer,
@@ -38,21 +40,15 @@ const filesBelow = (folder: string): string[] =>
 
 const rules = filesBelow(join(import.meta.dirname, "../db/rules"));
 
-interface Rights {
-  isEdited: boolean;
-  isGiven: boolean;
-}
-
 /** By column: whether somebody may change it, or give it to a new row, with rights of their own. */
-async function columnsOf(table: string): Promise<ReadonlyMap<string, Rights>> {
-  const { rows } = await db.owner.query<Rights & { name: string }>({
-    text: `select attname as name, bool_or(has_column_privilege(role, attrelid, attnum, 'update')) as "isEdited",
-      bool_or(has_column_privilege(role, attrelid, attnum, 'insert')) as "isGiven"
+async function columnsOf(table: string): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await db.owner.query<{ name: string; isEdited: boolean }>({
+    text: `select attname as name, bool_or(has_column_privilege(role, attrelid, attnum, 'insert,update')) as "isEdited"
       from pg_attribute, unnest('{app_admin,app_technician,app_customer}'::name[]) as role
       where attrelid = to_regclass($1) and attnum > 0 and not attisdropped group by attname`,
     values: [table],
   });
-  return new Map(rows.map(({ name, ...rights }) => [name, rights]));
+  return new Map(rows.map(({ name, isEdited }) => [name, isEdited]));
 }
 
 /** Returns one sentence per fault of a description. */
@@ -62,14 +58,11 @@ async function faultsOf({ table, names, field }: RecordSpec): Promise<string[]> 
   const columns = await columnsOf(table);
   return names.flatMap((name) => {
     const column = snakeCase(name);
-    const { label, heading, help, noun, isFixed } = field(name);
-    const rights = columns.get(column);
+    const { label, heading, help, noun } = field(name);
     const missing = [label, heading, help, noun].filter((text) => text !== undefined && /^\w+\.\w+$|^$/.test(text));
     return [
-      ...(rights ? [] : [`${table} describes ${name} and has no column ${column}`]),
-      ...(rights && !(isFixed ? rights.isGiven : rights.isEdited)
-        ? [`${table} describes ${name}, and nobody may edit ${column}`]
-        : []),
+      ...(columns.has(column) ? [] : [`${table} describes ${name} and has no column ${column}`]),
+      ...(columns.get(column) === false ? [`${table} describes ${name}, and nobody may edit ${column}`] : []),
       ...missing.map((text) => `${table} describes ${name} by a text that does not exist: ${text}`),
     ];
   });

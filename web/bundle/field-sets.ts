@@ -1,6 +1,7 @@
 // Documents name a set of a record's fields as they would a fragment: `...EditedFields`. Its fields are those of the record's
 // description, so that a new field is read without a change to the documents.
 import type { FieldSpec, FieldSpecs, NameOf, RecordSpec } from "@boresight/domain/base/record";
+import { billingSettings } from "@boresight/domain/billing/billing-settings-fields";
 import { changeableCustomerFields, customer } from "@boresight/domain/customers/customer-fields";
 import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { listedFields, orderField, orderFieldNames } from "@boresight/domain/orders/order-fields";
@@ -33,6 +34,7 @@ const fieldSets: Readonly<Record<string, readonly FieldNode[]>> = {
   EditedCustomerFields: nodesOf(customer).filter(({ name }) => name.value !== "addressId"),
   OwnCustomerFields: nodesOf(customer, changeableCustomerFields("customer")),
   EditedEquipmentFields: nodesOf(equipment),
+  EditedBillingSettingsFields: nodesOf(billingSettings),
 };
 
 /** Returns the selections with each set replaced by its fields, without those that are written beside it. */

@@ -45,6 +45,8 @@ const schemaOfKind: Record<FieldKind, (field: Checked) => z.ZodType> = {
   whole: number,
   miles: number,
   percent: (field) => number({ max: 100, ...field }),
+  basisPoints: (field) => number({ max: 10_000, ...field }),
+  days: (field) => z.array(number(field)),
   money: ({ called, problems, max = 99_999_999 }) =>
     z
       .int(problems?.wrong ?? t("base.labelMustBeWholeCents", { label: called }))
@@ -123,5 +125,5 @@ function emptyValue(spec: FieldSpec): unknown {
   if (spec.initial !== undefined) return spec.initial;
   if (isNull(spec)) return null;
   if (spec.kind === "flag") return false;
-  return spec.kind === "words" || spec.kind === "several" ? [] : "";
+  return ["words", "several", "days"].includes(spec.kind) ? [] : "";
 }

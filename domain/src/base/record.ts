@@ -3,7 +3,10 @@
  * the API's fragments are made from it. How a screen draws a field differently is said by that screen.
  */
 
-/** How a field is typed, stored and displayed. `several` are some of a set, `words` are typed with commas between them. */
+/**
+ * How a field is typed, stored and displayed. `several` are some of a set; `words` and `days`, which are numbers, are typed with
+ * commas between them; `basisPoints` are hundredths of a percent.
+ */
 export type FieldKind =
   | "line"
   | "code"
@@ -17,6 +20,8 @@ export type FieldKind =
   | "whole"
   | "miles"
   | "percent"
+  | "basisPoints"
+  | "days"
   | "money"
   | "day"
   | "moment"
@@ -59,8 +64,6 @@ export interface FieldSpec {
   /** Beside its neighbour, where forms have room. */
   isHalf?: true;
   editedBy?: string;
-  /** Given once, and not edited later. */
-  isFixed?: true;
   /** Only admins read it, or: customers do not see it. */
   readBy?: "admins" | "staff";
   /** Available as a column in the list. */
@@ -119,6 +122,7 @@ type Nullable =
   | "whole"
   | "miles"
   | "percent"
+  | "basisPoints"
   | "phone"
   | "email";
 
@@ -133,6 +137,7 @@ const nullableKinds: readonly FieldKind[] = [
   "whole",
   "miles",
   "percent",
+  "basisPoints",
   "phone",
   "email",
 ] satisfies Nullable[];
@@ -143,10 +148,10 @@ export const isNull = ({ kind, isRequired, isNullable }: FieldSpec): boolean =>
 
 type Plain<Spec extends FieldSpec> = Spec["kind"] extends "flag"
   ? boolean
-  : Spec["kind"] extends "money" | "whole" | "miles" | "percent"
+  : Spec["kind"] extends "money" | "whole" | "miles" | "percent" | "basisPoints"
     ? number
-    : Spec["kind"] extends "words"
-      ? string[]
+    : Spec["kind"] extends "words" | "days"
+      ? (Spec["kind"] extends "days" ? number : string)[]
       : Spec extends { kind: "choice" | "several"; choices: infer Choices }
         ? Spec["kind"] extends "several"
           ? (keyof Choices & string)[]

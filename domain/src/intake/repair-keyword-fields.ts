@@ -11,7 +11,6 @@ export const repairKeyword = record("app.repair_keywords", {
     label: t("intake.words"),
     help: t("intake.asShopsWriteThem"),
     isRequired: true,
-    isFixed: true,
   },
   locale: {
     kind: "choice",
@@ -21,9 +20,8 @@ export const repairKeyword = record("app.repair_keywords", {
     label: t("base.language"),
     initial: "en",
     isRequired: true,
-    isFixed: true,
   },
-  repairOperationId: { kind: "link", to: "repairOperation", label: t("intake.standFor"), isFixed: true },
+  repairOperationId: { kind: "link", to: "repairOperation", label: t("intake.standFor") },
   countsWith: {
     kind: "choice",
     choices: { itself: t("intake.byItself"), removal: t("intake.withARemoval"), work: t("intake.withAnyWork") },
@@ -32,7 +30,6 @@ export const repairKeyword = record("app.repair_keywords", {
     label: t("intake.count"),
     help: t("intake.whatElseALineMustSay"),
     initial: "removal",
-    isFixed: true,
   },
   isActive: { kind: "flag", label: t("base.status"), initial: true },
 });

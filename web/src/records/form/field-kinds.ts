@@ -1,7 +1,7 @@
 /** How the fields of a record are entered: each kind of field converts the stored value to text and back. */
 import { t } from "@boresight/domain/texts/text";
 import { isNull, type FieldKind, type FieldSpec } from "@boresight/domain/base/record";
-import { scaledNumber, scaledPercent } from "@boresight/domain/base/typed-number";
+import { scaledNumber, scaledPercent, typedText } from "@boresight/domain/base/typed-number";
 import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
 
 export type TypedValue = string | boolean;
@@ -12,6 +12,7 @@ export function typedValue(kind: FieldKind, stored: StoredValue, timeZone: strin
   if (kind === "flag") return stored === true;
   if (stored === null || stored === undefined) return "";
   if (kind === "money") return (Number(stored) / 100).toFixed(2);
+  if (kind === "basisPoints") return typedText(Number(stored), 2, { least: 0 });
   return kind === "moment" ? typedMoment(String(stored), timeZone) : String(stored);
 }
 
@@ -26,6 +27,7 @@ const storedOfKind: Readonly<Partial<Record<FieldKind, (text: string, timeZone: 
   whole: (text) => scaledNumber(text, 0),
   miles: (text) => scaledNumber(text, 0),
   percent: (text) => scaledPercent(text, 0),
+  basisPoints: (text) => scaledPercent(text, 2),
   money: (text) => scaledNumber(text, 2),
   moment: momentTyped,
 };

@@ -48,14 +48,15 @@ export function RecordFields<Fields extends FieldSpecs, Values extends FieldValu
     );
   };
 
-  return rowsOf(names, (name) => of.field(name).isHalf === true).map(([first, second]) =>
-    second === undefined ? (
-      <Fragment key={first}>{draw(first)}</Fragment>
-    ) : (
+  const isHalf = (name: NameOf<Fields>) => of.field(name).isHalf === true;
+  return rowsOf(names, isHalf).map(([first, second]) =>
+    isHalf(first) ? (
       <Pair key={first}>
         {draw(first)}
-        {draw(second)}
+        {second !== undefined && draw(second)}
       </Pair>
+    ) : (
+      <Fragment key={first}>{draw(first)}</Fragment>
     ),
   );
 }
@@ -113,6 +114,7 @@ const inputOfKind: Readonly<Partial<Record<FieldKind, Input>>> = {
   whole: { inputMode: "numeric" },
   miles: { inputProps: { inputMode: "numeric", maxLength: 9 } },
   percent: { inputMode: "numeric" },
+  basisPoints: { inputMode: "decimal" },
 };
 
 const inputOf = ({ kind, dir }: FieldSpec, autoComplete: AutoComplete | undefined): Input => ({

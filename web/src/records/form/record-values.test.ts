@@ -51,6 +51,23 @@ test("what is stored is typed as people write it, and sent as it was", () => {
   expect(recordInput(lift, values)).toEqual({ ...fields, phone: "+13035550103 x12" });
 });
 
+test("days and percentages are typed as people write them, days also with spaces between", () => {
+  const reward = record("app.rewards", {
+    share: { kind: "basisPoints", label: "Share", isRequired: true },
+    remindsAfter: { kind: "days", label: "Reminders" },
+  });
+  const rewards = { share: 550, remindsAfter: [-3, 0, 7] };
+  const typed = recordValues(reward, rewards);
+
+  expect(typed).toEqual({ share: "5.5", remindsAfter: "-3, 0, 7" });
+  expect(recordInput(reward, typed)).toEqual(rewards);
+  expect(recordInput(reward, { share: "5 %", remindsAfter: " 7  14;21 " })).toEqual({
+    share: 500,
+    remindsAfter: [7, 14, 21],
+  });
+  expect(recordInput(reward, { ...typed, remindsAfter: "" }).remindsAfter).toEqual([]);
+});
+
 test("an empty field is null or empty text, as it is stored, and text that is no number is left to the schema", () => {
   const typed = { ...recordValues(lift, null), name: " ", load: "many", tags: " a ,, b" };
 

@@ -7,6 +7,7 @@ import {
   type RecordSpec,
   type ValueOf,
 } from "@boresight/domain/base/record";
+import { scaledNumber } from "@boresight/domain/base/typed-number";
 import { typedPhone } from "#ui/text/phone-text.tsx";
 import { storedValue, typedValue } from "./field-kinds.ts";
 
@@ -43,7 +44,7 @@ function valueOf(name: string, { kind, initial }: FieldSpec, stored: StoredRecor
   const value = stored ? stored[name] : initial;
   if (kind === "file") return value ?? null;
   if (kind === "several") return Array.isArray(value) ? value : [];
-  if (kind === "words") return Array.isArray(value) ? value.join(", ") : "";
+  if (kind === "words" || kind === "days") return Array.isArray(value) ? value.join(", ") : "";
   if (kind === "phone") return typedPhone(textOrNull(value), textOrNull(stored?.[`${name}Extension`]) ?? "");
   return typedValue(kind, isPlain(value) ? value : null, "UTC");
 }
@@ -63,6 +64,7 @@ export const recordInput = <Fields extends FieldSpecs>(
 
 function inputOf(spec: FieldSpec, typed: unknown): unknown {
   if (spec.kind === "words") return wordsIn(String(typed));
+  if (spec.kind === "days") return daysIn(String(typed));
   if (typeof typed === "string" && spec.kind !== "file") return storedValue(spec, typed, "UTC");
   return typed === "" && isNull(spec) ? null : typed;
 }
@@ -73,6 +75,13 @@ export const wordsIn = (typed: string): string[] =>
     .split(",")
     .map((word) => word.trim())
     .filter((word) => word !== "");
+
+/** `3, 7` as two days. */
+const daysIn = (typed: string): number[] =>
+  typed
+    .split(/[,;،\s]+/)
+    .filter(Boolean)
+    .map((day) => scaledNumber(day, 0));
 
 /** Returns these fields of an input alone. */
 export const only = <Input extends object, Name extends keyof Input>(

@@ -23,6 +23,10 @@ interface SaveOptions<Values extends FieldValues, Input, Answer> {
   fieldsSuffice?: boolean;
 }
 
+/** A problem of one of several values belongs to their field. */
+const toFields = (problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map((problem) => ({ ...problem, field: problem.field.replace(/\.\d+$/, "") }));
+
 /** Saves a form: shows its problems beside its fields until they are corrected, and says how it ended. For the form's frame. */
 export function useSave<Values extends FieldValues, Input, Answer>({
   form,
@@ -33,10 +37,10 @@ export function useSave<Values extends FieldValues, Input, Answer>({
   onSaved,
   ...shown
 }: SaveOptions<Values, Input, Answer>) {
-  const { problem, run, forgetProblem } = useVerb({ form, ...shown });
+  const { problem, run, forgetProblem } = useVerb({ form, toFormFields: toFields, ...shown });
   const judge = (): FieldProblem[] => {
     const { error } = (typeof schema === "function" ? schema() : schema)?.safeParse(input(form.getValues())) ?? {};
-    return error ? problemsOf(error) : [];
+    return error ? toFields(problemsOf(error)) : [];
   };
   const submit = form.handleSubmit(async (values) => {
     forgetProblem();

@@ -10,15 +10,7 @@ const BillingSettingsFields = graphql(`
   fragment BillingSettingsFields on BillingSetting {
     id
     version
-    currency
-    estimateValidityDays
-    estimateReminderDays
-    techniciansMaySend
-    invoiceReminderDays
-    rewardBasisPoints
-    rewardCapBasisPoints
-    rewardExpiryMonths
-    towMarginBasisPoints
+    ...EditedBillingSettingsFields
   }
 `);
 
