@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vites
 import { isEndurance } from "../../server/test/endurance.ts";
 import { buildEquipment, buildNotification, save } from "../../server/db/rows/factories.ts";
 import { addEstimate, addInvoice, addOrder } from "../../server/test/shop.ts";
-import { shownInTheDark } from "./shown-in-the-dark.ts";
+import { shownInEveryLook } from "./shown-in-every-look.ts";
 import { describeWindow, startTestApp, type TestApp } from "./test-app.ts";
 import { contrastAlone, everyRule, violations } from "./violations.ts";
 
@@ -19,9 +19,9 @@ export const looks = [
   { look: "on a phone", colorScheme: "light", viewport: phone, rules: everyRule },
 ] as const;
 
-/** In endurance all of them. Whether words can be read in the dark is a matter of the theme's colors, which have a test. */
+/** In endurance all of them; whether words can be read in the dark is also tested by the theme's colors. */
 const looksOf = (path: string) =>
-  looks.filter(({ colorScheme }) => isEndurance || colorScheme === "light" || shownInTheDark.has(path));
+  looks.filter(({ look }) => isEndurance || look === "on a desk" || shownInEveryLook.has(path));
 
 /** Screens that lead elsewhere: there is no second step without a first. */
 const leadsTo = new Map([["/two-steps", "/login"]]);

@@ -81,8 +81,8 @@ async function fillShop(): Promise<void> {
   }
 }
 
-const read = (persona: Persona, count: number, from = seed) =>
-  fuzzForLeaks(fuzzed, { persona, random: createRandom(from), count, patience: Infinity });
+const read = (persona: Persona, count: number) =>
+  fuzzForLeaks(fuzzed, { persona, random: createRandom(seed), count, patience: Infinity });
 const write = (persona: Persona, each: number) => fuzzWrites(fuzzed, { persona, random: createRandom(seed), each });
 
 test.each(["carla", "uma", "tom"] as const)("%s sees nothing of others, whatever is asked", async (name) => {
@@ -103,9 +103,10 @@ test.each(["carla", "uma", "tom"] as const)("%s changes nothing of others, whate
 test("a rule that shows every order to every customer is found", async () => {
   await plant("create policy planted on app.service_orders for select to app_customer using (true)");
 
+  const tried = { persona: people.carla, count: 20, field: "serviceOrders", patience: Infinity };
   let found = "";
-  for (let round = 0; found === "" && round < 6; round++)
-    found = (await read(people.carla, 100, knownSeed + round)).problems.join("\n");
+  for (let round = 0; found === "" && round < 30; round++)
+    found = (await fuzzForLeaks(fuzzed, { ...tried, random: createRandom(knownSeed + round) })).problems.join("\n");
 
   expect(found).toMatch(/Carla saw service_orders\.(id|po_number|internal_order_number) /);
 });

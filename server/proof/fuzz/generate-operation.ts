@@ -77,10 +77,11 @@ export function createOperations(schema: GraphQLSchema, random: Random, words: W
   const lists = queries.filter(({ args }) => !args.some(({ type }) => isNonNullType(type)));
 
   return {
-    read(): string {
+    /** Of any field of the root, or of this one. */
+    read(only?: string): string {
       used = [];
       const asked = random.isLikely(0.6) ? lists : queries;
-      const chosen = some(asked, random.whole(1, 2), "Query");
+      const chosen = only ? queries.filter(({ name }) => name === only) : some(asked, random.whole(1, 2), "Query");
       return `{ ${["__typename", ...chosen.map((each) => field(each, 1, "Query"))].join(" ")} }`;
     },
     /** Tells how the last operation was answered. */

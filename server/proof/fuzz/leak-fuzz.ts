@@ -18,6 +18,8 @@ interface LeakFuzz {
   count: number;
   /** Milliseconds that no answer may take. */
   patience: number;
+  /** Only this field of the root. */
+  field?: string;
 }
 
 /** A refused operation is answered rightly, but asks nothing: another takes its place. */
@@ -25,7 +27,7 @@ const refused = ["query-too-costly", "validation-failed"];
 
 export async function fuzzForLeaks(
   shop: FuzzedShop,
-  { persona, random, count, patience }: LeakFuzz,
+  { persona, random, count, patience, field }: LeakFuzz,
 ): Promise<LeakReport> {
   const [ask, secrets, words] = [
     await createAsk(shop, persona),
@@ -37,7 +39,7 @@ export async function fuzzForLeaks(
   const operations = createOperations(shop.schema, random, words);
   const report: LeakReport = { asked: 0, whole: 0, slowest: 0, problems: [] };
   for (let tries = 0; report.asked < count && tries < count * 3; tries++) {
-    const query = operations.read();
+    const query = operations.read(field);
     const { status, data, codes, milliseconds } = await ask(query);
     operations.learn(codes.length > 0);
     const told = [...secretsIn(data, secrets)].filter((secret) => !isEchoed(secret, query));

@@ -1,5 +1,5 @@
 /** Screens of each kind: lists, boards, charts, calendars, sheets, forms, and what people read. */
-export const shownInTheDark: ReadonlySet<string> = new Set([
+export const shownInEveryLook: ReadonlySet<string> = new Set([
   "/login",
   "/estimate#nobody-was-sent-this",
   "/dashboards/admin",
