@@ -21,7 +21,7 @@ import { contentKeeper, openFileDeps } from "./modules/files/file-deps.ts";
 import { followShop } from "./modules/settings/shop/follow-shop.ts";
 import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
 import { requireDatabase } from "./platform/database/database-health.ts";
-import { addressReader } from "./platform/http/address-of.ts";
+import { addressReader } from "./platform/http/network-of.ts";
 import { guardLinks } from "./platform/limits/link-limits.ts";
 import { openRequestCounts } from "./platform/limits/request-counts.ts";
 import { buildHttp } from "./platform/http/http.ts";

@@ -4,13 +4,26 @@ import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentDisposition } from "#platform/http/content-disposition.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
-import { echo } from "./echo.ts";
+import { roles } from "@boresight/domain/accounts/roles";
 import { sendPdf, SentPdf } from "./sent-pdf.ts";
-import type { FunctionDeps, Mount, MountDeps, ServerFunction } from "./server-function.ts";
+import {
+  type FunctionDeps,
+  type Mount,
+  type MountDeps,
+  type ServerFunction,
+  serverFunction,
+} from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";
 
 /** Deeper nesting cannot be serialised to JSON again. */
 const largestInput = { depth: 500, values: Infinity };
+/** Returns its input; published clients are tested against it. */
+const echo = serverFunction({ path: "echo", roles }, async ({ input = null, request: { method, headers } }) => ({
+  method,
+  headers,
+  body: input,
+}));
+
 const testFunctions: readonly ServerFunction[] = [echo];
 
 interface Mounted extends MountDeps {

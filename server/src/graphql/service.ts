@@ -3,7 +3,7 @@ import { makeSchema } from "postgraphile";
 import type { GraphQLSchema } from "postgraphile/graphql";
 import { grafserv } from "postgraphile/grafserv/node";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
-import type { AddressOf } from "#platform/http/address-of.ts";
+import type { AddressOf } from "#platform/http/network-of.ts";
 import type { Log } from "#platform/log.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import type { QueryLimits } from "#platform/settings/query-limits.ts";

@@ -5,7 +5,7 @@ import type { ExecutionResult, GraphQLError } from "postgraphile/graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import { isOwnSocket } from "#platform/http/cors.ts";
-import type { AddressOf } from "#platform/http/address-of.ts";
+import type { AddressOf } from "#platform/http/network-of.ts";
 import type { Changes } from "#platform/database/listen.ts";
 import { asGraphQLError, path, type HttpDeps } from "./http.ts";
 import { distinctResults } from "./distinct-results.ts";

@@ -7,7 +7,6 @@ import { isDangerous } from "#modules/files/content-type.ts";
 import { formatOf } from "#modules/files/image-formats.ts";
 import { blobKey, etagOf, type StoredFile } from "#modules/files/stored-file.ts";
 import { contentDisposition } from "#platform/http/content-disposition.ts";
-import { readRange } from "./byte-range.ts";
 import { conditionOutcome } from "./conditions.ts";
 import { changeFor, readImageOptions } from "./image-options.ts";
 import type { StorageDeps } from "./storage-deps.ts";
@@ -120,3 +119,14 @@ function rangeOf({ headers }: Asked, { etag, modifiedAt, size }: Ranged): ByteRa
 }
 
 const lengthOf = ({ start, end }: ByteRange): number => end - start + 1;
+
+/** Returns null for the whole file, also for several ranges and for an invalid one. */
+function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
+  if (from === "" && to === "") return null;
+  if (from === "")
+    return Number(to) > 0 && size > 0 ? { start: Math.max(0, size - Number(to)), end: size - 1 } : "unsatisfiable";
+  const [start, end] = [Number(from), to === "" ? size - 1 : Math.min(Number(to), size - 1)];
+  if (to !== "" && Number(to) < start) return null;
+  return start < size ? { start, end } : "unsatisfiable";
+}

@@ -1,17 +1,15 @@
 /** The calls of `/v3/company/{realmId}/…`. */
 import { json, type Call, type Reply } from "../call.ts";
 import type { Company } from "../entities/company.ts";
-import { entityNames, type EntityName, type Fields } from "../entities/entity.ts";
+import { entityNames, type EntityName, type Fields, isFields, textOf, type Entity } from "../entities/entity.ts";
 import { pacificTime } from "../entities/pacific-time.ts";
 import { present } from "../entities/present.ts";
 import { changesSince } from "../query/changes-since.ts";
 import { runQuery } from "../query/run-query.ts";
 import type { Simulator } from "../simulator.ts";
-import { companyInfo } from "./company-info.ts";
 import { documentPdf } from "./document-pdf.ts";
-import { notAuthenticated, notAuthorized, notFound, QboFault, unsupported } from "./fault.ts";
+import { notAuthenticated, notAuthorized, notFound, QboFault, unsupported, invalidProperty, missing } from "./fault.ts";
 import { runBatch } from "./run-batch.ts";
-import { sendDocument } from "./send-document.ts";
 import { onceByRequestId, writeFromCall } from "./write-from-call.ts";
 
 export function answerAccounting(call: Call, simulator: Simulator): Reply {
@@ -74,4 +72,35 @@ function answerOne(company: Company, { name, id, action, call }: One): Reply {
     return json(200, { [name]: sendDocument(company, { name, document: entity, call }), time });
   const isKnown = asked === "GET" || (isDocument && (asked === "GET pdf" || asked === "POST send"));
   throw isKnown ? notFound(name) : unsupported(`${call.method} ${call.path}`);
+}
+
+const companyInfo = ({ name }: Company): Fields => ({
+  Id: "1",
+  SyncToken: "0",
+  domain: "QBO",
+  sparse: false,
+  CompanyName: name,
+  LegalName: name,
+  CompanyAddr: { Id: "1", Line1: "100 Test Drive", City: "Denver", CountrySubDivisionCode: "CO", PostalCode: "80202" },
+  Country: "US",
+  Email: { Address: "books@example.com" },
+  FiscalYearStartMonth: "January",
+  SupportedLanguages: "en",
+});
+
+interface Sending {
+  name: "Estimate" | "Invoice";
+  document: Entity;
+  call: Call;
+}
+
+/** Mails the document to `sendTo`, else to its own address. Throws 2020 without either. */
+function sendDocument(company: Company, { name, document, call }: Sending): Fields {
+  if (call.headers["content-type"] !== "application/octet-stream") throw invalidProperty("Content-Type");
+  const own = isFields(document["BillEmail"]) ? textOf(document["BillEmail"], "Address") : "";
+  const address = call.query.get("sendTo") ?? own;
+  if (!address) throw missing("sendTo");
+  const delivery = { DeliveryType: "Email", DeliveryTime: pacificTime(company.clock()) };
+  const sent = { EmailStatus: "EmailSent", BillEmail: { Address: address }, DeliveryInfo: delivery };
+  return company.save(name, { ...document, ...sent }, "emailed");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Simulator } from "../simulator.ts";
-import { signWebhook } from "./sign-webhook.ts";
+import { createHmac } from "node:crypto";
 import { cloudEvents, eventNotifications } from "./webhook-bodies.ts";
 
 export const webhookDeliverySchema = z.object({
@@ -35,3 +35,7 @@ export async function deliverWebhooks(simulator: Simulator, delivery: WebhookDel
   }
   return statuses;
 }
+
+/** The header `intuit-signature`: base64 of the HMAC-SHA256 over the body's bytes. */
+export const signWebhook = (body: string, verifierToken: string): string =>
+  createHmac("sha256", verifierToken).update(body, "utf8").digest("base64");

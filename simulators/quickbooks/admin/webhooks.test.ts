@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startConnected } from "../connected-client.ts";
 import { createCustomer, createSale, payInvoice } from "../sample-records.ts";
 import { startQboSimulator } from "../start-qbo-simulator.ts";
-import { signWebhook } from "./sign-webhook.ts";
+import { signWebhook } from "./deliver-webhooks.ts";
 import { cloudEvents } from "./webhook-bodies.ts";
 
 const taken: { body: string; signature: string }[] = [];

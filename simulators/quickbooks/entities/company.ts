@@ -2,7 +2,6 @@
 import type { Clock } from "../clock.ts";
 import { entityNames, type Entity, type EntityName, type Fields } from "./entity.ts";
 import { pacificTime } from "./pacific-time.ts";
-import { seedAccounts } from "./seed-accounts.ts";
 
 export interface CompanySettings {
   realmId: string;
@@ -118,3 +117,20 @@ export function openCompany(settings: CompanySettings, { clock, report, saved: b
   isSeeded = true;
   return company;
 }
+
+const account = (name: string, type: string, subType: string): Fields => ({
+  Name: name,
+  FullyQualifiedName: name,
+  AccountType: type,
+  AccountSubType: subType,
+  Classification: type === "Income" ? "Revenue" : "Expense",
+  CurrentBalance: 0,
+  Active: true,
+});
+
+/** The accounts a new company has: two for income, and one that bought services are charged to. */
+const seedAccounts = (): Fields[] => [
+  account("Services", "Income", "ServiceFeeIncome"),
+  account("Sales of Product Income", "Income", "SalesOfProductIncome"),
+  account("Subcontractors", "Expense", "OtherBusinessExpenses"),
+];

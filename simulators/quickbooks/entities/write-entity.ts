@@ -1,16 +1,44 @@
 /** The one way by which an entity is created, updated, voided or deleted. */
-import { againstRule, missing, notFound, periodClosed, stale, unsupported } from "../accounting/fault.ts";
-import { accountKind } from "./account.ts";
+import {
+  againstRule,
+  missing,
+  notFound,
+  periodClosed,
+  stale,
+  unsupported,
+  invalidProperty,
+  unknownValue,
+} from "../accounting/fault.ts";
+import { z } from "zod";
 import type { Company } from "./company.ts";
 import { customerKind } from "./customer.ts";
 import { textOf, type Entity, type EntityName, type Fields } from "./entity.ts";
 import type { EntityKind } from "./entity-kind.ts";
-import { estimateKind } from "./estimate.ts";
+import { completeSalesDocument, salesDocumentReadOnly, salesDocumentSchema } from "./sales-document.ts";
 import { invoiceKind, releasePayments, voidInvoice } from "./invoice.ts";
 import { itemKind } from "./item.ts";
 import { pacificDay } from "./pacific-time.ts";
 import { paymentKind } from "./payment.ts";
-import { checkFields } from "./read-fields.ts";
+
+/** Accounts are only read by us; a bookkeeper renames them or makes them inactive. */
+const accountKind: EntityKind = {
+  schema: z.looseObject({ Name: z.string().min(1), AccountType: z.string().min(1) }),
+  readOnly: ["CurrentBalance"],
+  canBeDeleted: false,
+  complete: ({ fields }) => ({ Active: true, CurrentBalance: 0, ...fields, FullyQualifiedName: fields["Name"] }),
+};
+
+const estimateKind: EntityKind = {
+  schema: salesDocumentSchema.extend({
+    TxnStatus: z.enum(["Pending", "Accepted", "Closed", "Rejected"]).optional(),
+    AcceptedBy: z.string().optional(),
+    AcceptedDate: z.string().optional(),
+    ExpirationDate: z.string().optional(),
+  }),
+  readOnly: salesDocumentReadOnly,
+  canBeDeleted: true,
+  complete: (draft) => ({ TxnStatus: "Pending", ...completeSalesDocument("Estimate", draft) }),
+};
 
 const kinds: Record<EntityName, EntityKind> = {
   Account: accountKind,
@@ -85,3 +113,13 @@ function checkPeriod({ closedThrough, clock }: Company, fields: Fields): void {
 
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+/** Throws 2020 for a field that is missing, 2170 for a value not of its list, 2010 for another type. */
+function checkFields(schema: z.ZodType, fields: Fields): void {
+  const issue = schema.safeParse(fields, { reportInput: true }).error?.issues[0];
+  if (!issue) return;
+  const field = issue.path.filter((step) => typeof step === "string").join(".");
+  if (issue.input === undefined || issue.input === null || issue.input === "") throw missing(field);
+  if (issue.code === "invalid_value") throw unknownValue(field, JSON.stringify(issue.input));
+  throw invalidProperty(field, field);
+}

@@ -1,7 +1,6 @@
 /** The query language: one entity, conditions joined by AND, an order, and a page. No OR, no joins, no grouping. */
 import { queryNotParsed, queryNotValid } from "../accounting/fault.ts";
 import { entityNamed, type EntityName } from "../entities/entity.ts";
-import { tokenizeQuery, type QueryToken } from "./tokenize-query.ts";
 
 const operators = ["=", "<", ">", "<=", ">=", "in", "like"] as const;
 
@@ -139,4 +138,23 @@ class TokenReader {
     if (kind === "string" || /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text)) return text;
     throw queryNotParsed(`Encountered "${text}"`);
   }
+}
+
+type QueryToken = { kind: "word" | "string" | "sign"; text: string };
+
+const pattern = /\s*(?:'((?:\\.|[^'\\])*)'|(<=|>=|=|<|>|\(|\)|,|\*)|([A-Za-z0-9_.:+-]+))/y;
+
+/** Splits a query into words, signs and quoted strings, in which `\'` is a quote. Throws 4000. */
+function tokenizeQuery(query: string): QueryToken[] {
+  const tokens: QueryToken[] = [];
+  const text = query.trimEnd();
+  pattern.lastIndex = 0;
+  for (let at = 0; at < text.length; at = pattern.lastIndex) {
+    const [, quoted, sign, word] = pattern.exec(text) ?? [];
+    if (quoted !== undefined) tokens.push({ kind: "string", text: quoted.replaceAll(/\\(.)/g, "$1") });
+    else if (sign !== undefined) tokens.push({ kind: "sign", text: sign });
+    else if (word !== undefined) tokens.push({ kind: "word", text: word });
+    else throw queryNotParsed(`Encountered an unknown character at column ${at + 1}`);
+  }
+  return tokens;
 }

@@ -1,14 +1,13 @@
 // The files that the demo's orders have: drawn pictures for photos, pages of text for reports.
 import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
-import { buildFile, save, type Row } from "#db/rows/factories.ts";
+import { buildFile, save, type Row, buildRepairOrderText } from "#db/rows/factories.ts";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import { blobKey } from "#modules/files/stored-file.ts";
 import type { DemoSlot } from "./order-tasks.ts";
 import { drawPhoto } from "./placeholder-photo.ts";
 import { writePdf } from "./placeholder-pdf.ts";
 import { demoId, type Chance } from "../random.ts";
-import { buildReading } from "./repair-order-texts.ts";
 
 interface Document {
   row: Row;
@@ -129,3 +128,13 @@ function blobIdFor(text: string): string {
   const hash = createHash("sha256").update(text).digest("hex");
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
+
+/** What was read of a repair order: its lines as its PDF holds them. */
+const buildReading = (file: Row, lines: readonly string[]): Row =>
+  buildRepairOrderText({
+    id: demoId(),
+    file_id: file.id,
+    blob_id: file["blob_id"],
+    lines: lines.filter((text) => text !== "").map((text) => ({ page: 1, text })),
+    read_at: file["created_at"],
+  });

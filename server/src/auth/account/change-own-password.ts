@@ -2,7 +2,7 @@ import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { changePassword, resetPassword } from "#modules/accounts/own-account/change-password.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { newPasswordField } from "#auth/input/email-field.ts";
+import { newPasswordField } from "#auth/input/fields.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
 import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
 import { requireElevation } from "#auth/endpoint/require-elevation.ts";

@@ -7,8 +7,7 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
-import { otpField } from "#auth/input/otp-field.ts";
-import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
+import { otpField, phoneField, requireDialable } from "#auth/input/fields.ts";
 import { requireOpen } from "#auth/endpoint/require-open.ts";
 
 export const changePhoneNumber = bearerEndpoint(

@@ -8,10 +8,8 @@ import { sendCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
-import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
-import { emailField, newPasswordField } from "#auth/input/email-field.ts";
+import { codeChallengeField, emailField, newPasswordField, phoneField, requireDialable } from "#auth/input/fields.ts";
 import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
-import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
 import { requireOpen } from "#auth/endpoint/require-open.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 

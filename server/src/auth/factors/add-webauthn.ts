@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addSecurityKey, startAddingKey } from "#modules/accounts/factors/add-security-key.ts";
 import { creationOptionsAnswer } from "#auth/answers.ts";
-import { nicknameField, registrationField } from "#auth/input/credential-fields.ts";
+import { nicknameField, registrationField } from "#auth/input/fields.ts";
 import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { pageOriginOf } from "#auth/input/page-origin.ts";
 import { requireElevationByKey } from "../endpoint/require-elevation.ts";

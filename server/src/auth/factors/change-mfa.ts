@@ -3,7 +3,7 @@ import { activateTotp, deactivateTotp } from "#modules/accounts/factors/second-f
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
-import { otpField } from "#auth/input/otp-field.ts";
+import { otpField } from "#auth/input/fields.ts";
 import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
 import { requireOpen } from "#auth/endpoint/require-open.ts";
 

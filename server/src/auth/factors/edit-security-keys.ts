@@ -2,7 +2,7 @@ import { z } from "zod";
 import { removeKey, renameKey } from "#modules/accounts/factors/security-keys.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { nicknameField } from "#auth/input/credential-fields.ts";
+import { nicknameField } from "#auth/input/fields.ts";
 import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
 

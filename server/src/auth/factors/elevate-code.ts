@@ -6,7 +6,7 @@ import { sendCode, textCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, sessionPayload } from "#auth/answers.ts";
 import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
-import { otpField } from "#auth/input/otp-field.ts";
+import { otpField } from "#auth/input/fields.ts";
 
 export const sendElevateCode = bearerEndpoint(
   {

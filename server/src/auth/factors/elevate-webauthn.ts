@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { askForOwnKey, elevateWithSecurityKey } from "#modules/accounts/factors/elevate.ts";
 import { requestOptionsAnswer, sessionPayload } from "#auth/answers.ts";
-import { assertionField } from "#auth/input/credential-fields.ts";
-import { emailField } from "#auth/input/email-field.ts";
+import { assertionField, emailField } from "#auth/input/fields.ts";
 import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { pageOriginOf } from "#auth/input/page-origin.ts";
 import { requireOpen } from "#auth/endpoint/require-open.ts";

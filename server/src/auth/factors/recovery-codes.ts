@@ -5,7 +5,7 @@ import { ok, okAnswer } from "#auth/answers.ts";
 import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
 import { requireSecondFactor } from "#modules/accounts/factors/recovery-codes.ts";
-import { recoveryCodeField } from "#auth/input/recovery-code-field.ts";
+import { recoveryCodeField } from "#auth/input/fields.ts";
 
 export const newRecoveryCodes = bearerEndpoint(
   {

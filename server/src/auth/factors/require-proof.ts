@@ -5,7 +5,7 @@ import { proveByCode, proveByPassword, type ShownProof } from "#modules/accounts
 import { noteProof } from "#modules/accounts/sessions/sessions.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
-import { otpField } from "#auth/input/otp-field.ts";
+import { otpField } from "#auth/input/fields.ts";
 import type { SignedInUser } from "#auth/endpoint/signed-in-user.ts";
 
 /** The current password, in a body. */

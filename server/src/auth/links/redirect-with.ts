@@ -1,5 +1,6 @@
 import type { BoresightError } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/settings/config.ts";
+import type { SignInAnswer } from "#modules/accounts/sign-in/pass-first-factor.ts";
 
 /** The query parameters that carry an error to the page that the browser is redirected to. */
 export const errorParameters = ({ code, message }: BoresightError) => ({ error: code, errorDescription: message });
@@ -34,3 +35,12 @@ function joined(text: string, left: Parameters, added: Parameters): string {
 }
 
 const nameOf = (part: string): string => [...new URLSearchParams(part).keys()][0] ?? "";
+
+/**
+ * The query parameters with which a browser continues a sign-in on a page: a refresh token, or the ticket of a second
+ * factor.
+ */
+export function broughtBy({ session, mfa }: SignInAnswer): { refreshToken: string } | { mfaTicket: string } | null {
+  if (mfa) return { mfaTicket: mfa.ticket };
+  return session && { refreshToken: session.refreshToken };
+}

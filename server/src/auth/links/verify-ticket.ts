@@ -8,12 +8,11 @@ import { mailInvitation } from "#modules/accounts/mail/mail-invitation.ts";
 import { readShop } from "#modules/mail/queue/read-shop.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
-import { broughtBy } from "./brought-by.ts";
+import { broughtBy, errorParameters, redirectWith } from "./redirect-with.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { sentByForm } from "#auth/input/sent-by-form.ts";
 import { isNavigation } from "./is-navigation.ts";
 import { sendLinkPage, type LinkPage } from "./link-page.ts";
-import { errorParameters, redirectWith } from "./redirect-with.ts";
 import { isAllowed } from "../input/redirects.ts";
 import { redirectToSchema } from "#auth/input/sign-up-options.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signInWithPassword } from "#modules/accounts/sign-in/sign-in-with-password.ts";
 import { signInPayload } from "#auth/answers.ts";
-import { emailField } from "#auth/input/email-field.ts";
+import { emailField } from "#auth/input/fields.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
 
 export const signInEmailPassword = endpoint(

@@ -4,7 +4,7 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { signInWithTotp } from "#modules/accounts/sign-in/sign-in-with-totp.ts";
 import { sessionPayload } from "#auth/answers.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
-import { otpField } from "#auth/input/otp-field.ts";
+import { otpField } from "#auth/input/fields.ts";
 
 export const signInMfaTotp = endpoint(
   {

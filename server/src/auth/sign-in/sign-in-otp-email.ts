@@ -4,9 +4,8 @@ import { mailCode } from "#modules/accounts/mail/mail-code.ts";
 import { signInWithEmailCode } from "#modules/accounts/sign-in/sign-in-with-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
-import { emailField } from "#auth/input/email-field.ts";
+import { emailField, otpField } from "#auth/input/fields.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
-import { otpField } from "#auth/input/otp-field.ts";
 import { requireOpen } from "#auth/endpoint/require-open.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 

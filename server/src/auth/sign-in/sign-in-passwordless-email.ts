@@ -3,8 +3,7 @@ import { findOrRegisterByEmail } from "#modules/accounts/sign-in/find-or-registe
 import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
-import { emailField } from "#auth/input/email-field.ts";
+import { codeChallengeField, emailField } from "#auth/input/fields.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { requireOpen } from "#auth/endpoint/require-open.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";

@@ -7,8 +7,7 @@ import { sendCode, textCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
-import { otpField } from "#auth/input/otp-field.ts";
-import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
+import { otpField, phoneField, requireDialable } from "#auth/input/fields.ts";
 import { requireOpen } from "#auth/endpoint/require-open.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 

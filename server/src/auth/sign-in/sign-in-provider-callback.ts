@@ -13,7 +13,7 @@ import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-ident
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
 import { isSameBrowser } from "./browser-binding.ts";
-import { broughtBy } from "../links/brought-by.ts";
+import { broughtBy } from "../links/redirect-with.ts";
 import { linkTicketOf } from "./link-provider.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { sentByForm } from "#auth/input/sent-by-form.ts";

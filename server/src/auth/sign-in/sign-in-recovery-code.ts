@@ -4,7 +4,7 @@ import { signInWithRecoveryCode } from "#modules/accounts/sign-in/sign-in-with-r
 import { asSystem } from "#platform/database/transaction.ts";
 import { sessionPayload } from "#auth/answers.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
-import { recoveryCodeField } from "#auth/input/recovery-code-field.ts";
+import { recoveryCodeField } from "#auth/input/fields.ts";
 
 export const signInRecoveryCode = endpoint(
   {

@@ -6,8 +6,7 @@ import { registerAccount } from "#modules/accounts/sign-in/register-account.ts";
 import { welcomeNewcomer } from "#modules/accounts/sign-in/welcome-newcomer.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { sessionPayload } from "#auth/answers.ts";
-import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
-import { emailField, newPasswordField } from "#auth/input/email-field.ts";
+import { codeChallengeField, emailField, newPasswordField } from "#auth/input/fields.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "../input/sign-up-options.ts";
 

@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { documentAddressSchema, documentOptionsSchema } from "@boresight/domain/documents/issued-document";
 import type { z } from "zod";
 import { readPdf, readPdfOf } from "#modules/documents/pdf/read-pdf.ts";
-import { isUuid } from "#platform/uuid.ts";
+import { isUuid } from "#platform/ids.ts";
 import { SentPdf } from "#functions/sent-pdf.ts";
 import { serverFunction } from "#functions/server-function.ts";
 

@@ -21,7 +21,7 @@ import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import type { Config } from "#platform/settings/config.ts";
-import { isUuid } from "#platform/uuid.ts";
+import { isUuid } from "#platform/ids.ts";
 
 interface WebhookDeps {
   config: Pick<Config, "brandName" | "mail" | "publicUrl" | "twilio">;

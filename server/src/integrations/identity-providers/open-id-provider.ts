@@ -14,7 +14,6 @@ import type { ProviderSettings } from "#platform/settings/auth-settings.ts";
 import { discoverProvider } from "./describe-provider.ts";
 import type { Identity } from "./identity.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { once } from "./once.ts";
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
@@ -109,3 +108,18 @@ const identityOf = (provider: string, claims: Claims): Identity => ({
   displayName: claims.name ?? null,
   avatarUrl: claims.picture ?? null,
 });
+
+/** Creates the value on first use and caches it; a failure is not cached but retried on the next use. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+
+  return async () => {
+    made ??= make();
+    try {
+      return await made;
+    } catch (error) {
+      made = undefined;
+      throw error;
+    }
+  };
+}

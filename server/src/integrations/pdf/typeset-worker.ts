@@ -6,7 +6,6 @@ import { Worker } from "node:worker_threads";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { coverageOf } from "./font-coverage.ts";
 import { prepareContent } from "./prepare-content.ts";
-import { sizeOfSmallPng } from "./small-png.ts";
 import type { FileProblem } from "@boresight/domain/documents/document-content";
 import type { Picture } from "./prepare-image.ts";
 import { mostPages, type Answer, type Order } from "./typeset-messages.ts";
@@ -141,3 +140,15 @@ function pdfOf(): Buffer {
 /** The compiler's errors have no message: what they say is their code. */
 const whyOf = (error: unknown): string =>
   error instanceof Error ? error.message || String(Reflect.get(error, "code")) : String(error);
+
+const signature = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
+const mostBytes = 300_000;
+const mostPixels = 1400;
+
+/** Returns width and height of a PNG that print can use as it is, as most logos are; null for any other file. */
+function sizeOfSmallPng(content: Uint8Array): readonly [number, number] | null {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (file.length < 24 || file.length > mostBytes || !file.subarray(0, 8).equals(signature)) return null;
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  return Math.min(width, height) > 0 && Math.max(width, height) <= mostPixels ? [width, height] : null;
+}

@@ -6,7 +6,7 @@ import { planPush } from "./push/send/plan-push.ts";
 import { freezeJob } from "./jobs/freeze-job.ts";
 import type { LaneJob, SendingJob } from "./jobs/lane-job.ts";
 import { settleDone, settleWaiting } from "./jobs/settle-job.ts";
-import type { Lane } from "./jobs/wake-lane.ts";
+import type { Lane } from "./jobs/lanes.ts";
 
 /** Jobs up to here were looked at in this round and wait. */
 export interface LanePlace {

@@ -12,7 +12,7 @@ import {
   takeBackThere,
   voidThere,
 } from "./push/queue-changes.ts";
-import { wakeWaiting } from "./jobs/wake-lane.ts";
+import { wakeWaiting } from "./jobs/lanes.ts";
 
 export const accountingReactions: Reactions = {
   "customer.updated": pushLinkedCustomer,

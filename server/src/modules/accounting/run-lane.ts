@@ -5,10 +5,9 @@ import { pullRecord } from "./pull/pull-record.ts";
 import { sendJob } from "./push/send/send-job.ts";
 import { claimNext, laneStart, nextDue, UnplannableJob, type ClaimedStep, type LanePlace } from "./claim-job.ts";
 import type { LaneJob } from "./jobs/lane-job.ts";
-import { catalogLane } from "./jobs/lanes.ts";
+import { catalogLane, wakeLane, wakeWaiting, type Lane } from "./jobs/lanes.ts";
 import { settleMistake, settleProblem, type JobOutcome } from "./jobs/settle-job.ts";
 import type { SyncDeps } from "./jobs/sync-deps.ts";
-import { wakeLane, wakeWaiting, type Lane } from "./jobs/wake-lane.ts";
 
 /** Then others of the queue have their turn, and the lane goes on after them. */
 const mostSteps = 200;

@@ -1,9 +1,8 @@
 import type { JobHelpers } from "graphile-worker";
 import * as z from "zod";
 import { area } from "#area.ts";
-import { mailSettings } from "#functions/mail/mail-settings.ts";
+import { mailSettings, testMail } from "#functions/mail/mail-settings.ts";
 import { mountProviderWebhooks } from "#functions/mail/provider-webhooks.ts";
-import { testMail } from "#functions/mail/test-mail.ts";
 import { reachabilityPlugin } from "#graphql/fields/customers/reachability.ts";
 import { mailPreviewPlugin } from "#graphql/fields/mail/mail-preview.ts";
 import { releaseMailPlugin } from "#graphql/fields/mail/release-mail.ts";

@@ -6,7 +6,6 @@ import type { Config } from "#platform/settings/config.ts";
 import { closeInOrder } from "./close-in-order.ts";
 import { allowOrigins } from "./cors.ts";
 import { answerErrors, answerUnknown, sendError } from "./error-answers.ts";
-import { readJsonBodies } from "./json-bodies.ts";
 import { drainLargeBodies } from "./large-bodies.ts";
 import type { Log } from "#platform/log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
@@ -74,4 +73,13 @@ export async function buildHttp({
       .send(web.preload(pageOf(web, shop()), request.url.split("?", 1)[0] ?? "/"));
   });
   return app;
+}
+
+/** Parses JSON request bodies: an empty one is `{}`. Throws `invalid-request` for one that cannot be parsed. */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("remove", "remove");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.trim() === "") return done(null, {});
+    return parse(request, body, (error, parsed) => (error ? done(fail("invalid-request")) : done(null, parsed)));
+  });
 }

@@ -1,4 +1,6 @@
 import { isIPv6 } from "node:net";
+import type { IncomingMessage } from "node:http";
+import proxyAddress from "@fastify/proxy-addr";
 
 /** Returns the network of one person's requests, by which limits count: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
@@ -12,4 +14,12 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => "0");
   const groups = [...before, ...zeros, ...after].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}
+
+/** The client address of a connection, as Fastify determines it for requests: headers of trusted proxies are believed. */
+export type AddressOf = (request: IncomingMessage) => string;
+
+export function addressReader(trustedProxies: readonly string[]): AddressOf {
+  const isTrusted = proxyAddress.compile([...trustedProxies]);
+  return (request) => proxyAddress(request, isTrusted);
 }

@@ -1,5 +1,5 @@
 /** At most this many requests of one kind, from one address, within a sliding time window. */
-import type { Limit } from "#platform/settings/limit-setting.ts";
+import type { Limit } from "#platform/settings/setting-kinds.ts";
 import type { RequestCounts } from "./request-counts.ts";
 
 type OfAddress<Name extends string, Result> = (name: Name, address: string) => Promise<Result>;

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { Clock } from "#platform/clock.ts";
 import { openPool } from "#platform/database/db.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { Limit } from "#platform/settings/limit-setting.ts";
+import type { Limit } from "#platform/settings/setting-kinds.ts";
 
 /** Every function rejects when the database does not respond in time: no request passes uncounted. */
 export interface RequestCounts {

@@ -1,8 +1,7 @@
 // The settings of sign-in: which methods are enabled, how strict they are, and which identity providers are accepted.
 import { passwordMinBounds } from "@boresight/domain/settings/password-rules";
 import { z } from "zod";
-import { limitSetting, type Limit } from "./limit-setting.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { limitSetting, type Limit, wholeNumber } from "./setting-kinds.ts";
 
 export type LimitName = "account" | "all" | "guess" | "mail" | "signUp" | "sms";
 

@@ -1,6 +1,6 @@
 // The settings for payments by card: Stripe, or a server that answers like it.
 import { z } from "zod";
-import { webAddress } from "./web-address.ts";
+import { webAddress } from "./setting-kinds.ts";
 
 export interface CardSettings {
   secretKey: string;

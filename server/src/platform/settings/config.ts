@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials-schema";
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber, webAddress } from "./setting-kinds.ts";
 import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "./data-folder.ts";
 import { cardSettings, cardSettingsShape, type CardSettings } from "./card-settings.ts";
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
@@ -15,7 +15,6 @@ import { providerSettings } from "./provider-settings.ts";
 import { checkQboSettings, qboSettings, qboSettingsShape, type QboConfig } from "./qbo-settings.ts";
 import { queryLimits, querySettingsShape, type QueryLimits } from "./query-limits.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { webAddress } from "./web-address.ts";
 
 export interface Config extends PlaceSettings {
   port: number;

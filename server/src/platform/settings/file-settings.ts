@@ -1,6 +1,6 @@
 // The settings of files: where their content is stored, and the virus scanner.
 import { z } from "zod";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "./setting-kinds.ts";
 import { StartupError } from "#platform/startup-error.ts";
 
 export interface FileSettings {

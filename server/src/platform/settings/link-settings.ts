@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limitSetting, type Limit } from "./limit-setting.ts";
+import { limitSetting, type Limit } from "./setting-kinds.ts";
 
 export type LinkLimits = Record<"link" | "unknownLink", Limit>;
 

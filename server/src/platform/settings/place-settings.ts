@@ -1,6 +1,6 @@
 // The settings for where addresses lie: a geocoder, a routing service, and a map to pick places on.
 import { z } from "zod";
-import { webAddress } from "./web-address.ts";
+import { webAddress } from "./setting-kinds.ts";
 
 export interface PlaceSettings {
   /** The service that knows where addresses lie; null for none. */

@@ -2,7 +2,7 @@
 import { qboEnvironments, type QboEnvironment } from "@boresight/domain/accounting/qbo";
 import { z } from "zod";
 import { leastSecretLength } from "./data-folder.ts";
-import { webAddress } from "./web-address.ts";
+import { webAddress } from "./setting-kinds.ts";
 
 export interface QboConfig {
   environment: QboEnvironment;

@@ -1,8 +1,7 @@
 /** Settings for the cost of one operation and for one caller's share of the server. */
 import type { Role } from "@boresight/domain/accounts/roles";
 import { z } from "zod";
-import { limitSetting, type Limit } from "./limit-setting.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { limitSetting, type Limit, wholeNumber } from "./setting-kinds.ts";
 
 export interface QueryLimits {
   /** The most objects that one operation may return, by role. */

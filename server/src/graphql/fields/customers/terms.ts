@@ -1,7 +1,6 @@
 import { gql } from "postgraphile/utils";
 import { computedFields } from "#graphql/computed-fields.ts";
-import { findTermsAcceptance } from "#modules/customers/terms/find-terms-acceptance.ts";
-import { readTermsInForce } from "#modules/customers/terms/read-terms-in-force.ts";
+import { findTermsAcceptance, readTermsInForce } from "#modules/customers/terms/read-terms.ts";
 
 /** Which terms of service hold, and whether a customer has to be asked about them. */
 export const termsPlugin = computedFields(

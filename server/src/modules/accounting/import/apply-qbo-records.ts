@@ -4,7 +4,7 @@ import { newCustomerSchema } from "@boresight/domain/customers/customer-schema";
 import { createCustomer } from "#modules/customers/create-customer.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { wakeWaiting } from "../jobs/wake-lane.ts";
+import { wakeWaiting } from "../jobs/lanes.ts";
 import { customerFromRecord } from "./customer-from-record.ts";
 import { linkRecord, type LinkedRecord } from "./link-record.ts";
 import { requireConnected } from "./require-connected.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressSchema, emailSchema, phoneSchema } from "#integrations/quickbooks/entities/entity.ts";
 import { readPhoneNumber } from "#platform/phone-number.ts";
-import { addressThere } from "../pull/address-there.ts";
+import { addressThere } from "../pull/customer-fields-there.ts";
 
 const recordSchema = z.looseObject({
   DisplayName: z.string(),

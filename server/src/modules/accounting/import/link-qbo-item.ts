@@ -2,7 +2,7 @@ import { linkQboItemSchema } from "@boresight/domain/accounting/qbo-record-schem
 import { itemWaits } from "@boresight/domain/accounting/qbo-problem";
 import { fail } from "@boresight/domain/base/errors";
 import { mutation } from "#platform/mutation.ts";
-import { wakeWaiting } from "../jobs/wake-lane.ts";
+import { wakeWaiting } from "../jobs/lanes.ts";
 import { linkRecord } from "./link-record.ts";
 import { lockRecord, requireFree } from "./lock-record.ts";
 

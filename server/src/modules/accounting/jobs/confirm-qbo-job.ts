@@ -2,7 +2,7 @@ import { qboJobIdSchema } from "@boresight/domain/accounting/qbo-mapping-schema"
 import { fail } from "@boresight/domain/base/errors";
 import { mutation } from "#platform/mutation.ts";
 import { lockQboJob } from "./lock-qbo-job.ts";
-import { wakeLane } from "./wake-lane.ts";
+import { wakeLane } from "./lanes.ts";
 
 export const confirmQboJob = mutation({
   summary: "Says yes to a job that deletes a record in QuickBooks.",

@@ -1,8 +1,7 @@
 import type { Work } from "#platform/database/events.ts";
 import { payloadHash, type FrozenPayload } from "./frozen-payload.ts";
 import type { LaneJob } from "./lane-job.ts";
-import { laneOf } from "./lanes.ts";
-import { wakeLane } from "./wake-lane.ts";
+import { laneOf, wakeLane } from "./lanes.ts";
 
 /** Writes down what a job sends, before it is sent. Returns the job as it is then. */
 export async function freezeJob(

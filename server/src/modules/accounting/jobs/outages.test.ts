@@ -8,7 +8,7 @@ import { systemClock } from "#platform/clock.ts";
 import { createLog } from "#platform/log.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { attemptNow } from "./retry-failed.ts";
-import { wakeAllLanes } from "./wake-lane.ts";
+import { wakeAllLanes } from "./lanes.ts";
 import { wakeDueLanes } from "./wake-due-lanes.ts";
 
 let desk: SyncDesk;

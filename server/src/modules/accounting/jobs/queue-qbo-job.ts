@@ -1,7 +1,6 @@
 import type { QboEntityName, QboOperation } from "@boresight/domain/accounting/qbo";
 import type { Work } from "#platform/database/events.ts";
-import { laneOf } from "./lanes.ts";
-import { wakeLane } from "./wake-lane.ts";
+import { laneOf, wakeLane } from "./lanes.ts";
 
 export interface QueuedQboJob {
   connectionId: string;

@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { mutation } from "#platform/mutation.ts";
 import { lockQboJob } from "./lock-qbo-job.ts";
 import { retryFailed } from "./retry-failed.ts";
-import { wakeLane } from "./wake-lane.ts";
+import { wakeLane } from "./lanes.ts";
 
 export const retryQboJob = mutation({
   summary: "Tries a job of QuickBooks again: one that failed, or one that waits for its next attempt.",

@@ -1,7 +1,7 @@
 import { qboConnectionIdSchema } from "@boresight/domain/accounting/qbo-record-schema";
 import { mutation } from "#platform/mutation.ts";
 import { attemptNow, retryFailed } from "./retry-failed.ts";
-import { wakeAllLanes } from "./wake-lane.ts";
+import { wakeAllLanes } from "./lanes.ts";
 
 export const retryQboJobs = mutation({
   summary: "Tries every failed job of a connection again, and now what waits for its next attempt.",

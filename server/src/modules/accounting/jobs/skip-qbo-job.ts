@@ -2,7 +2,7 @@ import { qboJobIdSchema } from "@boresight/domain/accounting/qbo-mapping-schema"
 import { fail } from "@boresight/domain/base/errors";
 import { mutation } from "#platform/mutation.ts";
 import { lockQboJob } from "./lock-qbo-job.ts";
-import { wakeLane, wakeWaiting } from "./wake-lane.ts";
+import { wakeLane, wakeWaiting } from "./lanes.ts";
 
 export const skipQboJob = mutation({
   summary: "Decides that a job of QuickBooks is not to be done; the record stays as it is, here and there.",

@@ -2,7 +2,7 @@ import { isSameField, mergeRecord, type RecordFields } from "@boresight/domain/a
 import type { QboCustomer } from "#integrations/quickbooks/entities/customer.ts";
 import { takeCustomerChanges } from "#modules/customers/changed-elsewhere/take-customer-changes.ts";
 import type { Work } from "#platform/database/events.ts";
-import { buildCustomer } from "../push/build/build-customer.ts";
+import { buildCustomer } from "../push/build/build-record.ts";
 import { dispute, endDisputes } from "../conflicts/dispute.ts";
 import { fieldsOfCustomer, takeoverOf } from "./customer-fields-there.ts";
 import { noteAgreed, type Link } from "./link.ts";

@@ -1,11 +1,10 @@
 import type { RecordFields } from "@boresight/domain/accounting/merge-record";
-import type { AddressInput } from "@boresight/domain/customers/address";
+import { type AddressInput, addressSchema } from "@boresight/domain/customers/address";
 import { customerFieldSchemas } from "@boresight/domain/customers/customer-field-schemas";
 import { z } from "zod";
 import { addressSchema as qboAddress, emailSchema, phoneSchema } from "#integrations/quickbooks/entities/entity.ts";
 import type { QboCustomer } from "#integrations/quickbooks/entities/customer.ts";
 import { readPhoneNumber } from "#platform/phone-number.ts";
-import { addressThere } from "./address-there.ts";
 
 /** The fields of a customer that both sides know, under QuickBooks' names. */
 const customerFieldsThere = [
@@ -115,4 +114,18 @@ function addressOf({ BillAddr }: Changes): Taken | null {
   if (BillAddr === undefined) return nothing;
   const address = addressThere(BillAddr);
   return address && { values: {}, address };
+}
+
+/** Returns an address there as one of ours; null when it cannot be one, such as half an address. */
+export function addressThere(address: z.output<typeof qboAddress>): AddressInput | null {
+  const { Line1, Line2, City, CountrySubDivisionCode, PostalCode, Country = "" } = address;
+  const { success, data } = addressSchema.safeParse({
+    street: Line1,
+    unit: Line2?.trim() ? Line2 : null,
+    city: City,
+    state: CountrySubDivisionCode ?? "",
+    postalCode: PostalCode ?? "",
+    ...(/^[A-Z]{2}$/.test(Country) && { country: Country }),
+  });
+  return success ? data : null;
 }

@@ -1,8 +1,7 @@
 import type { RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { raiseConflict } from "../conflicts/raise-conflict.ts";
-import { customerLane } from "../jobs/lanes.ts";
-import { wakeLane } from "../jobs/wake-lane.ts";
+import { customerLane, wakeLane } from "../jobs/lanes.ts";
 import { customerLabel } from "./record-labels.ts";
 
 interface CustomerLink {

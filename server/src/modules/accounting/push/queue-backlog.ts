@@ -1,7 +1,6 @@
 import { shopDay } from "#modules/billing/shop-day.ts";
 import type { Work } from "#platform/database/events.ts";
-import { ownLane } from "../jobs/lanes.ts";
-import { wakeAllLanes } from "../jobs/wake-lane.ts";
+import { ownLane, wakeAllLanes } from "../jobs/lanes.ts";
 import { dueOrder, dueRecords } from "./due-records.ts";
 import { customerLabel, paymentLabel } from "./record-labels.ts";
 

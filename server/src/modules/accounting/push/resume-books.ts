@@ -1,6 +1,6 @@
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { attemptNow } from "../jobs/retry-failed.ts";
-import { wakeAllLanes } from "../jobs/wake-lane.ts";
+import { wakeAllLanes } from "../jobs/lanes.ts";
 import { queueBacklog } from "./queue-backlog.ts";
 
 /** A company that is connected again goes on where it stopped, with what happened meanwhile. */

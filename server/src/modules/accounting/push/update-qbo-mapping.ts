@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { wakeWaiting } from "../jobs/wake-lane.ts";
+import { wakeWaiting } from "../jobs/lanes.ts";
 import { lockMapping } from "./lock-mapping.ts";
 import { queueBacklog } from "./queue-backlog.ts";
 

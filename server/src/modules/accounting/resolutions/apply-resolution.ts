@@ -8,14 +8,13 @@ import { makeVoid } from "#modules/billing/invoices/make-void.ts";
 import { archiveCustomer } from "#modules/customers/archive-customer.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { queueQboJob } from "../jobs/queue-qbo-job.ts";
-import { wakeLane } from "../jobs/wake-lane.ts";
+import { wakeLane } from "../jobs/lanes.ts";
 import { takeBack } from "../pull/apply-payment.ts";
 import { endDisputes } from "../conflicts/dispute.ts";
 import { linkTheirs, lockLink, removeLink } from "../pull/link.ts";
 import { queuePull } from "../pull/queue-pull.ts";
 import type { OpenConflict } from "./lock-conflict.ts";
 import { queuePush, sendFields } from "./send-ours.ts";
-import { keepBoth } from "./keep-both.ts";
 import { solveCustomerFields } from "./solve-customer-fields.ts";
 
 type Resolution = ReturnType<typeof resolutionsOf>[number];
@@ -117,4 +116,22 @@ async function archive(conflict: OpenConflict, tx: Transaction): Promise<void> {
   });
   await archiveCustomer({ id: conflict.localId, version }, tx);
   await keepBoth({ ...conflict, ours: { Active: false } }, tx);
+}
+
+/**
+ * Both stay as they are: ours is not sent for this difference, until it changes again. What theirs says then is compared
+ * with what a person accepted.
+ */
+async function keepBoth(
+  { connectionId, entity, qboId, fields, kind, ours, theirs }: OpenConflict,
+  { system, now }: Transaction,
+): Promise<void> {
+  const isOfFields = kind === "fields" || kind === "inactiveThere";
+  const kept = isOfFields ? Object.fromEntries(Object.entries(ours).filter(([name]) => fields.includes(name))) : {};
+  const syncToken = theirs["SyncToken"];
+  await system.run({
+    text: `update app.qbo_links set snapshot = snapshot || $4::jsonb, sync_token = coalesce($5, sync_token), synced_at = $6
+      where connection_id = $1 and entity = $2 and qbo_id = $3`,
+    values: [connectionId, entity, qboId, JSON.stringify(kept), typeof syncToken === "string" ? syncToken : null, now],
+  });
 }

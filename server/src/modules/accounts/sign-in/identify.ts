@@ -6,7 +6,7 @@ import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { createTokenJudge, type JudgeDeps, type JudgedToken } from "#modules/accounts/sessions/judge-token.ts";
 import { createLoginReader, type FindLogin, type Login } from "#modules/accounts/sessions/read-logins.ts";
-import { isUuid } from "#platform/uuid.ts";
+import { isUuid } from "#platform/ids.ts";
 
 type Headers = Readonly<Record<string, unknown>>;
 export type Identify = (headers: Headers) => Promise<Caller>;

@@ -5,10 +5,10 @@ import { t } from "@boresight/domain/texts/text";
 import type { CardSession } from "#integrations/cards/card-provider.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/database/events.ts";
-import { lockPayableInvoices } from "../payments/lock-payable-invoices.ts";
+import { lockPayableInvoices } from "../payments/locks.ts";
 import { readBillingSettings } from "../prices/read-billing-settings.ts";
 import type { CardDeps } from "./card-deps.ts";
-import { cancelOpenPayments } from "./cancel-open-payments.ts";
+import { openCardStatuses, settleCardPayment } from "./settle-card-payment.ts";
 
 export interface AskedCardPayment {
   customerId: string;
@@ -99,4 +99,21 @@ async function describe(
   });
   const description = company ? t("billing.cardPaymentOf", { company, numbers }) : numbers;
   return { description: description.slice(0, longestDescription), email };
+}
+
+/** Closes pages that are still open for these invoices, so that they are not paid twice; one that was paid counts. */
+async function cancelOpenPayments(invoiceIds: readonly string[], deps: CardDeps): Promise<void> {
+  const open = await asSystem(deps, (system) =>
+    system.rows<{ id: string; providerId: string | null }>({
+      text: `select p.id, p.provider_id from app.card_payments p
+        where p.status = any ($3) and p.provider = $2 and exists
+          (select from app.card_payment_invoices i where i.card_payment_id = p.id and i.invoice_id = any ($1))
+        order by p.created_at limit 20`,
+      values: [invoiceIds, deps.cards.name, openCardStatuses],
+    }),
+  );
+  for (const { id, providerId } of open) {
+    if (providerId) await deps.cards.expire(providerId);
+    await settleCardPayment(id, deps);
+  }
 }

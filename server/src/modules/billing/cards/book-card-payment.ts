@@ -4,8 +4,10 @@ import type { CardBalance } from "@boresight/domain/billing/cards/card-balance";
 import type { Work } from "#platform/database/events.ts";
 import { bookPayment } from "../payments/book-payment.ts";
 import { shopDay } from "../shop-day.ts";
-import { claimOf, returnReason } from "./card-reasons.ts";
-import { readWantedInvoices } from "./read-wanted-invoices.ts";
+import { disputeReasonWords } from "@boresight/domain/billing/cards/dispute-reason";
+import { t } from "@boresight/domain/texts/text";
+import type { Rights } from "#platform/database/transaction.ts";
+import { lockPayableInvoices } from "../payments/locks.ts";
 import type { StoredCardRecord } from "./store-card-report.ts";
 
 export interface StoredCardPayment {
@@ -91,4 +93,47 @@ async function emitDifference(
     reported: formatCents(cents(paid), undefined, other),
   };
   await work.emit({ type: "payment.differs", entityId: id, payload });
+}
+
+/** Why money goes back to the card, or counts as paid again when `change` is below zero. */
+export function returnReason(cause: StoredCardRecord | undefined, change: number): string {
+  const isDispute = cause?.kind === "dispute";
+  if (change < 0) return isDispute ? t("billing.disputeEndedForShop") : t("billing.cardRefundFailed");
+  return isDispute
+    ? t("billing.disputedByPayer", { reason: disputeReasonWords(cause.reason) })
+    : t("billing.refundedByCard");
+}
+
+/** The row of the refund or dispute because of which money moves; a charge says only that some was refunded. */
+export const claimOf = (cause: StoredCardRecord | undefined): string | null =>
+  cause?.kind === "refund" || cause?.kind === "dispute" ? cause.recordId : null;
+
+interface WantedInvoice {
+  invoiceId: string;
+  /** What the payment by card was to pay of it, and does not. */
+  unpaid: Cents;
+  /** What stands open of it. */
+  balance: Cents;
+}
+
+/** Returns the invoices that a payment by card is for, what is due first at the front; those that are open are locked. */
+async function readWantedInvoices(cardPaymentId: string, system: Rights): Promise<readonly WantedInvoice[]> {
+  const wanted = await system.rows<{ invoiceId: string; customerId: string; unpaid: number }>({
+    text: `select w.invoice_id, i.customer_id, w.amount_cents - coalesce((
+          select sum(a.amount_cents)::integer from app.payment_allocations a join app.payments p on p.id = a.payment_id
+          where p.card_payment_id = $1 and a.invoice_id = w.invoice_id), 0) as unpaid
+      from app.card_payment_invoices w join app.invoices i on i.id = w.invoice_id
+      where w.card_payment_id = $1 order by i.due_date, w.invoice_id`,
+    values: [cardPaymentId],
+  });
+  const [first] = wanted;
+  if (!first) return [];
+  const ids = wanted.map(({ invoiceId }) => invoiceId);
+  const open = await lockPayableInvoices({ customerId: first.customerId, ids }, system);
+  const balances = new Map(open.map(({ id, balance }) => [id, balance]));
+  return wanted.map(({ invoiceId, unpaid }) => ({
+    invoiceId,
+    unpaid: cents(unpaid),
+    balance: balances.get(invoiceId) ?? cents(0),
+  }));
 }

@@ -1,7 +1,9 @@
 import { asSystem } from "#platform/database/transaction.ts";
 import { applyCardReports } from "./apply-card-reports.ts";
-import { openCardStatuses } from "./open-card-statuses.ts";
 import type { CardDeps } from "./card-deps.ts";
+
+/** The outcome is not known yet. */
+export const openCardStatuses: readonly string[] = ["open", "requiresAction", "processing"];
 
 /** Asks the provider how a payment stands and books it. The provider's own message may be late, or never come. */
 export async function settleCardPayment(id: string, deps: CardDeps): Promise<void> {

@@ -2,7 +2,7 @@ import { latestCardRecord, type CardRecord } from "@boresight/domain/billing/car
 import type { CardReport } from "#integrations/cards/card-provider.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/database/events.ts";
-import { isUuid } from "#platform/uuid.ts";
+import { isUuid } from "#platform/ids.ts";
 
 /** What is stored of a provider's object, and what in it comes from which report. */
 export interface StoredCardRecord extends CardRecord {

@@ -11,7 +11,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { lockInvoice, type LockedInvoice } from "../invoices/lock-invoice.ts";
 import { bookAllocations, onlyOrder } from "../payments/book-allocations.ts";
-import { lockCredit } from "../payments/lock-credit.ts";
+import { lockCredit } from "../payments/locks.ts";
 import { reverseReward } from "../rewards/reverse-reward.ts";
 import { shopDay } from "../shop-day.ts";
 

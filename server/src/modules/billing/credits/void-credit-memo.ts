@@ -8,7 +8,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { lockInvoice } from "../invoices/lock-invoice.ts";
 import { bookAllocations } from "../payments/book-allocations.ts";
-import { lockCredit } from "../payments/lock-credit.ts";
+import { lockCredit } from "../payments/locks.ts";
 import { earnReward } from "../rewards/earn-reward.ts";
 import { requireOpenMonth } from "../months/require-open-month.ts";
 

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { cents } from "@boresight/domain/base/money";
 import { contentHashInput } from "@boresight/domain/billing/content-hash-input";
-import { readLines } from "#modules/billing/documents/read-lines.ts";
-import { readStoredTaxes } from "#modules/billing/documents/read-stored-taxes.ts";
+import { readLines, readStoredTaxes } from "#modules/billing/documents/read-lines.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 export interface HashedEstimate {

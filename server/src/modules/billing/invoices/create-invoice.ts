@@ -4,12 +4,12 @@ import { newInvoiceSchema } from "@boresight/domain/billing/invoice-schema";
 import { requireConvertibleEstimate, type EstimateStatus } from "@boresight/domain/billing/estimate-status";
 import { lockVisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import type { Transaction } from "#platform/database/transaction.ts";
+import type { Transaction, Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { readBillingContext } from "#modules/billing/documents/read-billing-context.ts";
 import { writeDocument } from "#modules/billing/documents/write-document.ts";
 import { copyLines } from "./copy-lines.ts";
-import { readCalibrationLines } from "./read-calibration-lines.ts";
+import type { DocumentLineInput } from "@boresight/domain/billing/document-line-schema";
 
 export const createInvoice = mutation({
   summary:
@@ -97,4 +97,23 @@ async function addDraft(
     values: [id, orderId, estimateId, notes, poNumber, caller.userId],
   });
   return id;
+}
+
+type BilledCalibration = Pick<DocumentLineInput, "calibrationId" | "description" | "lineItemTypeId" | "taxable">;
+
+/** A line for each calibration of an order that was to be done, at the customer's price. */
+async function readCalibrationLines(orderId: string, system: Rights): Promise<DocumentLineInput[]> {
+  const calibrations = await system.rows<BilledCalibration>({
+    text: `select c.id as calibration_id, y.id as line_item_type_id, y.name as description, y.taxable
+      from app.order_calibrations c join app.line_item_types y on y.id = c.line_item_type_id
+      where c.service_order_id = $1 and c.result not in ('notPossible', 'notRequired') order by c.sort_order, c.id limit 200`,
+    values: [orderId],
+  });
+  return calibrations.map((calibration) => ({
+    ...calibration,
+    quantity: 1000,
+    unitPrice: null,
+    isOptional: false,
+    reason: "",
+  }));
 }

@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { isMonthOver, monthClosingSchema } from "@boresight/domain/billing/books/closed-month";
 import { mutation } from "#platform/mutation.ts";
 import { shopDay } from "../shop-day.ts";
-import { lockBooks } from "./lock-books.ts";
+import { lockBooks } from "./require-open-month.ts";
 
 export const closeMonth = mutation({
   summary:

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { monthReopeningSchema } from "@boresight/domain/billing/books/closed-month";
 import { mutation } from "#platform/mutation.ts";
-import { lockBooks } from "./lock-books.ts";
+import { lockBooks } from "./require-open-month.ts";
 
 export const reopenMonth = mutation({
   summary: "Opens the books of a closed month again, with the reason, which the audit keeps.",

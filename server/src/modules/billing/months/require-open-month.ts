@@ -16,3 +16,7 @@ export async function isMonthClosed(day: CalendarDay, system: Rights): Promise<b
 export async function requireOpenMonth(day: CalendarDay, system: Rights): Promise<void> {
   if (await isMonthClosed(day, system)) throw fail("month-closed", { data: { month: monthOf(day) } });
 }
+
+/** Waits for everyone who is writing something dated, as `require_open_month` locks it, and lets nobody write until the end. */
+export const lockBooks = (system: Rights): Promise<number> =>
+  system.run({ text: "select pg_advisory_xact_lock(20261128)" });

@@ -6,8 +6,7 @@ import { creditUseSchema } from "@boresight/domain/billing/payment-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { bookAllocations, onlyOrder } from "./book-allocations.ts";
-import { lockCredit } from "./lock-credit.ts";
-import { lockPayableInvoices } from "./lock-payable-invoices.ts";
+import { lockCredit, lockPayableInvoices } from "./locks.ts";
 
 export const applyCredit = mutation({
   summary:

@@ -6,8 +6,7 @@ import type { Work } from "#platform/database/events.ts";
 import { requireOpenMonth } from "../months/require-open-month.ts";
 import { payWithReward } from "../rewards/redeem-reward.ts";
 import { bookAllocations, onlyOrder } from "./book-allocations.ts";
-import { lockCredit } from "./lock-credit.ts";
-import { lockPayableInvoices } from "./lock-payable-invoices.ts";
+import { lockCredit, lockPayableInvoices } from "./locks.ts";
 import { addReturn, emitReturned, type ReturnedMoney } from "./return-payment.ts";
 
 export interface BookedPayment {

@@ -7,7 +7,7 @@ import { mutation } from "#platform/mutation.ts";
 import type * as z from "zod";
 import { requireOpenMonth } from "../months/require-open-month.ts";
 import { latestDay, shopDay } from "../shop-day.ts";
-import { lockCredit } from "./lock-credit.ts";
+import { lockCredit } from "./locks.ts";
 
 export const refundCredit = mutation({
   summary: "Notes that credit was given back to the customer outside the product.",

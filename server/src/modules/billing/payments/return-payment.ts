@@ -5,8 +5,7 @@ import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Work } from "#platform/database/events.ts";
 import { reverseReward } from "../rewards/reverse-reward.ts";
 import { bookAllocations, onlyOrder } from "./book-allocations.ts";
-import { lockAllocated } from "./lock-allocated.ts";
-import { lockCredit } from "./lock-credit.ts";
+import { lockAllocated, lockCredit } from "./locks.ts";
 import { readCreditLeft, takeBackCredit } from "./take-back-credit.ts";
 
 export interface ReturnedMoney {

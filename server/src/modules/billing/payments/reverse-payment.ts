@@ -8,8 +8,7 @@ import { mutation } from "#platform/mutation.ts";
 import { returnReward } from "../rewards/redeem-reward.ts";
 import { reverseReward } from "../rewards/reverse-reward.ts";
 import { bookAllocations, onlyOrder } from "./book-allocations.ts";
-import { lockAllocated } from "./lock-allocated.ts";
-import { lockCredit } from "./lock-credit.ts";
+import { lockAllocated, lockCredit } from "./locks.ts";
 import { readCreditLeft, takeBackCredit } from "./take-back-credit.ts";
 
 export const reversePayment = mutation({

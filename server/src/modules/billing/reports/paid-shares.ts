@@ -1,5 +1,4 @@
 /** SQL: what was sold on the cash basis, where an invoice counts with what was paid of it in the days from `$1` to `$2`. */
-import { marginOfLine } from "./margin.ts";
 
 const dayOf = (moment: string) => `(${moment} at time zone (select app_private.shop_zone()))::date`;
 
@@ -26,6 +25,10 @@ const bounds = `select m.invoice_id, m.month, b.sign, b.paid, i.total_cents, i.s
     from (${months}) m join app.invoices i on i.id = m.invoice_id and i.service_order_id is not null and i.total_cents > 0
       cross join lateral (values (1, m.after), (-1, m.before)) b (sign, paid)
     where m.month is not null`;
+
+/** SQL: what this line item brings in less what it costs us, in cents. */
+export const marginOfLine = (line: string): string =>
+  `${line}.total_price - round(${line}.quantity::numeric * ${line}.purchase_cost / 1000)`;
 
 const parts = `select l.invoice_id, l.id, null::text as name, null::integer as rate, l.line_item_type_id, l.total_price as cents,
       ${marginOfLine("l")} - l.total_price as cost, null::integer as taxable, l.sort_order

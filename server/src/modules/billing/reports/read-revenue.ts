@@ -6,8 +6,7 @@ import {
 } from "@boresight/domain/billing/lists/invoice-list";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { requireMargins } from "./read-ageing.ts";
-import { marginOfLine } from "./margin.ts";
-import { paidLines, paidShares } from "./paid-shares.ts";
+import { marginOfLine, paidLines, paidShares } from "./paid-shares.ts";
 
 interface RevenueRow {
   /** An id, a type's key, or a month such as `2026-05`; null for what has none. */

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { packetLinkSchema } from "@boresight/domain/documents/issued-document";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
-import { packetTokenHash } from "./packet-token.ts";
+import { packetTokenHash } from "./open-packet-link.ts";
 
 const dayMs = 24 * 3_600_000;
 

@@ -6,7 +6,7 @@ import { knownPacket } from "#modules/documents/pdf/known-packet.ts";
 import { madePdf, type ReadPdfDeps, type ServedPdf } from "#modules/documents/pdf/read-pdf.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
-import { packetTokenHash } from "./packet-token.ts";
+import { createHash } from "node:crypto";
 import { preparePacket } from "../pdf/prepare-packet.ts";
 
 interface AskedPacket {
@@ -104,3 +104,6 @@ export async function readLinkedPacket(orderId: string, deps: ReadPdfDeps): Prom
   );
   return knownPacket(madePdf(read, deps), orderId, deps);
 }
+
+/** Only this is stored of a link's token. */
+export const packetTokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -17,7 +17,7 @@ import { contentHash } from "../content/content-hash.ts";
 import { imageLoaders } from "./load-image.ts";
 import { addPdfFile, pdfName } from "./pdf-file.ts";
 import { withReportText } from "./report-text.ts";
-import { printableContent, type PrintPlace } from "./printable-content.ts";
+import type { Config } from "#platform/settings/config.ts";
 
 export interface PdfDeps extends Pick<FileDeps, "blobs" | "incoming"> {
   pool: Pool;
@@ -134,3 +134,18 @@ const findStored = (id: string, system: Rights): Promise<StoredPdf | undefined> 
       from app.documents d join app.files f on f.id = d.file_id where d.id = $1`,
     values: [id],
   });
+
+type PrintPlace = Pick<Config, "brandName" | "clientUrl">;
+
+/** The content as this server prints it: under its name where the shop has none, verified at its own address. */
+function printableContent(content: DocumentContent, place: PrintPlace): DocumentContent {
+  const { letterhead, verification, blocks } = content;
+  return {
+    ...content,
+    letterhead: { ...letterhead, shopName: letterhead.shopName || place.brandName },
+    verification: verification && { ...verification, url: place.clientUrl + verification.url },
+    blocks: blocks.map((block) =>
+      block.kind === "document" ? { ...block, content: printableContent(block.content, place) } : block,
+    ),
+  };
+}

@@ -7,7 +7,6 @@ import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { isPaired } from "#modules/files/file-store-identity.ts";
 import { removeImagesOf } from "#modules/files/remove-file.ts";
 import { blobKey, isFileId } from "#modules/files/stored-file.ts";
-import { emptyOldTrash, moveToTrash, takeFromTrash } from "./trash.ts";
 
 export interface RepairDeps {
   pool: Pool;
@@ -142,3 +141,18 @@ async function removeOldDerived(now: number, blobs: BlobStore): Promise<void> {
 }
 
 const lastPart = (key: string): string => key.slice(key.lastIndexOf("/") + 1);
+
+/** Contents that the repair job took for orphans are kept here, in case they were not. */
+const folder = "trash/";
+const life = 7 * 24 * 3_600_000;
+
+const moveToTrash = (key: string, blobs: BlobStore): Promise<boolean> => blobs.move(key, folder + key);
+
+/** Returns false when it is not there. */
+const takeFromTrash = (key: string, blobs: BlobStore): Promise<boolean> => blobs.move(folder + key, key);
+
+async function emptyOldTrash(now: number, blobs: BlobStore): Promise<void> {
+  for await (const { key, writtenAt } of blobs.list(folder)) {
+    if (writtenAt.getTime() < now - life) await blobs.remove(key);
+  }
+}

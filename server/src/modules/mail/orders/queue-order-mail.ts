@@ -3,7 +3,6 @@ import { queueOnce } from "#modules/mail/queue/queue-once.ts";
 import { findTextRecipients } from "#modules/mail/texts/text-recipients.ts";
 import { readMailContext, type MailOccasion } from "./mail-context.ts";
 import { chosenAmong, findAddressees, findChoices, isOfCustomer } from "./mail-recipients.ts";
-import { isToldByPayment } from "./told-payments.ts";
 
 export interface OrderMail extends MailOccasion {
   orderId: string;
@@ -98,3 +97,11 @@ async function queueFor({ key, recipients }: Template, mail: OrderMail, system: 
   }
   return addressees.length;
 }
+
+/** SQL: reward credit is no money; what was paid long before it is entered completes the books, and is no news to the customer. */
+export const isNews = "p.method <> 'rewardCredit' and p.received_on > (p.created_at - interval '30 days')::date";
+
+/** SQL: whether a payment of the order was told. */
+const isToldByPayment = (order: string) => `exists (select from app.payments p
+  join app.payment_allocations a on a.payment_id = p.id join app.invoices i on i.id = a.invoice_id
+  where i.service_order_id = ${order} and ${isNews})`;

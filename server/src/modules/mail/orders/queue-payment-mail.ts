@@ -2,8 +2,7 @@ import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
 import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { queueCustomerMail } from "./queue-customer-mail.ts";
-import { queueEventMail } from "./queue-order-mail.ts";
-import { isNews } from "./told-payments.ts";
+import { queueEventMail, isNews } from "./queue-order-mail.ts";
 
 interface TakenPayment {
   customerId: string;

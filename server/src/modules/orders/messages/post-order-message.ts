@@ -3,7 +3,7 @@ import { orderMessageSchema } from "@boresight/domain/orders/order-message";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
 import { attachFiles } from "./attach-files.ts";
-import { noteRead } from "./note-read.ts";
+import { noteRead } from "./read-order-messages.ts";
 
 export const postOrderMessage = mutation({
   summary:

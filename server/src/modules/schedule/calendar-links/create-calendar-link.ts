@@ -1,11 +1,9 @@
 import { isStaff, worksInOffice } from "@boresight/domain/accounts/roles";
-import { randomBytes } from "node:crypto";
+import { randomBytes, createHash } from "node:crypto";
 import { calendarLinkSchema, type CalendarLinkInput } from "@boresight/domain/schedule/calendar-feed";
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
-
-import { tokenHash } from "./token-hash.ts";
 
 export const createCalendarLink = mutation({
   summary:
@@ -45,3 +43,6 @@ async function requireFeedOwner({ subject, subjectId }: CalendarLinkInput, { cal
     values: [subjectId, role],
   });
 }
+
+/** The hash of a link's secret. The secret grants access until it is revoked, so only its hash is stored. */
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -3,7 +3,7 @@ import { calendarFeed, type FeedSubject } from "@boresight/domain/schedule/calen
 import type { Clock } from "#platform/clock.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
-import { tokenHash } from "./token-hash.ts";
+import { tokenHash } from "./create-calendar-link.ts";
 
 interface Link {
   subject: FeedSubject;

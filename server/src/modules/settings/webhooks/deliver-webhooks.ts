@@ -6,7 +6,7 @@ import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/database/events.ts";
 import type { Sealing } from "#platform/seal.ts";
 import { messageOf } from "#platform/startup-error.ts";
-import { signDelivery } from "./sign-delivery.ts";
+import { createHmac } from "node:crypto";
 
 export interface DeliveryDeps {
   pool: Pool;
@@ -106,3 +106,12 @@ const queueNext = (webhookId: string) => ({
     where d.webhook_id = $1 and d.status = 'pending' and d.next_attempt_at is not null having count(*) > 0`,
   values: [webhookId],
 });
+
+/**
+ * Returns the `Boresight-Signature` of a delivery: `t=<seconds since 1970>,v1=<hex>`, where v1 is the HMAC-SHA256 of
+ * `<t>.<body>` with the webhook's secret. Receivers compare it, and refuse anything older than five minutes.
+ */
+function signDelivery(body: string, secret: string, now: Date): string {
+  const t = Math.floor(now.getTime() / 1000);
+  return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
+}

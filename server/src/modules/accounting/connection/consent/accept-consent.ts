@@ -1,16 +1,14 @@
-import { fail } from "@boresight/domain/base/errors";
+import { fail, type BoresightError, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { openOauth } from "#integrations/quickbooks/connection/oauth.ts";
 import { openQboClient } from "#integrations/quickbooks/qbo-client.ts";
-import { QboError } from "#integrations/quickbooks/qbo-error.ts";
+import { QboError, type QboProblem } from "#integrations/quickbooks/qbo-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { QboConfig } from "#platform/settings/qbo-settings.ts";
-import { consentReturn } from "./consent-return.ts";
-import { endConsent } from "./consents.ts";
-import { grantedTokens } from "./granted-tokens.ts";
-import { consentFailure } from "./consent-failure.ts";
+import { consentReturn, endConsent } from "./consents.ts";
+import type { QboTokens, TokenStore } from "#integrations/quickbooks/connection/token-store.ts";
 import { saveConnection } from "../save-connection.ts";
 import { saveTokens } from "../stored-tokens.ts";
 import { tokenSealing } from "../token-sealing.ts";
@@ -73,4 +71,34 @@ async function readCompany({ code, realmId }: Consent, { config, clock, qbo }: C
   const client = openQboClient(qbo, { store, clock, onExchange: () => {} });
   const company = await client.company(realmId).companyInfo();
   return { tokens: current(), company };
+}
+
+const codes: Partial<Record<QboProblem["kind"], ErrorCode>> = {
+  unavailable: "qbo-unavailable",
+  throttled: "qbo-unavailable",
+  unreadable: "qbo-unavailable",
+  misconfigured: "qbo-misconfigured",
+  subscriptionEnded: "qbo-subscription-ended",
+};
+
+/** What a person is told whose consent QuickBooks did not accept. */
+const consentFailure = ({ problem }: QboError): BoresightError => fail(codes[problem.kind] ?? "qbo-consent-refused");
+
+interface GrantedTokens {
+  store: TokenStore;
+  /** The latest ones. */
+  current: () => QboTokens;
+}
+
+/** Tokens that were just granted and belong to no stored connection yet. */
+function grantedTokens(granted: QboTokens): GrantedTokens {
+  let tokens = granted;
+  return {
+    current: () => tokens,
+    store: {
+      read: () => Promise.resolve(tokens),
+      replace: async (_realmId, renew) => (tokens = await renew(tokens)),
+      markBroken: () => Promise.resolve(), // Nothing is connected yet that could break.
+    },
+  };
 }

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { Work } from "#platform/database/events.ts";
+import type { Config } from "#platform/settings/config.ts";
 
 const lifetime = 15 * 60_000;
 const hashOf = (state: string) => createHash("sha256").update(state).digest("hex");
@@ -28,3 +29,7 @@ export async function endConsent(
   });
   return ended?.isInTime ?? false;
 }
+
+/** Where the browser comes back to from a consent; registered at Intuit word for word. */
+export const consentReturn = ({ clientUrl }: Pick<Config, "clientUrl">): string =>
+  `${clientUrl}/admin/quickbooks/connect`;

@@ -2,8 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { openOauth } from "#integrations/quickbooks/connection/oauth.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
-import { beginConsent } from "./consents.ts";
-import { consentReturn } from "./consent-return.ts";
+import { beginConsent, consentReturn } from "./consents.ts";
 
 export const startQboConsent = mutation({
   summary:

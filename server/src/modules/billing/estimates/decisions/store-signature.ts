@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import { t } from "@boresight/domain/texts/text";
 import type { Work } from "#platform/database/events.ts";
-import { pngSize } from "#platform/png-size.ts";
+import { pngSize } from "#platform/image-type.ts";
 
 /** Stores content durably under a blob's id. Without a row that names it, it is removed some time later. */
 export type KeepContent = (blobId: string, content: Buffer) => Promise<void>;

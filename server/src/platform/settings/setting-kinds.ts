@@ -18,3 +18,14 @@ export const limitSetting = (initially: string) =>
       const unit = within.endsWith("s") ? units.s : within.endsWith("m") ? units.m : units.h;
       return { count: Number(count), within: Number.parseInt(within, 10) * unit };
     });
+
+/** A setting that is a whole number within these bounds. */
+export function wholeNumber(from: number, to: number) {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
+}
+
+/** A setting that is an address of the web; it comes without a slash at its end. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an address like https://shop.example.com" })
+  .transform((address) => address.replace(/\/+$/, ""));

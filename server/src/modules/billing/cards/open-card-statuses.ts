@@ -1,2 +1,0 @@
-/** The outcome is not known yet. */
-export const openCardStatuses: readonly string[] = ["open", "requiresAction", "processing"];
