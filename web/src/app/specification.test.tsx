@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmProvider, useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { fetchMessageBar, MessageProvider, useMessage } from "#ui/messages/message-bar.tsx";
-import { scrollToTop } from "#ui/overlay/scroll-page.ts";
+import { scrollToTop } from "#ui/overlay/to-top-button.tsx";
 import { pageSizes } from "#ui/table/paging.ts";
 import { surfaces } from "#ui/theme/surfaces.ts";
 import { breakpoints, displayThresholds } from "#ui/theme/theme.ts";

@@ -31,20 +31,11 @@ import {
 import { alertOfIssuedInvoice, updateCreditAlert } from "./alert-of-invoice.ts";
 import { alertOfDifferentPayment, alertOfReversedPayment } from "./alert-of-payment.ts";
 import { alertOfApproval, alertOfDecline, alertOfExpiry, endEstimateAlerts } from "./alert-of-estimate.ts";
+import { alertRejectedFile } from "./alert-rejected-file.ts";
 import { alertOfQboConflict, endQboConflict } from "./accounting/alert-of-qbo-conflict.ts";
 import { alertOfQboDisconnection, endQboDisconnection } from "./accounting/alert-of-qbo-connection.ts";
 import { alertOfQboFailure, endQboFailure } from "./accounting/alert-of-qbo-failure.ts";
 import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
-
-/** The same content sent again alerts once. */
-async function alertRejectedFile(
-  { payload: { name, threat, keptAs, sha256 } }: DomainEvent<"document.refused">,
-  { system }: Work,
-): Promise<void> {
-  const message = t("alerts.fileRejected", { threat, name, keptAs });
-  const dedupeKey = `fileRejected:${sha256 ?? keptAs}`;
-  await system.run(raiseAlert({ kind: "fileRejected", severity: "warning", message, dedupeKey }));
-}
 
 export const alertReactions: Reactions = {
   "order.created": alertOfNewOrder,

@@ -11,6 +11,7 @@ import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { acceptTerms } from "#modules/orders/accept-terms.ts";
 import { openOrder } from "#modules/orders/create-service-order.ts";
+import { attachPhotos } from "./attach-photos.ts";
 import { attachRepairOrder } from "./attach-repair-order.ts";
 
 export const submitIntake = mutation({
@@ -129,25 +130,3 @@ async function addAddress(address: AddressInput, { customerId }: SubmittedIntake
   });
   return id;
 }
-
-/**
- * Attaches photos that were uploaded before the order existed. Throws `invalid-input` unless the caller uploaded each
- * and it belongs to nothing yet.
- */
-async function attachPhotos(
-  orderId: string,
-  fileIds: readonly string[],
-  { caller, system }: Transaction,
-): Promise<void> {
-  const attached = await system.rows<{ id: string }>({
-    text: `update app.files f set service_order_id = o.id, customer_id = o.customer_id, document_kind = 'vehiclePhoto'
-      from app.service_orders o
-      where f.id = any ($1) and o.id = $2 and f.uploaded_by = $3 and f.service_order_id is null
-        and f.is_uploaded and f.is_genuine and f.mime_type like 'image/%' returning f.id`,
-    values: [fileIds, orderId, caller.userId],
-  });
-  if (attached.length < new Set(fileIds).size) throw fail("invalid-input", missing);
-}
-
-const message = "Add the photos again";
-const missing = { message, fields: [{ field: "photoFileIds", code: "wrong-reference", message }] };

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Suspense, useState } from "react";
+import { Suspense, useState, useEffect } from "react";
 import { KeysWhenIdle } from "#app/keys/keys-when-idle.tsx";
 import type { Panel } from "#app/keys/panel.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -10,9 +10,11 @@ import { breakpoints } from "#ui/theme/theme.ts";
 import { usePreferences } from "#app/use-preferences.ts";
 import { askForPage } from "#app/page-queries.ts";
 import { SignedInServices } from "#app/signed-in-services.tsx";
-import { ConnectionBar } from "./connection-bar.tsx";
+import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { Footer } from "./footer.tsx";
-import { PageOrNoAccess } from "./page-or-no-access.tsx";
+import { Outlet, useMatches } from "@tanstack/react-router";
+import { useAbility } from "#auth/use-ability.ts";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { slimHeight, TopBar } from "./top-bar.tsx";
 import { NavigationDrawer, VerticalNavigation } from "./vertical-navigation.tsx";
 
@@ -119,5 +121,38 @@ function SkipLink() {
     >
       {t("app.skipToContent")}
     </Box>
+  );
+}
+
+/** The guard admits everyone signed in; a person without the page's right sees a message in its place. */
+function PageOrNoAccess() {
+  const ability = useAbility();
+  const { action, subject } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  if (action && subject && ability.cannot(action, subject)) {
+    return (
+      <BlankState kind="noAccess" title={t("app.youHaveNoAccessToThis")} whole>
+        {t("app.yourRoleDoesNotIncludeIt")}
+      </BlankState>
+    );
+  }
+  return <Outlet />;
+}
+
+const OfflineParts = lazyPart(
+  async () => (await import("#app/offline/offline-parts.tsx")).OfflineParts,
+  () => null,
+);
+
+/** Says that the network or the live connection is lost, and what waits for it. The page itself goes first. */
+function ConnectionBar() {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+
+  return (
+    isIdle && (
+      <Suspense>
+        <OfflineParts />
+      </Suspense>
+    )
   );
 }

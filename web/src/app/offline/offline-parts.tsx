@@ -7,8 +7,12 @@ import type { OfflineState } from "#data/offline/offline-state.ts";
 import { useOffline } from "#data/offline/use-offline.ts";
 import { useConnection } from "#data/use-connection.ts";
 import { InCorner } from "#ui/layout/corner.tsx";
-import { ActionPanel } from "./action-panel.tsx";
-import { LastSync } from "./last-sync.tsx";
+import { t } from "@boresight/domain/texts/text";
+import { CornerPanel } from "#ui/overlay/corner-panel.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
+import { ActionRow } from "./action-row.tsx";
+import { createPortal } from "react-dom";
+import { waitingWords } from "./action-words.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { useOrdersAhead } from "./use-orders-ahead.ts";
 import { useReloadOnReturn } from "./use-reload-on-return.ts";
@@ -41,6 +45,41 @@ export function OfflineParts() {
           <ActionPanel />
         </InCorner>
       )}
+    </>
+  );
+}
+
+const syncedAtIn = ({ syncedAt }: OfflineState) => syncedAt;
+
+/** In the footer of every page: when the server last answered. */
+function LastSync() {
+  const words = waitingWords({ actions: [], syncedAt: useOffline(syncedAtIn) });
+  const place = document.querySelector("#last-sync");
+  return place && createPortal(<bdi>{words}</bdi>, place);
+}
+
+const whole = (state: OfflineState) => state;
+
+/** How much waits and when the server last answered; opened, each action. What was refused opens it. */
+function ActionPanel() {
+  const { actions, isOnline, syncedAt } = useOffline(whole);
+  const shown = actions.filter(({ isDirect }) => !isDirect);
+  const words = waitingWords({ actions: shown, syncedAt });
+
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </output>
+      <CornerPanel
+        label={t("app.waitingActions")}
+        words={words}
+        opensItself={shown.some(({ state }) => state === "refused")}
+      >
+        {shown.map((action) => (
+          <ActionRow key={action.id} action={action} isOnline={isOnline} />
+        ))}
+      </CornerPanel>
     </>
   );
 }

@@ -10,7 +10,9 @@ import { customerName } from "#records/customer-name.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { raise } from "#data/raise.ts";
-import { SeverityIcon } from "./severity-icon.tsx";
+import ErrorOutlined from "~icons/ic/outline-error";
+import InfoOutlined from "~icons/ic/outline-info";
+import WarningAmberOutlined from "~icons/ic/outline-warning-amber";
 
 const AlertInPanel = graphql(`
   fragment AlertInPanel on AdminNotification {
@@ -120,4 +122,13 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
       )}
     </Box>
   );
+}
+
+/** An alert's severity, by shape and colour. */
+function SeverityIcon({ severity }: { severity: string }) {
+  if (severity === "critical")
+    return <ErrorOutlined titleAccess={t("alerts.critical")} color="error" fontSize="small" />;
+  if (severity === "warning")
+    return <WarningAmberOutlined titleAccess={t("alerts.warning")} color="warning" fontSize="small" />;
+  return <InfoOutlined titleAccess={t("alerts.forYourInformation")} color="info" fontSize="small" />;
 }

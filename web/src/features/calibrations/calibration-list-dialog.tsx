@@ -1,15 +1,15 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
+import { useQuery, useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
-import type { CalibrationRowFragment } from "#graphql/graphql.ts";
+import type { CalibrationRowFragment, ReplaceOrderCalibrationsInput } from "#graphql/graphql.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { CalibrationChecks } from "./calibration-checks.tsx";
 import { MentionedList } from "./mentioned-list.tsx";
 import { openMentions, type Mentioned } from "./mentioned-repairs.ts";
-import { useSetCalibrations } from "./use-set-calibrations.ts";
+import { useWorkshopVerb } from "./use-workshop-verb.ts";
 
 const CalibrationOptions = graphql(`
   query CalibrationOptions($make: String, $model: String, $year: Int, $trim: String, $operations: [String!]!) {
@@ -100,4 +100,23 @@ export function CalibrationListDialog({
       )}
     </FormDialog>
   );
+}
+
+const SetCalibrations = graphql(`
+  mutation SetCalibrations($input: ReplaceOrderCalibrationsInput!, $staff: Boolean!) {
+    replaceOrderCalibrations(input: $input) {
+      serviceOrder {
+        id
+        ...CalibratedOrder
+      }
+    }
+  }
+`);
+
+/** Returns null, or why it failed. */
+function useSetCalibrations() {
+  const [setCalibrations] = useMutation(SetCalibrations);
+  const run = useWorkshopVerb();
+
+  return (input: ReplaceOrderCalibrationsInput) => run(() => setCalibrations({ variables: { input, staff: true } }));
 }

@@ -6,7 +6,11 @@ import Search from "~icons/ic/baseline-search";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { FoundList } from "./found-list.tsx";
 import type { PaletteAction, PaletteEntry } from "./palette-entry.ts";
-import { usePaletteEntries } from "./use-palette-entries.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { findActions } from "./find-actions.ts";
+import type { FoundEntry } from "./record-entry.ts";
+import { useFindAnything } from "./use-find-anything.ts";
+import { useOpenedBefore } from "./use-opened-before.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -81,4 +85,29 @@ export function SearchDialog({ actions, onClose }: SearchDialogProps) {
       <FoundList entries={entries} at={at} typed={asked} onOpen={open} />
     </Dialog>
   );
+}
+
+interface Listed {
+  entries: PaletteEntry[];
+  loading: boolean;
+  /** Whether the query is long enough. */
+  asked: boolean;
+}
+
+/** What one can choose: before one types, what was opened last and the usual actions; then what has the typed words. */
+function usePaletteEntries(typed: string, actions: readonly PaletteAction[]): Listed {
+  const navigate = useNavigate();
+  const opened = useOpenedBefore();
+  const { entries, loading, asked } = useFindAnything(typed);
+  const asEntry = ({ to, search, ...shown }: FoundEntry): PaletteEntry => ({
+    ...shown,
+    run: () => void navigate({ to, search }),
+  });
+  const isBlank = typed.trim() === "";
+  // Actions are there at once: what the server finds then comes below and moves nothing.
+  const listed = isBlank
+    ? [...opened.map(asEntry), ...actions.filter(({ isFirst }) => isFirst)]
+    : [...findActions(typed, actions), ...entries.map(asEntry)];
+
+  return { entries: listed, loading, asked };
 }

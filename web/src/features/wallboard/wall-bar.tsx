@@ -5,9 +5,8 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import FullscreenExitOutlined from "~icons/ic/outline-fullscreen-exit";
 import FullscreenOutlined from "~icons/ic/outline-fullscreen";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useNow } from "#ui/time/use-now.ts";
-import { useFullScreen } from "./use-full-screen.ts";
 import { wallSizes } from "./wall-sizes.ts";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
@@ -58,4 +57,16 @@ function FullScreenButton() {
       </IconButton>
     </Tooltip>
   );
+}
+
+function subscribe(listener: () => void) {
+  document.addEventListener("fullscreenchange", listener);
+  return () => document.removeEventListener("fullscreenchange", listener);
+}
+
+/** Whether the page is in full screen, and how to toggle it; null in browsers without support. */
+function useFullScreen() {
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return { isFull, toggle: document.fullscreenEnabled ? toggle : null };
 }

@@ -1,9 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useId, useRef } from "react";
+import { useId, useRef, useEffect, type RefObject } from "react";
 import type { Look } from "#ui/text/look.ts";
-import { useTurningPages } from "./use-turning-pages.ts";
 import { WallCard } from "./wall-card.tsx";
 import { wallSizes } from "./wall-sizes.ts";
 import type { Card, Facility } from "./wallboard.fragment.ts";
@@ -92,4 +91,23 @@ function ColumnHeading({ id, look: { words, tone }, count }: ColumnHeadingProps)
       </Typography>
     </Box>
   );
+}
+
+const pageStays = 12_000;
+
+/** Nobody scrolls a wallboard: a column longer than the screen pages automatically, unless someone is reading it. */
+function useTurningPages(column: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const shown = column.current;
+      if (!shown || shown.scrollHeight <= shown.clientHeight || shown.matches(":hover, :focus-within")) return;
+      const isAtEnd = shown.scrollTop + shown.clientHeight >= shown.scrollHeight - 1;
+      const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      shown.scrollTo({
+        top: isAtEnd ? 0 : shown.scrollTop + shown.clientHeight,
+        behavior: isCalm ? "instant" : "smooth",
+      });
+    }, pageStays);
+    return () => clearInterval(timer);
+  }, [column]);
 }

@@ -1,7 +1,11 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 import { FormField } from "./form-field.tsx";
-import { RevealButton } from "./reveal-button.tsx";
+import { t } from "@boresight/domain/texts/text";
+import IconButton from "@mui/material/IconButton";
+import InputAdornment from "@mui/material/InputAdornment";
+import VisibilityOffOutlined from "~icons/ic/outline-visibility-off";
+import VisibilityOutlined from "~icons/ic/outline-visibility";
 
 interface PasswordFieldProps {
   label: string;
@@ -32,5 +36,22 @@ export function PasswordField({ label, error, help, onType, ...input }: Password
         />
       )}
     </FormField>
+  );
+}
+
+function RevealButton({ revealed, onToggle }: { revealed: boolean; onToggle: () => void }) {
+  const Icon = revealed ? VisibilityOffOutlined : VisibilityOutlined;
+
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        aria-label={revealed ? t("ui.hideThePassword") : t("ui.showThePassword")}
+        onClick={onToggle}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
   );
 }

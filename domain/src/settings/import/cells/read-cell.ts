@@ -2,7 +2,7 @@
 import type { ReadCell } from "#base/read-cell.ts";
 import { t } from "#texts/text.ts";
 import { readDay, type DayOrder } from "./day-cells.ts";
-import { emailPattern } from "#base/email-pattern.ts";
+import { readEmail } from "./email-cell.ts";
 import {
   readAmount,
   readDecimal,
@@ -12,6 +12,7 @@ import {
   readYear,
   type DecimalSign,
 } from "./number-cells.ts";
+import { readYesNo } from "./yes-no-cell.ts";
 
 export type CellKind =
   | "text"
@@ -38,33 +39,6 @@ export interface Reading {
   /** The shop's. */
   currency: string;
   thisYear: number;
-}
-
-/** The first address of a cell, which may hold a name and others; a text without one is left for the schema to refuse. */
-function readEmail(text: string): ReadCell {
-  const parts = text
-    .replaceAll(/\p{Cf}/gu, "")
-    .split(/[\s,;|<>()"“”„«»]+/)
-    .flatMap((part) => (part.split("@").length > 2 ? part.split("/") : [part]));
-  const found = parts
-    .map((part) => part.replace(/^['‘’]?(?:mailto:)?/i, "").replace(/[.'‘’]+$/, ""))
-    .filter((part) => emailPattern.test(part));
-  const [value, ...others] = [...new Set(found)];
-  if (value === undefined || value === text) return { value: text };
-  if (others.length === 0) return { value, note: t("settings.importReadAs", { text, value }) };
-  return { value, note: t("settings.importOthersLeft", { value, others: others.join(", ") }) };
-}
-
-const answers = new Map(
-  [
-    ["yes", "y", "true", "t", "1", "x", "on", "active", "oui", "si", "ja", "نعم", "✓", "✔"].map((word) => [word, true] as const),
-    ["no", "n", "false", "f", "0", "off", "inactive", "not active", "not-active", "non", "nein", "لا"].map((word) => [word, false] as const),
-  ].flat(),
-); // prettier-ignore
-
-function readYesNo(text: string): ReadCell {
-  const value = answers.get(text.toLowerCase().replace(/\.0$/, ""));
-  return value === undefined ? { problem: t("settings.importYesOrNo") } : { value };
 }
 
 /** The others need what stands in other areas, or on the server. */

@@ -4,8 +4,7 @@ import type { CardBalance } from "@boresight/domain/billing/cards/card-balance";
 import type { Work } from "#platform/database/events.ts";
 import { bookPayment } from "../payments/book-payment.ts";
 import { shopDay } from "../shop-day.ts";
-import { disputeReasonWords } from "@boresight/domain/billing/cards/dispute-reason";
-import { t } from "@boresight/domain/texts/text";
+import { claimOf, returnReason } from "./card-reasons.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { lockPayableInvoices } from "../payments/locks.ts";
 import type { StoredCardRecord } from "./store-card-report.ts";
@@ -94,19 +93,6 @@ async function emitDifference(
   };
   await work.emit({ type: "payment.differs", entityId: id, payload });
 }
-
-/** Why money goes back to the card, or counts as paid again when `change` is below zero. */
-export function returnReason(cause: StoredCardRecord | undefined, change: number): string {
-  const isDispute = cause?.kind === "dispute";
-  if (change < 0) return isDispute ? t("billing.disputeEndedForShop") : t("billing.cardRefundFailed");
-  return isDispute
-    ? t("billing.disputedByPayer", { reason: disputeReasonWords(cause.reason) })
-    : t("billing.refundedByCard");
-}
-
-/** The row of the refund or dispute because of which money moves; a charge says only that some was refunded. */
-export const claimOf = (cause: StoredCardRecord | undefined): string | null =>
-  cause?.kind === "refund" || cause?.kind === "dispute" ? cause.recordId : null;
 
 interface WantedInvoice {
   invoiceId: string;

@@ -2,14 +2,8 @@ import { cents, difference, negated, type Cents } from "@boresight/domain/base/m
 import { cardBalance, cardPaymentState, type CardBalance } from "@boresight/domain/billing/cards/card-balance";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Work } from "#platform/database/events.ts";
-import {
-  allocate,
-  bookCardPayment,
-  type BookedCard,
-  type StoredCardPayment,
-  claimOf,
-  returnReason,
-} from "./book-card-payment.ts";
+import { allocate, bookCardPayment, type BookedCard, type StoredCardPayment } from "./book-card-payment.ts";
+import { claimOf, returnReason } from "./card-reasons.ts";
 import { lockCredit } from "../payments/locks.ts";
 import { regainPayment, returnPayment } from "../payments/return-payment.ts";
 import { recordColumns, type StoredCardRecord } from "./store-card-report.ts";

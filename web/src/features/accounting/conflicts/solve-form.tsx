@@ -10,7 +10,6 @@ import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { QboConflictRowFragment } from "#graphql/graphql.ts";
-import { allOf, commonSide, decisionOf, type FieldSides } from "./field-sides.ts";
 import { fieldsOf } from "./field-words.ts";
 import { resolutionHelp, resolutionLabel, type Resolution } from "./resolution-words.ts";
 import { SideBySide, type Side } from "./side-by-side.tsx";
@@ -119,4 +118,26 @@ function Answers({ answers, answer, helpOf, onAnswer }: AnswersProps) {
       ))}
     </RadioGroup>
   );
+}
+
+/** Which side counts for each field. */
+type FieldSides = Readonly<Record<string, Side>>;
+
+const allOf = (fields: readonly string[], side: Side): FieldSides =>
+  Object.fromEntries(fields.map((field) => [field, side]));
+
+/** The side that counts for all of them; null when they differ. */
+function commonSide(sides: FieldSides): Side | null {
+  const [first, ...others] = new Set(Object.values(sides));
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+/** The decision for the server: ours counts, but for the fields that say otherwise. */
+function decisionOf(sides: FieldSides): { resolution: Side; choices: { field: string; side: Side }[] } {
+  const common = commonSide(sides);
+  if (common) return { resolution: common, choices: [] };
+  const choices = Object.entries(sides)
+    .filter(([, side]) => side === "theirs")
+    .map(([field, side]) => ({ field, side }));
+  return { resolution: "ours", choices };
 }

@@ -8,7 +8,12 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { LookChip } from "#ui/text/look-chip.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { formatMoment } from "#ui/time/times.ts";
-import { CheckButton } from "./check-button.tsx";
+import { useApolloClient } from "@apollo/client/react";
+import * as shape from "@boresight/domain/base/shape";
+import { useAuth } from "#auth/use-auth.ts";
+import { callFunction } from "#data/call-function.ts";
+import { problemWords } from "#records/accounting/problem-words.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { environmentLook } from "./company-words.ts";
 
 /** The company that the shop is connected to, since when, and until when without a new consent. */
@@ -36,5 +41,27 @@ export function CompanyCard({ company }: { company: QboCompanyFragment }) {
         </Button>
       </Box>
     </SectionCard>
+  );
+}
+
+const checkedSchema = shape.object({ status: shape.string(), problem: shape.nullable(shape.string()) });
+
+/** Asks the company whether it answers. */
+function CheckButton() {
+  const { token } = useAuth();
+  const client = useApolloClient();
+  const { busy, run } = useVerb();
+  const check = () =>
+    run(async () => {
+      const answer = await callFunction({ path: "quickbooks-check", input: {}, token });
+      const { problem } = checkedSchema.parse(await answer.json());
+      await client.refetchQueries({ include: "active" });
+      if (problem !== null) throw new Error(problemWords(problem) ?? problem);
+    }, t("accounting.quickbooksAnswers"));
+
+  return (
+    <Button variant="outlined" loading={busy} onClick={() => void check()}>
+      {t("accounting.checkNow")}
+    </Button>
   );
 }

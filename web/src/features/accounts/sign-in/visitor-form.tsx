@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import type { FormEvent, ReactNode } from "react";
 import { useFirstFocus } from "#ui/dialog/use-first-focus.ts";
 import { Refusal } from "./refusal.tsx";
-import { typedInto } from "./typed.ts";
 
 interface VisitorFormProps {
   action: string;
@@ -29,4 +28,14 @@ export function VisitorForm({ action, busy, refusal, focusFirst = true, onSend, 
       </Button>
     </Box>
   );
+}
+
+/** Returns a form's values by field name: the sign-in pages are too small for a form library. */
+function typedInto(event: FormEvent<HTMLFormElement>): (name: string) => string {
+  event.preventDefault();
+  const form = new FormData(event.currentTarget);
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
 }

@@ -10,7 +10,6 @@ import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { readerDay } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
-import { entryWord } from "./credit-words.ts";
 
 interface LedgerCardProps {
   title: string;
@@ -83,3 +82,19 @@ function LedgerRow({ entry }: { entry: CreditEntryRowFragment }) {
     />
   );
 }
+
+const words: Readonly<Record<string, string>> = {
+  earn: t("billing.creditEarned"),
+  redeem: t("billing.creditRedeemed"),
+  expire: t("orders.expired"),
+  adjust: t("billing.creditChangedByHand"),
+  reverse: t("billing.reversed"),
+  deposit: t("billing.creditDeposited"),
+  excess: t("billing.creditPaidTooMuch"),
+  apply: t("billing.creditApplied"),
+  refund: t("billing.creditRefunded"),
+  memo: t("billing.creditMemo"),
+};
+
+/** What became of credit, as `Earned`. */
+const entryWord = (kind: string): string => words[kind] ?? kind;

@@ -9,13 +9,15 @@ import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { DecideButton, OpenedDecision } from "#features/billing/own-decision/decide-button.tsx";
-import type { ShownEstimateFragment } from "#graphql/graphql.ts";
+import type { ShownEstimateFragment, ComparedLineFragment } from "#graphql/graphql.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";
 import { useDisplay } from "#ui/theme/use-display.ts";
 import { EstimateView } from "./estimate-view.tsx";
-import { marksOf } from "./line-marks.ts";
+import { cents } from "@boresight/domain/base/money";
+import { documentDifference } from "@boresight/domain/billing/document-difference";
+import type { LineMark } from "#features/billing/difference/line-mark-chip.tsx";
 import { ComparedLineFields, linesOf, OrderEstimatesFields, ShownEstimateFields } from "./order-estimates.fragment.ts";
 
 const EstimateActions = lazyPart(async () => (await import("./estimate-actions.tsx")).EstimateActions);
@@ -88,3 +90,17 @@ function OfficeActions(props: ActionsProps & { onEdit: (estimateId: string) => v
 /** What awaits the customer's decision can be decided on from here. */
 const OwnActions = ({ estimate: { id, status } }: ActionsProps) =>
   openEstimateStatuses.some((open) => open === status) && <DecideButton estimateId={id} />;
+
+/** What became of each line from the earlier estimate to the later one, by its id in either. */
+function marksOf(
+  earlier: readonly ComparedLineFragment[],
+  later: readonly ComparedLineFragment[],
+): ReadonlyMap<string, LineMark> {
+  const { lines } = documentDifference(asDocument(earlier), asDocument(later));
+  return new Map(lines.flatMap(({ kind, line }) => (kind === "same" ? [] : [[line.id, kind]])));
+}
+
+const asDocument = (lines: readonly ComparedLineFragment[]) => ({
+  lines: lines.map((line) => ({ ...line, unitPrice: cents(line.unitPrice), totalPrice: cents(line.totalPrice) })),
+  total: cents(0),
+});

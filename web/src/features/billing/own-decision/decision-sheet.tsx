@@ -23,7 +23,7 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { readerDay } from "#ui/time/day-in.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
-import { DecisionState } from "./decision-state.tsx";
+import Alert, { type AlertColor } from "@mui/material/Alert";
 import { decidedOf, EstimateToDecide, type EstimateOfOwn } from "./estimate-to-decide.ts";
 import { OwnDecision } from "./own-decision.tsx";
 
@@ -150,4 +150,20 @@ function useViewed({ id, status }: EstimateOfOwn): void {
     marked.current = true;
     markViewed({ variables: { input: { id } } }).catch(() => {}); // Reading goes on without it.
   }, [id, status, markViewed]);
+}
+
+const notices: Partial<Record<EstimateStatus, { severity: AlertColor; words: string }>> = {
+  approved: { severity: "success", words: t("billing.youApproved") },
+  converted: { severity: "success", words: t("billing.youApproved") },
+  declined: { severity: "info", words: t("billing.youDeclined") },
+  expired: { severity: "warning", words: t("billing.estimateHasExpired") },
+  superseded: { severity: "info", words: t("errors.estimate-superseded") },
+  void: { severity: "warning", words: t("billing.estimateIsWithdrawn") },
+};
+
+/** Why nothing is left to decide. */
+function DecisionState({ status }: { status: EstimateStatus }) {
+  const notice = notices[status];
+
+  return notice && <Alert severity={notice.severity}>{notice.words}</Alert>;
 }

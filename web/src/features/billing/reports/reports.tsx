@@ -10,7 +10,7 @@ import { useAddress } from "#ui/layout/use-address.ts";
 import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { AgeingReport } from "./ageing-report.tsx";
-import { BasisChoice, basisIn } from "./basis-choice.tsx";
+import type { ReportBasis } from "@boresight/domain/billing/lists/invoice-list";
 import { ChoiceField } from "./choice-field.tsx";
 import { ExportReport } from "./export-report.tsx";
 import { JournalReport } from "./journal-report.tsx";
@@ -115,4 +115,21 @@ export function ExportShownReport() {
       />
     );
   return <ExportReport path="ageing-csv" fileName={`open-invoices-by-age-${day}.csv`} />;
+}
+
+const choices = [
+  { value: "invoiced", label: t("billing.invoiced") },
+  { value: "paid", label: t("billing.paidBasis") },
+] as const satisfies readonly { value: ReportBasis; label: string }[];
+
+/** The basis in the address, or that on which an invoice counts when it is issued. */
+const basisIn = ({ basis }: Readonly<Record<string, string | undefined>>): ReportBasis =>
+  choices.find(({ value }) => value === basis)?.value ?? "invoiced";
+
+/** What counts as sold: what is invoiced, or what is paid. Stored in the address. */
+function BasisChoice({ basis }: { basis: ReportBasis }) {
+  const { change } = useAddress();
+  const choose = (chosen: ReportBasis) => change({ basis: chosen === "invoiced" ? undefined : chosen });
+
+  return <ChoiceField label={t("billing.basis")} value={basis} choices={choices} onChoose={choose} />;
 }

@@ -10,7 +10,9 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { formatMonth } from "#ui/time/times.ts";
 import { largestFinding } from "./findings.ts";
 import { NothingInvoiced } from "./nothing-invoiced.tsx";
-import { RankedAmounts } from "./ranked-amounts.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { RankedBars, type RankedBar } from "#ui/chart/ranked-bars.tsx";
+import type { Tone } from "#ui/theme/tones.ts";
 import { ReportTable } from "./report-table.tsx";
 import { marginColumns, revenueColumns } from "./revenue-columns.tsx";
 import type { ReportSpan } from "./report-period.ts";
@@ -81,3 +83,28 @@ const monthLabel = (month: string, rows: readonly RevenueRow[]): string =>
   rows[0]?.key?.slice(0, 4) === rows.at(-1)?.key?.slice(0, 4)
     ? formatMonth(month)
     : `${formatMonth(month)} ${month.slice(0, 4)}`;
+
+interface RankedAmountsProps {
+  label: string;
+  amounts: readonly RankedBar[];
+  tone: Tone;
+}
+
+const mostBars = 8;
+
+const amountShown = (cents: number) => <MoneyText cents={cents} />;
+
+/** The largest amounts, and all others as one. */
+function RankedAmounts({ label, amounts, tone }: RankedAmountsProps) {
+  const ranked = amounts.toSorted((one, other) => other.value - one.value);
+  const [shown, others] = [ranked.slice(0, mostBars), ranked.slice(mostBars)];
+  const rest = {
+    key: "others",
+    label: t("billing.allOthers"),
+    value: others.reduce((sum, { value }) => sum + value, 0),
+  };
+
+  return (
+    <RankedBars label={label} bars={others.length > 0 ? [...shown, rest] : shown} tone={tone} show={amountShown} />
+  );
+}

@@ -4,7 +4,10 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { useOverrideCheck } from "./use-override-check.ts";
+import { useMutation } from "@apollo/client/react";
+import { graphql } from "#graphql/gql.ts";
+import type { OverrideReadinessCheckInput } from "#graphql/graphql.ts";
+import { useWorkshopVerb } from "#features/calibrations/use-workshop-verb.ts";
 
 interface OverrideCheckDialogProps {
   orderId: string;
@@ -38,4 +41,23 @@ export function OverrideCheckDialog({ orderId, check, onClose }: OverrideCheckDi
       />
     </FormDialog>
   );
+}
+
+const OverrideCheck = graphql(`
+  mutation OverrideCheck($input: OverrideReadinessCheckInput!, $staff: Boolean!) {
+    overrideReadinessCheck(input: $input) {
+      serviceOrder {
+        id
+        ...CheckedOrder
+      }
+    }
+  }
+`);
+
+/** Returns null, or why it failed. */
+function useOverrideCheck() {
+  const [overrideCheck] = useMutation(OverrideCheck);
+  const run = useWorkshopVerb();
+
+  return (input: OverrideReadinessCheckInput) => run(() => overrideCheck({ variables: { input, staff: true } }));
 }

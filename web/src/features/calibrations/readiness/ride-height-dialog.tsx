@@ -6,7 +6,10 @@ import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { useDecideHeight } from "./use-decide-height.ts";
+import { useMutation } from "@apollo/client/react";
+import { graphql } from "#graphql/gql.ts";
+import type { DecideRideHeightInput } from "#graphql/graphql.ts";
+import { useWorkshopVerb } from "#features/calibrations/use-workshop-verb.ts";
 
 export type HeightDecision = "restored" | "waiver" | "refused";
 
@@ -66,4 +69,24 @@ export function RideHeightDialog({ order: latest, decision, waivers, onClose }: 
       <TextInput form={form} name="note" label={t("base.note")} optional input={{ multiline: true, minRows: 2 }} />
     </FormDialog>
   );
+}
+
+const DecideHeight = graphql(`
+  mutation DecideHeight($input: DecideRideHeightInput!, $staff: Boolean!, $amounts: Boolean!) {
+    decideRideHeight(input: $input) {
+      serviceOrder {
+        id
+        ...MovedOrder
+      }
+    }
+  }
+`);
+
+/** Returns null, or why it failed. */
+function useDecideHeight() {
+  const [decideHeight] = useMutation(DecideHeight);
+  const run = useWorkshopVerb();
+
+  return (input: DecideRideHeightInput) =>
+    run(() => decideHeight({ variables: { input, staff: true, amounts: false } }));
 }

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useState } from "react";
 import { DropZone } from "#ui/form/drop-zone.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { hashFile } from "./hash-file.ts";
 
 /** `none`: nothing is compared yet. */
 export type Comparison =
@@ -106,3 +105,9 @@ const Result = ({ comparison }: { comparison: Comparison }) => (
     )}
   </Box>
 );
+
+/** The SHA-256 of a file's content in hexadecimal digits; it is computed here, and the file is sent nowhere. */
+async function hashFile(file: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

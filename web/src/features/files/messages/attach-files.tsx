@@ -1,4 +1,4 @@
-import { messageSlot } from "@boresight/domain/files/file-refusal";
+import { messageSlot, mostMessageFiles, refusalFor } from "@boresight/domain/files/file-refusal";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
@@ -17,7 +17,7 @@ import AttachFile from "~icons/ic/baseline-attach-file";
 import PhotoCameraOutlined from "~icons/ic/outline-photo-camera";
 import { alignStart } from "#ui/theme/align-start.ts";
 import { formatFileSize } from "#ui/text/file-size.ts";
-import { chosenWith } from "./chosen-file.ts";
+import { newId } from "#data/new-id.ts";
 import { tileRow, tileSides } from "./tile-looks.ts";
 
 interface AttachFilesProps {
@@ -107,3 +107,22 @@ function ChosenTile({ file, onRemove }: { file: File; onRemove: () => void }) {
 
 /** A disc that keeps the mark readable on any picture, smaller than what a finger hits. */
 const removing = { borderRadius: "50%", bgcolor: "background.paper", color: "text.primary", boxShadow: 1 };
+
+interface Choice {
+  files: readonly ChosenFile[];
+  /** Why some were left out. */
+  refusals: readonly string[];
+}
+
+/** Adds files to those that are chosen, as far as a message takes them. */
+function chosenWith(chosen: readonly ChosenFile[], added: readonly File[]): Choice {
+  const files = [...chosen];
+  const refusals: string[] = [];
+  for (const file of added) {
+    const why = refusalFor({ name: file.name, mimeType: file.type, size: file.size }, messageSlot, files.length);
+    if (why !== null) refusals.push(why);
+    else if (files.length < mostMessageFiles) files.push({ id: newId(), file });
+    else return { files, refusals: [...refusals, t("orders.aMessageTakesAtMost", { max: mostMessageFiles })] };
+  }
+  return { files, refusals };
+}

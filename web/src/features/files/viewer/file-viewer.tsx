@@ -7,7 +7,10 @@ import { DownloadButton } from "#features/files/download-button.tsx";
 import { EditDocumentButton } from "#features/files/edit-document-button.tsx";
 import { FileCaption } from "#features/files/file-caption.tsx";
 import { FileFrame, isVisible } from "./file-frame.tsx";
-import { NeighbourButton } from "./neighbour-button.tsx";
+import IconButton from "@mui/material/IconButton";
+import ChevronLeft from "~icons/ic/baseline-chevron-left";
+import ChevronRight from "~icons/ic/baseline-chevron-right";
+import { useTheme } from "@mui/material/styles";
 import { ReplaceFileButton } from "#features/files/replace-file-button.tsx";
 import type { StoredFile } from "#records/stored-file.ts";
 import type { Place } from "#features/files/upload/use-add-files.ts";
@@ -15,7 +18,9 @@ import { useFileRights } from "#features/files/use-file-rights.ts";
 import { useViewing } from "./use-viewing.ts";
 import { VersionMenu } from "#features/files/version-menu.tsx";
 import { ViewerButton } from "../viewer-button.tsx";
-import { ZoomButtons } from "./zoom-buttons.tsx";
+import ZoomIn from "~icons/ic/baseline-zoom-in";
+import ZoomOut from "~icons/ic/baseline-zoom-out";
+import { closer, farther } from "./zoom.ts";
 import { Dialog } from "#ui/overlay/overlays.tsx";
 
 const bar = {
@@ -78,5 +83,50 @@ export function FileViewer({ files, file, place, onOpen, onClose, onChanged }: F
         )}
       </Box>
     </Dialog>
+  );
+}
+
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  return (
+    <>
+      <ViewerButton
+        label={t("files.zoomOut")}
+        icon={ZoomOut}
+        disabled={zoom === 1}
+        onClick={() => onZoom(farther(zoom))}
+      />
+      <ViewerButton label={t("files.zoomIn")} icon={ZoomIn} onClick={() => onZoom(closer(zoom))} />
+    </>
+  );
+}
+
+interface NeighbourButtonProps {
+  label: string;
+  side: "end" | "start";
+  onClick: () => void;
+}
+
+/** Overlays the edge of the picture that it leads to. */
+function NeighbourButton({ label, side, onClick }: NeighbourButtonProps) {
+  const { direction } = useTheme();
+  const Icon = (side === "start") === (direction === "ltr") ? ChevronLeft : ChevronRight;
+  const place = side === "start" ? { insetInlineStart: 12 } : { insetInlineEnd: 12 };
+
+  return (
+    <IconButton
+      aria-label={label}
+      onClick={onClick}
+      sx={{
+        position: "absolute",
+        top: "calc(50% - 22px)",
+        width: 44,
+        height: 44,
+        boxShadow: 2,
+        ...place,
+        "&, &:hover": { bgcolor: "background.paper" },
+      }}
+    >
+      <Icon />
+    </IconButton>
   );
 }

@@ -9,7 +9,7 @@ import type { EmailDraftInput } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";
 import { alignStart } from "#ui/theme/align-start.ts";
 import { MailFrame } from "#ui/text/mail-frame.tsx";
-import { useDebounced } from "./use-debounced.ts";
+import { useEffect, useState } from "react";
 
 const PreviewMail = graphql(`
   query PreviewMail($draft: EmailDraftInput!) {
@@ -54,4 +54,17 @@ export function MailPreview({ subject, bodyHtml, ...rest }: EmailDraftInput) {
       <MailFrame title={t("mail.previewOfTheMail")} html={preview.html} />
     </Box>
   );
+}
+
+const pause = 350;
+
+/** Returns the text as it was when the typing last paused. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return settled;
 }

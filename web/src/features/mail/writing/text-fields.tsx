@@ -9,7 +9,6 @@ import { bracesFor, insertVariable } from "./mail-commands.ts";
 import { isSameText, fromEditor } from "./template-html.ts";
 import { TemplateField } from "./template-field.tsx";
 import type { TextForm } from "./text-form.ts";
-import { typeAround } from "./type-around.ts";
 import { WritingBar } from "./writing-bar.tsx";
 
 /** Subject and text of an email, with tools for writing them. */
@@ -88,4 +87,16 @@ function HtmlInput({ form }: { form: TextForm }) {
       }}
     />
   );
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Inserts text before and after the selection of a field, as if it had been typed. */
+function typeAround(field: TextField, before: string, after = ""): void {
+  const start = field.selectionStart ?? field.value.length;
+  const end = field.selectionEnd ?? start;
+  field.focus();
+  field.setRangeText(`${before}${field.value.slice(start, end)}${after}`, start, end, "end");
+  if (start === end) field.setSelectionRange(start + before.length, start + before.length);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

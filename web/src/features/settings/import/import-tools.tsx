@@ -7,8 +7,11 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
-import { isOpen } from "./import-report.ts";
-import { ImportQuestions } from "./import-questions.tsx";
+import { isOpen, type ImportQuestion } from "./import-report.ts";
+import Typography from "@mui/material/Typography";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { alignStart } from "#ui/theme/align-start.ts";
+import { formatDay } from "#ui/time/times.ts";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportVerdict } from "./import-verdict.tsx";
 import { useImport } from "./use-import.ts";
@@ -45,3 +48,29 @@ export function ImportTools() {
     </Box>
   );
 }
+
+interface ImportQuestionsProps {
+  questions: readonly ImportQuestion[];
+  onAnswer: (question: ImportQuestion, answer: string) => void;
+}
+
+const choicesOf = ({ key, choices }: ImportQuestion) =>
+  key === "dayOrder" ? choices.map(({ value, label }) => ({ value, label: formatDay(label) })) : choices;
+
+/** What the file leaves open; what was guessed can be chosen otherwise. */
+const ImportQuestions = ({ questions, onAnswer }: ImportQuestionsProps) =>
+  questions.map((question) => (
+    <Alert key={question.key} severity={question.chosen === null ? "warning" : "info"} sx={{ mb: 3 }}>
+      <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+        <Typography variant="body2" dir="auto" sx={alignStart}>
+          {question.text}
+        </Typography>
+        <SegmentedChoice
+          label={question.text}
+          value={question.chosen ?? ""}
+          choices={choicesOf(question)}
+          onChoose={(answer) => onAnswer(question, answer)}
+        />
+      </Box>
+    </Alert>
+  ));

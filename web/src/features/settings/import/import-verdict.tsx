@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { changesIn, type ImportReport } from "./import-report.ts";
-import { ImportNotes } from "./import-notes.tsx";
+import { alignStart } from "#ui/theme/align-start.ts";
 import { ImportRows } from "./import-rows.tsx";
 
 interface ImportVerdictProps {
@@ -53,5 +53,26 @@ export function ImportVerdict({ kind, report, busy, onApply, onCancel }: ImportV
         </Button>
       </Box>
     </Box>
+  );
+}
+
+/** What was made of the file as a whole. */
+function ImportNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+
+  return (
+    <Alert severity="info">
+      <Box
+        component="ul"
+        aria-label={t("settings.importNotes")}
+        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}
+      >
+        {notes.map((note) => (
+          <Box component="li" key={note} dir="auto" sx={{ ...alignStart, overflowWrap: "anywhere" }}>
+            {note}
+          </Box>
+        ))}
+      </Box>
+    </Alert>
   );
 }

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { useMessage } from "#ui/messages/message-bar.tsx";
-import { fileContent } from "./file-content.ts";
 import { changesIn, importReportSchema, type ImportQuestion, type ImportReport } from "./import-report.ts";
 import { reloadRecords } from "./reload-records.ts";
 
@@ -140,4 +139,17 @@ function useTrial(kind: ImportKind) {
   };
 
   return { trial, change, send };
+}
+
+/** The bytes of a file in base64: only the server knows every encoding that its letters may have. */
+function fileContent(file: Blob): Promise<string> {
+  const reader = new FileReader();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  reader.addEventListener("load", () => {
+    const { result } = reader; // An address that holds the bytes behind its comma.
+    resolve(typeof result === "string" ? result.slice(result.indexOf(",") + 1) : "");
+  });
+  reader.addEventListener("error", () => reject(reader.error ?? new Error()));
+  reader.readAsDataURL(file);
+  return promise;
 }

@@ -10,8 +10,13 @@ import { useVerb } from "#records/use-verb.ts";
 import { alignStart } from "#ui/theme/align-start.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useNow } from "#ui/time/use-now.ts";
-import { DeliveryStatus } from "./delivery-status.tsx";
-import { attemptWords, canSendAgain } from "./delivery-words.ts";
+import CheckCircleOutlined from "~icons/ic/outline-check-circle";
+import ErrorOutlineOutlined from "~icons/ic/outline-error-outline";
+import ScheduleOutlined from "~icons/ic/outline-schedule";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import type { Tone } from "#ui/theme/tones.ts";
+import { attemptWords, canSendAgain, deliveryWord } from "./delivery-words.ts";
 import { eventWord } from "./event-words.ts";
 
 const ReplayWebhookDelivery = graphql(`
@@ -81,5 +86,22 @@ function SendAgainButton({ id }: { id: string }) {
     <Button size="small" startIcon={<ReplayOutlined />} loading={loading} onClick={() => void send()}>
       {t("settings.sendAgain")}
     </Button>
+  );
+}
+
+const looks: Record<string, { tone: Tone; icon: SvgIconComponent }> = {
+  pending: { tone: "blue", icon: ScheduleOutlined },
+  delivered: { tone: "green", icon: CheckCircleOutlined },
+  failed: { tone: "red", icon: ErrorOutlineOutlined },
+};
+
+/** The status of a delivery. */
+function DeliveryStatus({ status }: { status: string }) {
+  const { tone, icon } = looks[status] ?? { tone: "grey", icon: undefined };
+
+  return (
+    <ToneChip tone={tone} icon={icon}>
+      {deliveryWord(status)}
+    </ToneChip>
   );
 }

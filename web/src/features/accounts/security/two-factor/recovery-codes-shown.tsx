@@ -13,7 +13,6 @@ import { Dialog } from "#ui/overlay/overlays.tsx";
 import { saveBlob } from "#ui/table/save-blob.ts";
 import { useCopy } from "#ui/text/use-copy.ts";
 import { productName } from "#ui/text/product-name.ts";
-import { printText } from "./print-text.ts";
 
 /** A new set, this once: to copy, to download and to print. Only the button closes it. */
 export function RecoveryCodesShown({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -59,4 +58,17 @@ export function RecoveryCodesShown({ codes, onClose }: { codes: readonly string[
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Prints lines of text alone, without the page. */
+function printText(text: string): void {
+  const frame = document.createElement("iframe");
+  frame.title = text.split("\n", 1)[0] ?? "";
+  frame.style.display = "none";
+  document.body.append(frame);
+  const lines = document.createElement("pre");
+  lines.textContent = text;
+  frame.contentDocument?.body.append(lines);
+  frame.contentWindow?.addEventListener("afterprint", () => frame.remove());
+  frame.contentWindow?.print();
 }

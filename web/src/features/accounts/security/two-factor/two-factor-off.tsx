@@ -6,7 +6,10 @@ import { RecoveryCodeField } from "./recovery-code-field.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CodeInput } from "./code-input.tsx";
 import { useCode } from "./use-code.ts";
-import { useRecoveryCode } from "./use-recovery-code.ts";
+import { useAccountClient } from "#auth/use-account-client.ts";
+import { useOwnAccount } from "#features/accounts/own-account.tsx";
+import { useMessage } from "#ui/messages/message-bar.tsx";
+import { useAttempt } from "#features/accounts/security/use-attempt.ts";
 
 /** Takes a code of the app; for those who lost it, a recovery code. */
 export function TwoFactorOff({ onClose }: { onClose: () => void }) {
@@ -42,4 +45,25 @@ export function TwoFactorOff({ onClose }: { onClose: () => void }) {
       </Button>
     </FormDialog>
   );
+}
+
+/** Turns two-factor authentication off with a recovery code. */
+function useRecoveryCode({ done, onDone }: { done: string; onDone: () => void }) {
+  const client = useAccountClient();
+  const { reload } = useOwnAccount();
+  const { attempt, busy, problem } = useAttempt();
+  const showMessage = useMessage();
+  const [typed, setTyped] = useState("");
+  const [missing, setMissing] = useState<string>();
+  const submit = async () => {
+    const recoveryCode = typed.trim();
+    if (!recoveryCode) return setMissing(t("accounts.enterARecoveryCode"));
+    setMissing(undefined);
+    if (!(await attempt(() => client.turnMfaOffByRecoveryCode({ recoveryCode })))) return;
+    showMessage(done);
+    onDone();
+    await reload();
+  };
+
+  return { busy, problem, submit: () => void submit(), field: { typed, error: missing, onType: setTyped } };
 }

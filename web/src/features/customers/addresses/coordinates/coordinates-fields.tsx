@@ -10,7 +10,7 @@ import { mapStyle } from "#records/map/map-style.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { placeOf, type AddressFormValues } from "#features/customers/addresses/address-values.ts";
-import { geocoderAttribution } from "./place-marks.ts";
+import { pageMark } from "#data/page-mark.ts";
 
 /** A sign stands before its figures in every language. */
 const ltr = { input: { dir: "ltr" } };
@@ -94,3 +94,6 @@ function Picker({ form }: { form: UseFormReturn<AddressFormValues> }) {
     </Box>
   );
 }
+
+/** Who is named beside coordinates that a geocoder may have found; null without a geocoder. */
+const geocoderAttribution = (): string | null => pageMark("geocoder-attribution");

@@ -2,7 +2,6 @@ import { t } from "@boresight/domain/texts/text";
 import { useEffect, useState } from "react";
 import { FrameNote } from "#records/pdf/frame-note.tsx";
 import { ImageFrame } from "#features/files/viewer/image-frame.tsx";
-import { heicPicture } from "./heic-picture.ts";
 
 interface HeicFrameProps {
   content: Blob;
@@ -36,4 +35,19 @@ function useDecoded(content: Blob): { address: string | null; isBroken: boolean 
     };
   }, [content]);
   return { address, isBroken };
+}
+
+/** Decodes a HEIC file; its decoder is fetched with the first one. Rejects when it cannot be shown or `signal` aborts. */
+async function heicPicture(content: Blob, signal: AbortSignal): Promise<Blob> {
+  const bytes = await content.arrayBuffer();
+  signal.throwIfAborted();
+  const worker = new Worker(new URL("./heic-worker.ts", import.meta.url), { type: "module" });
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  worker.addEventListener("message", ({ data }) =>
+    data instanceof Blob ? resolve(data) : reject(new Error("broken")),
+  );
+  worker.addEventListener("error", () => reject(new Error("no decoder")));
+  signal.addEventListener("abort", () => reject(new Error("closed")));
+  worker.postMessage(bytes, [bytes]);
+  return promise.finally(() => worker.terminate());
 }
