@@ -1,5 +1,6 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
+import { reminderTemplate } from "#modules/mail/appointment-templates.ts";
 
 /**
  * Sends one reminder of every confirmed time in the last 24 hours before it: by day at its place (8 to 20 h), at least two
@@ -22,6 +23,6 @@ export async function remindOfAppointments(system: Rights, now: Date): Promise<v
   });
   for (const { id, orderId, startsAt } of due) {
     const entry = `${id}:${new Date(startsAt).toISOString()}`;
-    await queueEventMail("appointment-reminder", { orderId, entry, appointmentId: id }, system);
+    await queueEventMail(reminderTemplate, { orderId, entry, appointmentId: id }, system);
   }
 }

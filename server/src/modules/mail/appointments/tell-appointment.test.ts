@@ -304,6 +304,24 @@ describe("the reminder", () => {
     expect(tooSoon).toEqual([]);
     expect(await templates(late)).toEqual(["appointment-cancelled"]);
   });
+
+  test.each([
+    { by: "a change of the order's status", left: "appointment-reminder" },
+    { by: "another time", left: "appointment-changed" },
+  ])("that waits when there is $by: the customer gets $left alone", async ({ by, left }) => {
+    const id = await booked({ status: "new" });
+    await mails(id);
+    await remindAt("2026-05-03T20:00:00Z");
+    const { rows } = await db.owner.query("select version from app.service_orders where id = $1", [id]);
+    const move = { id, version: rows[0].version, statusKey: "info", override: true, note: "The VIN is missing" };
+
+    await (by === "another time" ? change(id, { startsAt: friday }) : run(changeServiceOrderStatus, shop.ada, move));
+
+    const waiting = await reminders(id, "2026-05-03T20:00:00Z");
+    expect(waiting.map(([template]) => template).filter((template) => template?.startsWith("appointment-"))).toEqual([
+      left,
+    ]);
+  });
 });
 
 const sequence = ({ content }: { content: string }) => Number(/SEQUENCE:(\d+)/.exec(content)?.[1]);

@@ -6,6 +6,7 @@ import {
   endingTemplates,
   mentioningTemplates,
   overtakenTemplates,
+  reminderTemplate,
   type tellingTemplates,
 } from "../appointment-templates.ts";
 
@@ -27,7 +28,7 @@ export interface Telling {
  */
 export async function tellAppointment(telling: Telling, system: Rights): Promise<void> {
   const { orderId, userId, delay } = telling;
-  const waited = await takeBack(orderId, system);
+  const waited = await takeBack(telling, system);
   const news = await readNews(orderId, system);
   const template = news.told || waited.size > 0 ? templateFor(news) : templateForOld(news, telling.event);
   if (!template) return;
@@ -40,10 +41,11 @@ export async function tellAppointment(telling: Telling, system: Rights): Promise
 }
 
 /** Returns what the waiting mails said besides, by template. */
-async function takeBack(orderId: string, system: Rights): Promise<ReadonlyMap<string, string | null>> {
+async function takeBack({ orderId, event }: Telling, system: Rights): Promise<ReadonlyMap<string, string | null>> {
+  const overtaken = event === null ? overtakenTemplates : [...overtakenTemplates, reminderTemplate];
   const waiting = await system.rows<{ template: string; said: string | null }>({
     text: `delete from app.messages where service_order_id = $1 and status = 'queued' and context is not null
-      and template in ${wordList(overtakenTemplates)} returning template, context #>> '{message,text}' as said`,
+      and template in ${wordList(overtaken)} returning template, context #>> '{message,text}' as said`,
     values: [orderId],
   });
   return new Map(waiting.map(({ template, said }) => [template, said]));
