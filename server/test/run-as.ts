@@ -32,7 +32,8 @@ export const verbsOver =
       return verb(input as never, context);
     });
 
-const usualConfig: RequestContext["config"] = {
+/** What verbs, and a whole server of the tests, are told of their surroundings. */
+export const usualConfig: RequestContext["config"] = {
   brandName: "Boresight",
   clientUrl: "http://client.test",
   publicUrl: "http://shop.test",

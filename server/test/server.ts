@@ -11,6 +11,7 @@ import { listenForChanges } from "#platform/database/listen.ts";
 import { defaultQueryLimits } from "#platform/settings/query-limits.ts";
 import { createLog } from "#platform/log.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
+import { usualConfig } from "./run-as.ts";
 
 interface Answer {
   status: number;
@@ -101,15 +102,13 @@ export async function startServer({
 }
 
 export const testConfig: Config = {
+  ...usualConfig,
   port: 1,
   connectionsPerAddress: 0,
   host: "127.0.0.1",
   webProcesses: 1,
   dataDir: "/nowhere",
   databaseUrl: null,
-  publicUrl: "http://shop.test",
-  clientUrl: "http://client.test",
-  brandName: "Boresight",
   jwtSecret: "a secret of the tests, long enough",
   adminSecret: "the admin secret of the tests, long enough",
   admin: null,
@@ -118,7 +117,6 @@ export const testConfig: Config = {
   logLevel: "silent",
   accessTokenSeconds: 900,
   accessTokenAudience: null,
-  sealSecret: "the sealing secret of the tests, long enough",
   auth: {
     emailVerification: "optional",
     signUp: true,
@@ -141,17 +139,8 @@ export const testConfig: Config = {
   linkLimits: null,
   queries: defaultQueryLimits,
   onlyPublishedDocuments: false,
-  mail: {
-    smtpUrl: null,
-    folder: null,
-    from: "Boresight <no-reply@shop.test>",
-    usualAddress: "no-reply@shop.test",
-    postmarkSecret: null,
-    sesTopicArn: null,
-  },
   twilio: null,
   cards: null,
-  qbo: null,
   files: {
     s3: null,
     clamav: null,
