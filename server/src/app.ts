@@ -23,7 +23,7 @@ import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
 import { requireDatabase } from "./platform/database/database-health.ts";
 import { addressReader } from "./platform/http/network-of.ts";
 import { guardLinks } from "./platform/limits/link-limits.ts";
-import { openRequestCounts } from "./platform/limits/request-counts.ts";
+import { openRequestCounts } from "./platform/limits/rate-limits.ts";
 import { buildHttp } from "./platform/http/http.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { Changes } from "./platform/database/listen.ts";

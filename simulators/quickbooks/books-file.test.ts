@@ -2,8 +2,16 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { clientOf, exchangeCode, redirectUri, requestTokens, usualRealmId } from "./connected-client.ts";
-import { createSale, entityIn, payInvoice } from "./sample-records.ts";
+import {
+  clientOf,
+  exchangeCode,
+  redirectUri,
+  requestTokens,
+  usualRealmId,
+  createSale,
+  entityIn,
+  payInvoice,
+} from "./connected-client.ts";
 import { startQboSimulator } from "./start-qbo-simulator.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "boresight-simulator-"));

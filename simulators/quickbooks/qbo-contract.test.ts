@@ -4,9 +4,19 @@
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { clientOf, startConnected, usualRealmId, type ConnectedCompany } from "./connected-client.ts";
+import {
+  clientOf,
+  startConnected,
+  usualRealmId,
+  type ConnectedCompany,
+  codeOf,
+  createCustomer,
+  createSale,
+  entityIn,
+  payInvoice,
+  salesLine,
+} from "./connected-client.ts";
 import type { Fields } from "./entities/entity.ts";
-import { codeOf, createCustomer, createSale, entityIn, payInvoice, salesLine } from "./sample-records.ts";
 
 const { simulator, company, [Symbol.asyncDispose]: stop } = await startConnected();
 afterAll(stop);

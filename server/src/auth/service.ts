@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { createIdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
 import { createTokenJudge } from "#modules/accounts/sessions/judge-token.ts";
-import type { RequestCounts } from "#platform/limits/request-counts.ts";
+import type { RequestCounts } from "#platform/limits/rate-limits.ts";
 import type { ServiceDeps } from "./endpoint/auth-deps.ts";
 import { countRequests } from "./endpoint/count-requests.ts";
 import { guardGuesses } from "./endpoint/guard-guesses.ts";

@@ -2,8 +2,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Caller } from "#platform/caller.ts";
 import type { CallerShare } from "#platform/settings/query-limits.ts";
-import { createRateLimits, type RateLimits } from "#platform/limits/rate-limits.ts";
-import type { RequestCounts } from "#platform/limits/request-counts.ts";
+import { createRateLimits, type RateLimits, type RequestCounts } from "#platform/limits/rate-limits.ts";
 
 /** Of one person: each sets a PDF. */
 const mostPreviews = { count: 30, within: 60_000 };

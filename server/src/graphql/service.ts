@@ -5,7 +5,7 @@ import { grafserv } from "postgraphile/grafserv/node";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { AddressOf } from "#platform/http/network-of.ts";
 import type { Log } from "#platform/log.ts";
-import type { RequestCounts } from "#platform/limits/request-counts.ts";
+import type { RequestCounts } from "#platform/limits/rate-limits.ts";
 import type { QueryLimits } from "#platform/settings/query-limits.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { mountHttp } from "./http.ts";

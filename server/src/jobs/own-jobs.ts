@@ -2,7 +2,7 @@ import { forgetUnknownCardRecords } from "#modules/billing/cards/store-card-repo
 import { forgetReceivedWebhooks } from "#modules/mail/delivery/take-once.ts";
 import { removeOldKeys } from "#platform/database/remove-old-keys.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { removeEndedCounts } from "#platform/limits/request-counts.ts";
+import { removeEndedCounts } from "#platform/limits/rate-limits.ts";
 import { job } from "./job.ts";
 import { freeJobs } from "./queue/abandoned-jobs.ts";
 

@@ -1,6 +1,6 @@
 // What is bounded for the whole server is divided among its web processes.
 import type { Pool } from "pg";
-import { countingConnections } from "#platform/limits/request-counts.ts";
+import { countingConnections } from "#platform/limits/rate-limits.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { StartupError } from "#platform/startup-error.ts";
 

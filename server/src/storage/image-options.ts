@@ -1,8 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { longestSide } from "@boresight/domain/files/image-sizes";
-import type { ImageChange } from "#modules/files/image-change.ts";
-import { formatOf, imageFormats, type ImageFormat } from "#modules/files/image-formats.ts";
+import { type ImageChange, formatOf, imageFormats, type ImageFormat } from "#modules/files/image-change.ts";
 
 const largestBlur = 1000;
 /** More blur shows no difference but takes ever longer. */

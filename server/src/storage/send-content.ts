@@ -2,9 +2,8 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange } from "#integrations/blobs/blob-store.ts";
-import { bareImage, nameOfChange, type ImageChange } from "#modules/files/image-change.ts";
+import { bareImage, nameOfChange, type ImageChange, formatOf } from "#modules/files/image-change.ts";
 import { isDangerous } from "#modules/files/content-type.ts";
-import { formatOf } from "#modules/files/image-formats.ts";
 import { blobKey, etagOf, type StoredFile } from "#modules/files/stored-file.ts";
 import { contentDisposition } from "#platform/http/content-disposition.ts";
 import { conditionOutcome } from "./conditions.ts";

@@ -1,8 +1,15 @@
 /** The calls of `/v3/company/{realmId}/…`. */
 import { json, type Call, type Reply } from "../call.ts";
 import type { Company } from "../entities/company.ts";
-import { entityNames, type EntityName, type Fields, isFields, textOf, type Entity } from "../entities/entity.ts";
-import { pacificTime } from "../entities/pacific-time.ts";
+import {
+  entityNames,
+  type EntityName,
+  type Fields,
+  isFields,
+  textOf,
+  type Entity,
+  pacificTime,
+} from "../entities/entity.ts";
 import { present } from "../entities/present.ts";
 import { changesSince } from "../query/changes-since.ts";
 import { runQuery } from "../query/run-query.ts";

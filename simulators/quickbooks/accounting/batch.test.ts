@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { startConnected } from "../connected-client.ts";
-import { codeOf, createSale } from "../sample-records.ts";
+import { startConnected, codeOf, createSale } from "../connected-client.ts";
 import type { Fields } from "../entities/entity.ts";
 
 const { client, [Symbol.asyncDispose]: stop } = await startConnected();

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { startConnected } from "../connected-client.ts";
-import { codeOf } from "../sample-records.ts";
+import { startConnected, codeOf } from "../connected-client.ts";
 
 let now = Date.parse("2026-01-02T11:00:00Z");
 const clock = () => new Date(now);

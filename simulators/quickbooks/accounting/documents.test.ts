@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { startConnected } from "../connected-client.ts";
-import { codeOf, createSale, entityIn } from "../sample-records.ts";
+import { startConnected, codeOf, createSale, entityIn } from "../connected-client.ts";
 
 const { client, company, [Symbol.asyncDispose]: stop } = await startConnected();
 afterAll(stop);

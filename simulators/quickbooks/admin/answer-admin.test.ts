@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { startConnected } from "../connected-client.ts";
-import { codeOf, createCustomer } from "../sample-records.ts";
+import { startConnected, codeOf, createCustomer } from "../connected-client.ts";
 
 const { client, simulator, [Symbol.asyncDispose]: stop } = await startConnected();
 afterAll(stop);

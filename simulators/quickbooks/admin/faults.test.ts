@@ -1,6 +1,5 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { startConnected, usualRealmId } from "../connected-client.ts";
-import { codeOf } from "../sample-records.ts";
+import { startConnected, usualRealmId, codeOf } from "../connected-client.ts";
 import type { PlannedFault } from "./fault-plan.ts";
 
 const { client, company, simulator, [Symbol.asyncDispose]: stop } = await startConnected();

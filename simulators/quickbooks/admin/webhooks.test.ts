@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startConnected } from "../connected-client.ts";
-import { createCustomer, createSale, payInvoice } from "../sample-records.ts";
+import { startConnected, createCustomer, createSale, payInvoice } from "../connected-client.ts";
 import { startQboSimulator } from "../start-qbo-simulator.ts";
 import { signWebhook } from "./deliver-webhooks.ts";
 import { cloudEvents } from "./webhook-bodies.ts";

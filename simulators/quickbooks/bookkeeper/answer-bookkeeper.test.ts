@@ -2,8 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startConnected, usualRealmId, type Connected } from "../connected-client.ts";
-import { createCustomer, createSale, entityIn } from "../sample-records.ts";
+import {
+  startConnected,
+  usualRealmId,
+  type Connected,
+  createCustomer,
+  createSale,
+  entityIn,
+} from "../connected-client.ts";
 
 let connected: Connected;
 beforeAll(async () => {

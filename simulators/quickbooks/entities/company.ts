@@ -1,7 +1,6 @@
 /** A company's books, in memory. */
 import type { Clock } from "../clock.ts";
-import { entityNames, type Entity, type EntityName, type Fields } from "./entity.ts";
-import { pacificTime } from "./pacific-time.ts";
+import { entityNames, type Entity, type EntityName, type Fields, pacificTime } from "./entity.ts";
 
 export interface CompanySettings {
   realmId: string;

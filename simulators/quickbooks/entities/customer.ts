@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { againstRule, nameUsed } from "../accounting/fault.ts";
-import { addAmounts, subtractAmount } from "./amounts.ts";
+import { addAmounts, subtractAmount, numberOf, referredId, textOf, type Entity, type Fields } from "./entity.ts";
 import type { Company } from "./company.ts";
-import { numberOf, referredId, textOf, type Entity, type Fields } from "./entity.ts";
 import type { EntityKind } from "./entity-kind.ts";
 
 const longestName = 500;

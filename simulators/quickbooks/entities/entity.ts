@@ -41,3 +41,18 @@ export const referredId = (fields: Fields, field: string): string => {
   const reference = fields[field];
   return isFields(reference) ? textOf(reference, "value") : "";
 };
+
+/** The wire has decimals in dollars; sums are made in whole cents. */
+export const toCents = (amount: number): number => Math.round(Number((amount * 100).toFixed(3)));
+
+export const addAmounts = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + toCents(amount), 0) / 100;
+
+export const subtractAmount = (amount: number, other: number): number => (toCents(amount) - toCents(other)) / 100;
+
+/** Moments as QuickBooks writes them: in its own offset, so that a client has to parse them. */
+const offset = 8 * 3_600_000;
+
+export const pacificTime = (at: Date): string => new Date(at.getTime() - offset).toISOString().replace("Z", "-08:00");
+
+export const pacificDay = (at: Date): string => pacificTime(at).slice(0, 10);

@@ -1,7 +1,6 @@
 import { againstRule } from "../accounting/fault.ts";
-import { addAmounts, subtractAmount, toCents } from "./amounts.ts";
+import { addAmounts, subtractAmount, toCents, listOf, numberOf, textOf, type Entity, type Fields } from "./entity.ts";
 import type { Company } from "./company.ts";
-import { listOf, numberOf, textOf, type Entity, type Fields } from "./entity.ts";
 import type { EntityKind } from "./entity-kind.ts";
 import {
   checkLinkedEstimates,

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { startConnected } from "../connected-client.ts";
-import { codeOf, createSale, entityIn, payInvoice, salesLine } from "../sample-records.ts";
+import { startConnected, codeOf, createSale, entityIn, payInvoice, salesLine } from "../connected-client.ts";
 import type { Fields } from "./entity.ts";
 
 const { client, simulator, [Symbol.asyncDispose]: stop } = await startConnected();

@@ -1,6 +1,13 @@
 import { afterAll, expect, test } from "vitest";
-import { startConnected } from "../connected-client.ts";
-import { codeOf, createCustomer, createItem, createSale, entityIn, salesLine } from "../sample-records.ts";
+import {
+  startConnected,
+  codeOf,
+  createCustomer,
+  createItem,
+  createSale,
+  entityIn,
+  salesLine,
+} from "../connected-client.ts";
 import type { Fields } from "./entity.ts";
 
 const { client, simulator, [Symbol.asyncDispose]: stop } = await startConnected();

@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { againstRule, missing, wrongReference } from "../accounting/fault.ts";
-import { addAmounts, subtractAmount, toCents } from "./amounts.ts";
-import { listOf, numberOf, referredId, textOf, type Fields } from "./entity.ts";
+import {
+  addAmounts,
+  subtractAmount,
+  toCents,
+  listOf,
+  numberOf,
+  referredId,
+  textOf,
+  type Fields,
+  pacificDay,
+} from "./entity.ts";
 import type { Draft, EntityKind } from "./entity-kind.ts";
 import { paidOn, updateBalance } from "./invoice.ts";
-import { pacificDay } from "./pacific-time.ts";
 import { namedReference, resolveReference } from "./references.ts";
 
 const reference = z.looseObject({ value: z.string().min(1) });

@@ -1,11 +1,18 @@
 /** What invoices and estimates have in common. */
 import { z } from "zod";
 import { numberUsed, wrongReference } from "../accounting/fault.ts";
-import { addAmounts } from "./amounts.ts";
+import {
+  addAmounts,
+  listOf,
+  numberOf,
+  textOf,
+  type Entity,
+  type EntityName,
+  type Fields,
+  pacificDay,
+} from "./entity.ts";
 import type { Company } from "./company.ts";
-import { listOf, numberOf, textOf, type Entity, type EntityName, type Fields } from "./entity.ts";
 import type { Draft } from "./entity-kind.ts";
-import { pacificDay } from "./pacific-time.ts";
 import { namedReference, resolveReference } from "./references.ts";
 import { completeLines, completeTax, salesLineSchema } from "./sales-lines.ts";
 

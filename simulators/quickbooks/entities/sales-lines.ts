@@ -1,9 +1,8 @@
 /** The lines of an invoice or estimate, and what they add up to. */
 import { z } from "zod";
 import { againstRule, missing, wrongAmount, wrongReference } from "../accounting/fault.ts";
-import { addAmounts, toCents } from "./amounts.ts";
+import { addAmounts, toCents, isFields, listOf, numberOf, referredId, type Fields } from "./entity.ts";
 import type { Company } from "./company.ts";
-import { isFields, listOf, numberOf, referredId, type Fields } from "./entity.ts";
 import { namedReference, resolveReference } from "./references.ts";
 
 const reference = z.looseObject({ value: z.string().min(1) });

@@ -12,12 +12,11 @@ import {
 import { z } from "zod";
 import type { Company } from "./company.ts";
 import { customerKind } from "./customer.ts";
-import { textOf, type Entity, type EntityName, type Fields } from "./entity.ts";
+import { textOf, type Entity, type EntityName, type Fields, pacificDay } from "./entity.ts";
 import type { EntityKind } from "./entity-kind.ts";
 import { completeSalesDocument, salesDocumentReadOnly, salesDocumentSchema } from "./sales-document.ts";
 import { invoiceKind, releasePayments, voidInvoice } from "./invoice.ts";
 import { itemKind } from "./item.ts";
-import { pacificDay } from "./pacific-time.ts";
 import { paymentKind } from "./payment.ts";
 
 /** Accounts are only read by us; a bookkeeper renames them or makes them inactive. */

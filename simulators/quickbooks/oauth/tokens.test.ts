@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { clientOf, exchangeCode, redirectUri, requestTokens, usualRealmId } from "../connected-client.ts";
-import { codeOf } from "../sample-records.ts";
+import { clientOf, exchangeCode, redirectUri, requestTokens, usualRealmId, codeOf } from "../connected-client.ts";
 import { startQboSimulator } from "../start-qbo-simulator.ts";
 
 let now = Date.parse("2026-01-02T11:00:00Z");

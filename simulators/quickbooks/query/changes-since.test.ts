@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { startConnected } from "../connected-client.ts";
-import { codeOf, createCustomer, createSale } from "../sample-records.ts";
+import { startConnected, codeOf, createCustomer, createSale } from "../connected-client.ts";
 import type { Fields } from "../entities/entity.ts";
 
 async function startClocked() {

@@ -1,6 +1,14 @@
 import { afterAll, expect, test } from "vitest";
-import { clientOf, exchangeCode, redirectUri, startConnected } from "../connected-client.ts";
-import { codeOf, createCustomer, createSale, entityIn } from "../sample-records.ts";
+import {
+  clientOf,
+  exchangeCode,
+  redirectUri,
+  startConnected,
+  codeOf,
+  createCustomer,
+  createSale,
+  entityIn,
+} from "../connected-client.ts";
 import type { Fields } from "../entities/entity.ts";
 
 let now = Date.parse("2026-01-02T11:00:00Z");

@@ -5,10 +5,9 @@ import { dialableNumber } from "#modules/accounts/own-account/phone-number.ts";
 import { sendCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
+import { bearerEndpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 import { proofErrors, proofFields, requireProof } from "#auth/factors/require-proof.ts";
 import { otpField, phoneField, requireDialable } from "#auth/input/fields.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
 
 export const changePhoneNumber = bearerEndpoint(
   {

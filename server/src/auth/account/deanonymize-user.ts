@@ -9,8 +9,7 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import type { AuthDeps } from "#auth/endpoint/auth-deps.ts";
 import { codeChallengeField, emailField, newPasswordField, phoneField, requireDialable } from "#auth/input/fields.ts";
-import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { bearerEndpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 const bodySchema = z.object({

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LimitName } from "#platform/settings/auth-settings.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { networkOf } from "#platform/http/network-of.ts";
-import { createRateLimits } from "#platform/limits/rate-limits.ts";
-import type { RequestCounts } from "#platform/limits/request-counts.ts";
+import { createRateLimits, type RequestCounts } from "#platform/limits/rate-limits.ts";
 
 /** Counts a request. Throws `too-many-requests`, with the seconds to wait in `Retry-After`, when it is over the limit. */
 export type CountRequest = (name: LimitName, request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -137,3 +137,10 @@ function limitsOf({ path, limits = [], guarded }: EndpointSpec): readonly LimitN
   const guesses = path.startsWith("/signin") || /\/(verify|otp)$/.test(path);
   return guesses ? [...limits, "guess"] : limits;
 }
+
+type Way = "anonymous" | "emailCode" | "magicLink" | "mfa" | "securityKeys" | "sms";
+
+/** Throws `disabled-endpoint` for a sign-in method that the settings disable. */
+export function requireOpen(way: Way, { config }: Pick<AuthDeps, "config">): void {
+  if (!config.auth[way]) throw fail("disabled-endpoint");
+}

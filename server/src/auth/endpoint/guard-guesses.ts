@@ -8,7 +8,7 @@ import { noteWrongGuess } from "#modules/accounts/sign-in/guess-waves.ts";
 import type { RequestDevice } from "./device.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Limit } from "#platform/settings/setting-kinds.ts";
-import type { RequestCounts } from "#platform/limits/request-counts.ts";
+import type { RequestCounts } from "#platform/limits/rate-limits.ts";
 import type { Config } from "#platform/settings/config.ts";
 
 /**

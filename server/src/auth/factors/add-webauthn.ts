@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { addSecurityKey, startAddingKey } from "#modules/accounts/factors/add-security-key.ts";
 import { creationOptionsAnswer } from "#auth/answers.ts";
-import { nicknameField, registrationField } from "#auth/input/fields.ts";
-import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
-import { pageOriginOf } from "#auth/input/page-origin.ts";
+import { nicknameField, registrationField, pageOriginOf } from "#auth/input/fields.ts";
+import { bearerEndpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 import { requireElevationByKey } from "../endpoint/require-elevation.ts";
 import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
 
 export const addWebauthn = bearerEndpoint(
   {

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { activateTotp, deactivateTotp } from "#modules/accounts/factors/second-factor.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
+import { bearerEndpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 import { otpField } from "#auth/input/fields.ts";
 import { proofErrors, proofFields, requireProof } from "./require-proof.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
 
 export const changeMfa = bearerEndpoint(
   {

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { askForOwnKey, elevateWithSecurityKey } from "#modules/accounts/factors/elevate.ts";
 import { requestOptionsAnswer, sessionPayload } from "#auth/answers.ts";
-import { assertionField, emailField } from "#auth/input/fields.ts";
-import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
-import { pageOriginOf } from "#auth/input/page-origin.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { assertionField, emailField, pageOriginOf } from "#auth/input/fields.ts";
+import { bearerEndpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 
 export const elevateWebauthn = bearerEndpoint(
   {

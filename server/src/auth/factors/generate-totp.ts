@@ -3,8 +3,7 @@ import { accountById, type Account } from "#modules/accounts/account.ts";
 import { prepareTotp } from "#modules/accounts/factors/second-factor.ts";
 import { totpAddress } from "#modules/accounts/factors/totp.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { bearerEndpoint } from "#auth/endpoint/endpoint.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { bearerEndpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 
 export const generateTotp = bearerEndpoint(
   {

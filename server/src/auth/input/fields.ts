@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailSchema } from "@boresight/domain/accounts/credentials-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { dialableNumber } from "#modules/accounts/own-account/phone-number.ts";
+import type { FastifyRequest } from "fastify";
 
 // The responses of security keys, as browsers and published clients send them.
 
@@ -71,3 +72,8 @@ export const recoveryCodeField = z.string().min(1).max(60);
 
 /** A PKCE challenge in a body: the base64url SHA-256 of a verifier that stays in the browser (RFC 7636, method S256). */
 export const codeChallengeField = z.string().regex(/^[\w-]{43}=?$/);
+
+/** The origin of the calling page, for which keys are valid. Other programs send none. */
+export const pageOriginOf = ({ headers }: FastifyRequest): { pageOrigin: string | undefined } => ({
+  pageOrigin: headers.origin,
+});

@@ -3,8 +3,7 @@ import { requireSignUp } from "#modules/accounts/sign-in/find-or-register.ts";
 import { signInAnonymously } from "#modules/accounts/sign-in/sign-in-anonymously.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { sessionPayload } from "#auth/answers.ts";
-import { endpoint } from "#auth/endpoint/endpoint.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { endpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 import { resolvedLocale, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 const { displayName, locale, metadata } = signUpOptionsSchema.shape;

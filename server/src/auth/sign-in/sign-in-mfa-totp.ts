@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ownerOfTicket } from "#modules/accounts/sessions/tickets.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { signInWithTotp } from "#modules/accounts/sign-in/sign-in-with-totp.ts";
+import { signInWithTotp } from "#modules/accounts/sign-in/pass-second-factor.ts";
 import { sessionPayload } from "#auth/answers.ts";
 import { endpoint } from "#auth/endpoint/endpoint.ts";
 import { otpField } from "#auth/input/fields.ts";

@@ -5,8 +5,7 @@ import { signInWithEmailCode } from "#modules/accounts/sign-in/sign-in-with-code
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
 import { emailField, otpField } from "#auth/input/fields.ts";
-import { endpoint } from "#auth/endpoint/endpoint.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { endpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 export const signInOtpEmail = endpoint(

@@ -4,8 +4,7 @@ import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { codeChallengeField, emailField } from "#auth/input/fields.ts";
-import { endpoint } from "#auth/endpoint/endpoint.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { endpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 export const signInPasswordlessEmail = endpoint(

@@ -6,9 +6,8 @@ import { signInWithSmsCode } from "#modules/accounts/sign-in/sign-in-with-code.t
 import { sendCode, textCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
-import { endpoint } from "#auth/endpoint/endpoint.ts";
+import { endpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 import { otpField, phoneField, requireDialable } from "#auth/input/fields.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/input/sign-up-options.ts";
 
 export const signInPasswordlessSms = endpoint(

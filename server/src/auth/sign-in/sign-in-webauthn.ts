@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { askForKey, signInWithSecurityKey } from "#modules/accounts/sign-in/sign-in-with-security-key.ts";
 import { requestOptionsAnswer, sessionPayload } from "#auth/answers.ts";
-import { assertionField, emailField } from "#auth/input/fields.ts";
-import { endpoint } from "#auth/endpoint/endpoint.ts";
-import { pageOriginOf } from "#auth/input/page-origin.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
+import { assertionField, emailField, pageOriginOf } from "#auth/input/fields.ts";
+import { endpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 
 export const signInWebauthn = endpoint(
   {

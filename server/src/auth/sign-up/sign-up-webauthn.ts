@@ -2,11 +2,9 @@ import { z } from "zod";
 import { requireSignUp } from "#modules/accounts/sign-in/find-or-register.ts";
 import { signUpWithSecurityKey, startKeySignUp } from "#modules/accounts/sign-in/sign-up-with-security-key.ts";
 import { creationOptionsAnswer, sessionPayload } from "#auth/answers.ts";
-import { nicknameField, registrationField, codeChallengeField, emailField } from "#auth/input/fields.ts";
-import { endpoint } from "#auth/endpoint/endpoint.ts";
-import { pageOriginOf } from "#auth/input/page-origin.ts";
+import { nicknameField, registrationField, codeChallengeField, emailField, pageOriginOf } from "#auth/input/fields.ts";
+import { endpoint, requireOpen } from "#auth/endpoint/endpoint.ts";
 import { checkRedirect } from "#auth/input/redirects.ts";
-import { requireOpen } from "#auth/endpoint/require-open.ts";
 import { resolveSignUpOptions, signUpOptionsSchema } from "../input/sign-up-options.ts";
 
 export const signUpWebauthn = endpoint(

@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import { publicCaller } from "#platform/caller.ts";
 import { systemClock } from "#platform/clock.ts";
 import { defaultQueryLimits } from "#platform/settings/query-limits.ts";
-import { openRequestCounts } from "#platform/limits/request-counts.ts";
+import { openRequestCounts } from "#platform/limits/rate-limits.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";

@@ -3,8 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Caller } from "#platform/caller.ts";
 import { networkOf } from "#platform/http/network-of.ts";
 import type { CallerShare } from "#platform/settings/query-limits.ts";
-import { createRateLimits } from "#platform/limits/rate-limits.ts";
-import type { RequestCounts } from "#platform/limits/request-counts.ts";
+import { createRateLimits, type RequestCounts } from "#platform/limits/rate-limits.ts";
 import { createFairShare } from "./fair-share.ts";
 
 /** Who asks, and from where. */

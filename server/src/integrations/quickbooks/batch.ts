@@ -5,8 +5,7 @@ import type { Answer } from "./exchange.ts";
 import { QboError } from "./qbo-error.ts";
 import { rowsUnder } from "./query-calls.ts";
 import { queryText, type Query } from "./query-text.ts";
-import { readAnswer, readValue } from "./read-answer.ts";
-import { under, wireOf, writeParameters, type Ask, type Write } from "./wire.ts";
+import { readAnswer, readValue, under, wireOf, writeParameters, type Ask, type Write } from "./wire.ts";
 
 export interface BatchItem<Result> {
   request: Readonly<Record<string, unknown>>;

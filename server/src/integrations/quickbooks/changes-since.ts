@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
 import { deletedSchema, type QboEntityOf } from "./entities/entity.ts";
 import type { Answer } from "./exchange.ts";
-import { readAnswer, readValue } from "./read-answer.ts";
-import type { Ask } from "./wire.ts";
+import { readAnswer, readValue, type Ask } from "./wire.ts";
 
 export interface ChangesSince {
   /** QuickBooks' own time, word for word: where the next capture starts. */

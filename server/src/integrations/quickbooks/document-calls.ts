@@ -1,8 +1,7 @@
 /** The PDF files and emails that QuickBooks makes of estimates and invoices. */
 import type { QboEntityOf } from "./entities/entity.ts";
 import { QboError } from "./qbo-error.ts";
-import { readAnswer } from "./read-answer.ts";
-import { pathOf, under, writeParameters, type Ask, type Write } from "./wire.ts";
+import { readAnswer, pathOf, under, writeParameters, type Ask, type Write } from "./wire.ts";
 
 interface Emailed {
   id: string;

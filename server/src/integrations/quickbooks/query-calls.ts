@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { QboEntityOf } from "./entities/entity.ts";
 import { countText, queryText, type Condition, type Query } from "./query-text.ts";
-import { readAnswer } from "./read-answer.ts";
-import { recordSchema, under, type Ask } from "./wire.ts";
+import { readAnswer, recordSchema, under, type Ask } from "./wire.ts";
 
 /** Longer ones travel in the body: addresses have limits. */
 const longestInAddress = 1500;

@@ -1,7 +1,6 @@
 /** Reads, creates, changes and removes single records. */
 import { deletedSchema, type QboEntity, type QboEntityOf, type QboVersion } from "./entities/entity.ts";
-import { readAnswer } from "./read-answer.ts";
-import { pathOf, under, wireOf, writeParameters, type Ask, type Write } from "./wire.ts";
+import { readAnswer, pathOf, under, wireOf, writeParameters, type Ask, type Write } from "./wire.ts";
 
 interface Creation extends Write {
   /** Takes a document number that another document has. */

@@ -1,10 +1,9 @@
 import type { QboEnvironment } from "@boresight/domain/accounting/qbo";
 import type { Work } from "#platform/database/events.ts";
-import { readPayload } from "./jobs/frozen-payload.ts";
+import { readPayload, type LaneJob, type SendingJob } from "./jobs/lane-job.ts";
 import { mappingColumns, type QboMapping } from "./connection/mapping.ts";
 import { planPush } from "./push/send/plan-push.ts";
 import { freezeJob } from "./jobs/freeze-job.ts";
-import type { LaneJob, SendingJob } from "./jobs/lane-job.ts";
 import { settleDone, settleWaiting } from "./jobs/settle-job.ts";
 import type { Lane } from "./jobs/lanes.ts";
 

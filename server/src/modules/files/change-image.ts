@@ -2,8 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { fail } from "@boresight/domain/base/errors";
 import { limitWork, type LimitedWork } from "#platform/limits/limited-work.ts";
 import type { FileDeps } from "./file-deps.ts";
-import { bareImage, nameOfChange, type ImageChange } from "./image-change.ts";
-import { formatOf } from "./image-formats.ts";
+import { bareImage, nameOfChange, type ImageChange, formatOf } from "./image-change.ts";
 import { makeImage } from "./image-process.ts";
 import { blobKey, derivedFolder, type StoredFile } from "./stored-file.ts";
 

@@ -1,5 +1,3 @@
-import type { ImageFormat } from "./image-formats.ts";
-
 export interface ImageChange {
   width: number | null;
   height: number | null;
@@ -22,3 +20,13 @@ export const bareImage = (format: ImageFormat): ImageChange => ({
 /** One name per result, so that each change is computed once and then cached. */
 export const nameOfChange = ({ width, height, quality, blur, format }: ImageChange): string =>
   `w${width ?? ""}h${height ?? ""}q${quality ?? ""}b${blur}.${format}`;
+
+// The image formats that we process. Nothing else is ever given to the image library, whatever a file claims to be.
+
+export const imageFormats = ["jpeg", "png", "webp", "avif"] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+export const formatOf = (mimeType: string): ImageFormat | undefined =>
+  imageFormats.find((format) => mimeType === `image/${format}`);
+
+export const isChangeable = (mimeType: string): boolean => formatOf(mimeType) !== undefined;

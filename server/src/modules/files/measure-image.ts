@@ -1,5 +1,5 @@
 import readExif from "exif-reader";
-import { isChangeable } from "./image-formats.ts";
+import { isChangeable } from "./image-change.ts";
 import { imageLibrary } from "./image-library.ts";
 
 export interface Measured {

@@ -6,7 +6,7 @@ import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { mutation } from "#platform/mutation.ts";
-import { appointmentPayload } from "./appointment-payload.ts";
+import { appointmentPayload } from "./stored-appointment.ts";
 import { requireReadiness } from "#modules/calibrations/readiness/require-readiness.ts";
 import { recordDurationOverride } from "./slots/record-duration-override.ts";
 import { readBookableOrder, appointmentOf, type BookableOrder } from "./read-bookable-order.ts";

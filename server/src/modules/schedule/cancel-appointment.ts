@@ -1,7 +1,6 @@
 import { cancelSchema, requireChangeable } from "@boresight/domain/schedule/appointment";
 import { mutation } from "#platform/mutation.ts";
-import { appointmentPayload } from "./appointment-payload.ts";
-import { lockAppointment } from "./stored-appointment.ts";
+import { appointmentPayload, lockAppointment } from "./stored-appointment.ts";
 
 export const cancelAppointment = mutation({
   summary: "Cancels an appointment; the order waits for a new time. Within 24 hours of it the office gets an alert.",

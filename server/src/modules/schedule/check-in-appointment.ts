@@ -2,8 +2,7 @@ import { requireCheckInDue, appointmentVersionSchema } from "@boresight/domain/s
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
-import { appointmentPayload } from "./appointment-payload.ts";
-import { lockAppointment } from "./stored-appointment.ts";
+import { appointmentPayload, lockAppointment } from "./stored-appointment.ts";
 
 export const checkInAppointment = mutation({
   summary: "Records that the vehicle is here; its order goes to Checked In where the transitions allow it.",

@@ -2,8 +2,7 @@ import { appointmentVersionSchema } from "@boresight/domain/schedule/appointment
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
-import { appointmentPayload } from "./appointment-payload.ts";
-import { lockAppointment } from "./stored-appointment.ts";
+import { appointmentPayload, lockAppointment } from "./stored-appointment.ts";
 
 export const confirmAppointment = mutation({
   summary: "Confirms a time that a customer requested.",

@@ -3,8 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Work } from "#platform/database/events.ts";
 import { mutation } from "#platform/mutation.ts";
-import { appointmentPayload } from "./appointment-payload.ts";
-import { lockAppointment } from "./stored-appointment.ts";
+import { appointmentPayload, lockAppointment } from "./stored-appointment.ts";
 
 interface Missed {
   id: string;

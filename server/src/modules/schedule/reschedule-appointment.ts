@@ -1,13 +1,12 @@
 import { requireChangeable, rescheduleSchema } from "@boresight/domain/schedule/appointment";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
-import { appointmentPayload } from "./appointment-payload.ts";
+import { appointmentPayload, lockAppointment } from "./stored-appointment.ts";
 import { requireReadiness } from "#modules/calibrations/readiness/require-readiness.ts";
 import { recordDurationOverride } from "./slots/record-duration-override.ts";
 import { writeReschedule } from "./write-reschedule.ts";
 import { readBookableOrder, appointmentOf } from "./read-bookable-order.ts";
 import { resolvePlace } from "./slots/resolve-place.ts";
-import { lockAppointment } from "./stored-appointment.ts";
 
 export const rescheduleAppointment = mutation({
   summary:

@@ -6,8 +6,7 @@ import { t } from "@boresight/domain/texts/text";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import { mutation } from "#platform/mutation.ts";
-import { appointmentPayload } from "./appointment-payload.ts";
-import { lockAppointment, type StoredAppointment } from "./stored-appointment.ts";
+import { appointmentPayload, lockAppointment, type StoredAppointment } from "./stored-appointment.ts";
 
 export const undoBooking = mutation({
   summary: `Takes back the caller's own booking within ${undoSeconds} seconds, of an order whose status it did not change; \`undoStatusChange\` takes back the others.`,

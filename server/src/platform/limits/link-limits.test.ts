@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import type { LinkLimits } from "#platform/settings/link-settings.ts";
 import { guardLinks } from "./link-limits.ts";
-import { openRequestCounts, type RequestCounts } from "./request-counts.ts";
+import { openRequestCounts, type RequestCounts } from "./rate-limits.ts";
 
 const minute = 60_000;
 const limits: LinkLimits = { link: { count: 2, within: minute }, unknownLink: { count: 2, within: 5 * minute } };

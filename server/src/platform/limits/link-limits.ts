@@ -2,8 +2,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { LinkLimits } from "#platform/settings/link-settings.ts";
 import { networkOf } from "#platform/http/network-of.ts";
-import { createRateLimits } from "./rate-limits.ts";
-import type { RequestCounts } from "./request-counts.ts";
+import { createRateLimits, type RequestCounts } from "./rate-limits.ts";
 
 export interface AskedLink {
   token: string;

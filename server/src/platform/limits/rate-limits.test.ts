@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { createRateLimits } from "./rate-limits.ts";
-import { openRequestCounts, removeEndedCounts } from "./request-counts.ts";
+import { createRateLimits, openRequestCounts, removeEndedCounts } from "./rate-limits.ts";
 
 const minute = 60_000;
 

@@ -2,8 +2,7 @@
 import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { standing } from "@boresight/domain/wallboard/wallboard";
-import { dayIn } from "#ui/time/day-in.ts";
-import { formatDuration } from "#ui/time/times.ts";
+import { dayIn, formatDuration } from "#ui/time/times.ts";
 import type { Card } from "./wallboard.fragment.ts";
 
 export type Timed = Pick<Card, "statusChangedAt" | "statusDueAt" | "promisedAt">;

@@ -1,8 +1,7 @@
 /** What is in the shop's books, and what would be. */
 import type { Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { askedBy, oneByOne, type Args } from "#graphql/read-one-by-one.ts";
-import { resource } from "#graphql/resource.ts";
+import { askedBy, oneByOne, type Args, resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 import { readAccountingStates } from "#modules/accounting/jobs/read-accounting-states.ts";
 import { readQboOverview } from "#modules/accounting/jobs/read-overview.ts";

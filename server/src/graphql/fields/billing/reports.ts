@@ -8,8 +8,7 @@ import { readAgeing } from "#modules/billing/reports/read-ageing.ts";
 import { readOfficeFigures } from "#modules/billing/reports/read-office-figures.ts";
 import { readRevenue } from "#modules/billing/reports/read-revenue.ts";
 import { readSales, readTaxReport } from "#modules/billing/reports/read-taxes.ts";
-import { askedBy, oneByOne, type Args } from "#graphql/read-one-by-one.ts";
-import { resource } from "#graphql/resource.ts";
+import { askedBy, oneByOne, type Args, resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`

@@ -3,8 +3,7 @@ import { get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readAccountStatement } from "#modules/billing/statements/read-account-statement.ts";
 import { readStatement } from "#modules/billing/statements/read-statement.ts";
-import { askedBy, oneByOne, type Args } from "#graphql/read-one-by-one.ts";
-import { resource } from "#graphql/resource.ts";
+import { askedBy, oneByOne, type Args, resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`

@@ -12,8 +12,7 @@ import { readWorkCharts } from "#modules/dashboards/figures/read-work-charts.ts"
 import { readWorkFigures } from "#modules/dashboards/figures/read-work-figures.ts";
 import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { oneByOne, type Args } from "#graphql/read-one-by-one.ts";
-import { resource } from "#graphql/resource.ts";
+import { oneByOne, type Args, resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const longestSpan = 366;

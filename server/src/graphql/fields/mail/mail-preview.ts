@@ -3,8 +3,7 @@ import type { Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { previewMail } from "#modules/mail/templates/preview-mail.ts";
 import { readOutgoingMail } from "#modules/billing/sending/read-outgoing-mail.ts";
-import { askedBy, oneByOne, type Args } from "#graphql/read-one-by-one.ts";
-import { resource } from "#graphql/resource.ts";
+import { askedBy, oneByOne, type Args, resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 export const mailPreviewPlugin = extendSchema((build) => {

@@ -2,8 +2,7 @@
 import type { Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readReleaseMail } from "#modules/mail/orders/read-release-mail.ts";
-import { oneByOne, type Args } from "#graphql/read-one-by-one.ts";
-import { resource } from "#graphql/resource.ts";
+import { oneByOne, type Args, resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 export const releaseMailPlugin = extendSchema((build) => {

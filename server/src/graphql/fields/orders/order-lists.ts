@@ -5,8 +5,7 @@ import { countOrderViews } from "#modules/orders/list/count-order-views.ts";
 import { readOrderBoard } from "#modules/orders/list/read-order-board.ts";
 import { readOrderCalendar } from "#modules/orders/list/read-order-calendar.ts";
 import { readOrderPage } from "#modules/orders/list/read-order-page.ts";
-import { askedBy, oneByOne, type Args } from "#graphql/read-one-by-one.ts";
-import { resource } from "#graphql/resource.ts";
+import { askedBy, oneByOne, type Args, resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`

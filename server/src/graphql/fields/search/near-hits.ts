@@ -2,8 +2,7 @@
 import { each, get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findNearHits, type NearHits } from "#modules/search/find-near-hits.ts";
-import { oneByOne } from "#graphql/read-one-by-one.ts";
-import { resource } from "#graphql/resource.ts";
+import { oneByOne, resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 interface Args {

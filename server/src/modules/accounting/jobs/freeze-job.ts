@@ -1,6 +1,5 @@
 import type { Work } from "#platform/database/events.ts";
-import { payloadHash, type FrozenPayload } from "./frozen-payload.ts";
-import type { LaneJob } from "./lane-job.ts";
+import { payloadHash, type FrozenPayload, type LaneJob } from "./lane-job.ts";
 import { laneOf, wakeLane } from "./lanes.ts";
 
 /** Writes down what a job sends, before it is sent. Returns the job as it is then. */

@@ -7,7 +7,7 @@ import { queueQboJob } from "../jobs/queue-qbo-job.ts";
 import { buildRecord } from "../push/build/build-record.ts";
 import { storedLinks } from "../push/build/built-record.ts";
 import { mappingColumns, type QboMapping } from "../connection/mapping.ts";
-import type { FrozenPayload } from "../jobs/frozen-payload.ts";
+import type { FrozenPayload } from "../jobs/lane-job.ts";
 import type { OpenConflict } from "./lock-conflict.ts";
 
 /** Queues to send the record as it is here: what differs goes out. */

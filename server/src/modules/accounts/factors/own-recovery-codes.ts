@@ -1,8 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
 import { auditAccount } from "#modules/accounts/audit-account.ts";
-import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
-import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
+import { mailNotice, type AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { accountById, type Account } from "#modules/accounts/account.ts";
 import { replaceRecoveryCodes, takeRecoveryCode } from "./recovery-codes.ts";
 import type { TotpDeps, TypedCode } from "./second-factor.ts";

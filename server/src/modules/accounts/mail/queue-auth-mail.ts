@@ -35,3 +35,26 @@ export async function queueAuthMail(order: AuthMailOrder, system: Rights, deps: 
   const stored = headers ? sealMessage(content, deps) : content;
   await queueMessage({ channel: "email", template, recipient, subject, ...stored, userId }, system);
 }
+
+type Notice =
+  | "access-token-created"
+  | "email-changed"
+  | "identity-linked"
+  | "password-changed"
+  | "recovery-code-used"
+  | "recovery-codes-low"
+  | "recovery-codes-made"
+  | "second-factor-off"
+  | "second-factor-reset"
+  | "security-key-added"
+  | "sign-in-attempts";
+
+/** Emails a person, at their previous address, what has just changed in their account. */
+export async function mailNotice(
+  { account, ...notice }: { account: Account; template: Notice; count?: number },
+  system: Rights,
+  deps: AuthMailDeps,
+): Promise<void> {
+  const { email: recipient } = account;
+  if (recipient !== null) await queueAuthMail({ account, recipient, ...notice }, system, deps);
+}

@@ -3,9 +3,8 @@ import { errorCode } from "#platform/startup-error.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountByEmail, accountById, type Account } from "../account.ts";
 import { actAs } from "#modules/accounts/audit-account.ts";
-import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
+import { mailNotice, type AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { mailTicket, type MailTicketDeps } from "#modules/accounts/mail/mail-ticket.ts";
-import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { voidTickets } from "#modules/accounts/sessions/tickets.ts";
 
 export interface EmailChange {

@@ -4,8 +4,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/account.ts";
 import { auditAccount } from "#modules/accounts/audit-account.ts";
-import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
-import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
+import { mailNotice, type AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { hashOf, openSession, type Session, type SessionDeps } from "../sessions/sessions.ts";
 
 /** A program's token must be renewed by a person now and then. */

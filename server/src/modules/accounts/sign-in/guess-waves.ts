@@ -1,7 +1,6 @@
 // Wrong attempts at an account by somebody else: its owner is told once, however long they go on.
 import type { Rights } from "#platform/database/transaction.ts";
-import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
-import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
+import { mailNotice, type AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { accountById, type Account } from "#modules/accounts/account.ts";
 import type { Clock } from "#platform/clock.ts";
 

@@ -5,6 +5,7 @@ import { accountById, type Account } from "#modules/accounts/account.ts";
 import { markEmailVerified } from "#modules/accounts/own-account/mark-email-verified.ts";
 import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { spendTicket, tryTicket, type MailedProof } from "#modules/accounts/sessions/tickets.ts";
+import { checkTotp, type TotpDeps } from "#modules/accounts/factors/second-factor.ts";
 
 /** These were emailed to the account's own address. */
 const provesAddress: ReadonlySet<MailedProof> = new Set<MailedProof>([
@@ -36,3 +37,14 @@ export async function passSecondFactor({ ticket, check }: SecondStep, pool: Pool
   if (typeof outcome === "string") throw fail(outcome);
   return outcome;
 }
+
+interface TotpSignInDeps extends SessionDeps {
+  config: SessionDeps["config"] & TotpDeps["config"];
+}
+
+export const signInWithTotp = (
+  { ticket, otp }: { ticket: string; otp: string },
+  pool: Pool,
+  deps: TotpSignInDeps,
+): Promise<Session> =>
+  passSecondFactor({ ticket, check: (userId, system) => checkTotp({ userId, code: otp }, system, deps) }, pool, deps);

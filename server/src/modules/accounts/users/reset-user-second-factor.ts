@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { secondFactorResetSchema } from "@boresight/domain/accounts/user-schema";
-import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
+import { mailNotice } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { endEverything } from "#modules/accounts/sessions/sessions.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";

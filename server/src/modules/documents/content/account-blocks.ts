@@ -2,7 +2,7 @@
 import { cents, negated } from "@boresight/domain/base/money";
 import type { Block, TableRow } from "@boresight/domain/documents/document-content";
 import type { AccountEntry, AccountStatement } from "#modules/billing/statements/read-account-statement.ts";
-import { codeOf } from "./facts-of.ts";
+import { codeOf } from "./document-reader.ts";
 import { paymentWord } from "./payment-word.ts";
 import type { DocumentFrame } from "./read-frame.ts";
 

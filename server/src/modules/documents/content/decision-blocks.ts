@@ -1,8 +1,7 @@
 import type { DeclineReason } from "@boresight/domain/billing/estimate-decision-schema";
 import type { Block, SignatureBlock } from "@boresight/domain/documents/document-content";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
-import type { StoredImage } from "./document-reader.ts";
-import { codeOf, factsOf } from "./facts-of.ts";
+import { type StoredImage, codeOf, factsOf } from "./document-reader.ts";
 import type { DocumentFrame } from "./read-frame.ts";
 
 /** A customer's answer to an estimate. */

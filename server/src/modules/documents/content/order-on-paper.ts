@@ -1,5 +1,5 @@
 import type { Block, Fact, Party, Text } from "@boresight/domain/documents/document-content";
-import { codeOf, factsOf } from "./facts-of.ts";
+import { codeOf, factsOf } from "./document-reader.ts";
 import type { DocumentFrame } from "./read-frame.ts";
 
 /** The order and the vehicle that a document is about. */

@@ -1,12 +1,9 @@
 import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 import type { Cents } from "@boresight/domain/base/money";
 import { billToParty, type BillTo } from "./bill-to-party.ts";
-import type { DocumentReader } from "./document-reader.ts";
-import { codeOf, factsOf } from "./facts-of.ts";
+import { type DocumentReader, codeOf, factsOf, printableRow, headedText } from "./document-reader.ts";
 import { orderReferences, orderOnPaper, vehicleParty, type OrderOnPaper } from "./order-on-paper.ts";
-import { printableRow } from "./printable-row.ts";
 import { readFrame } from "./read-frame.ts";
-import { headedText } from "./typed-blocks.ts";
 
 interface CreditMemoOnPaper {
   customerId: string;

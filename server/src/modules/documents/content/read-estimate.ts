@@ -4,12 +4,9 @@ import type { Block } from "@boresight/domain/documents/document-content";
 import { billToParty, type BillTo } from "./bill-to-party.ts";
 import { decisionBlocks, decisionOnPaper, signatureImages, type DecisionOnPaper } from "./decision-blocks.ts";
 import { linesTable, sumsOnPaper, totalsBlocks, type SumsOnPaper } from "./document-lines.ts";
-import type { DocumentReader } from "./document-reader.ts";
-import { codeOf, factsOf } from "./facts-of.ts";
+import { type DocumentReader, codeOf, factsOf, printableRow, headedText, paragraphsOf } from "./document-reader.ts";
 import { orderReferences, orderOnPaper, vehicleParty, type OrderOnPaper } from "./order-on-paper.ts";
-import { printableRow } from "./printable-row.ts";
 import { readFrame, type DocumentFrame } from "./read-frame.ts";
-import { headedText, paragraphsOf } from "./typed-blocks.ts";
 
 interface EstimateOnPaper {
   customerId: string;

@@ -11,9 +11,8 @@ import { languageOf } from "@boresight/domain/texts/language";
 import { phoneWords } from "#platform/phone-number.ts";
 import type { ShopSettingRow } from "#db/rows.ts";
 import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
-import type { ReadDocument, ReadingContext, StoredImage } from "./document-reader.ts";
+import { type ReadDocument, type ReadingContext, type StoredImage, printableRow } from "./document-reader.ts";
 import { postalAddress, postalLines, type PostalAddress } from "./postal-lines.ts";
-import { printableRow } from "./printable-row.ts";
 
 type ShopOnPaper = Pick<
   ShopSettingRow,

@@ -4,13 +4,10 @@ import type { InvoiceStatus } from "@boresight/domain/billing/invoice-status";
 import type { Block } from "@boresight/domain/documents/document-content";
 import { billToParty, type BillTo } from "./bill-to-party.ts";
 import { linesTable, sumsOnPaper, totalsBlocks, type SumsOnPaper } from "./document-lines.ts";
-import type { DocumentReader } from "./document-reader.ts";
-import { codeOf, factsOf } from "./facts-of.ts";
+import { type DocumentReader, codeOf, factsOf, printableRow, headedText, paragraphsOf } from "./document-reader.ts";
 import { orderReferences, orderOnPaper, vehicleParty, type OrderOnPaper } from "./order-on-paper.ts";
 import { paymentWord } from "./payment-word.ts";
-import { printableRow } from "./printable-row.ts";
 import { readFrame, type DocumentFrame } from "./read-frame.ts";
-import { headedText, paragraphsOf } from "./typed-blocks.ts";
 
 interface PaymentOnPaper {
   day: CalendarDay;

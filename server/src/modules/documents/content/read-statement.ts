@@ -8,11 +8,9 @@ import { readAccountOf } from "#modules/billing/statements/read-account-statemen
 import { readStatementOf, type Statement } from "#modules/billing/statements/read-statement.ts";
 import { accountBlocks } from "./account-blocks.ts";
 import { billToParty, type BillTo } from "./bill-to-party.ts";
-import type { DocumentReader } from "./document-reader.ts";
+import { type DocumentReader, printableRow, headedText } from "./document-reader.ts";
 import { postalAddress } from "./postal-lines.ts";
-import { printableRow } from "./printable-row.ts";
 import { readFrame, type DocumentFrame } from "./read-frame.ts";
-import { headedText } from "./typed-blocks.ts";
 
 interface Account {
   billTo: BillTo;

@@ -4,7 +4,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import { mutation } from "#platform/mutation.ts";
-import { appointmentPayload } from "#modules/schedule/appointment-payload.ts";
+import { appointmentPayload } from "#modules/schedule/stored-appointment.ts";
 import { readWish } from "./read-wish.ts";
 import { resolvePlace, type ChosenPlace } from "./resolve-place.ts";
 

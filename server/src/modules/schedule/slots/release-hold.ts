@@ -1,7 +1,7 @@
 import { releasedHoldSchema } from "@boresight/domain/schedule/appointment";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import { mutation } from "#platform/mutation.ts";
-import { appointmentPayload } from "#modules/schedule/appointment-payload.ts";
+import { appointmentPayload } from "#modules/schedule/stored-appointment.ts";
 
 export const releaseHold = mutation({
   summary: "Releases a held time; releasing it twice is harmless.",

@@ -1,7 +1,6 @@
 import { newTaskFileSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { lockDefinitions, requireNotArchived } from "./task-checks.ts";
-import { lastFileOrder } from "./last-order.ts";
+import { lockDefinitions, requireNotArchived, lastFileOrder } from "./task-checks.ts";
 import { slotColumns, slotValues } from "./slot-columns.ts";
 
 export const createTaskFile = mutation({

@@ -1,7 +1,6 @@
 import { newTaskSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { lockDefinitions, requireStatus } from "./task-checks.ts";
-import { lastTaskOrder } from "./last-order.ts";
+import { lockDefinitions, requireStatus, lastTaskOrder } from "./task-checks.ts";
 
 export const createTask = mutation({
   summary: "Adds a task to the end of a status. Orders that enter the status from now on get it.",

@@ -1,8 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { taskVersionSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { requireTaskVersion, lockDefinitions } from "./task-checks.ts";
-import { lastTaskOrder } from "./last-order.ts";
+import { requireTaskVersion, lockDefinitions, lastTaskOrder } from "./task-checks.ts";
 
 export const restoreTask = mutation({
   summary: "Restores an archived task, as the last of its status.",

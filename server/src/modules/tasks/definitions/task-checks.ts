@@ -54,3 +54,10 @@ export async function requireTaskFileVersion({ id, version }: Seen, tx: Transact
 export async function requireStatus(id: string, { caller }: Transaction): Promise<void> {
   await caller.one({ text: "select id from app.service_order_statuses where id = $1", values: [id] });
 }
+
+/** The position of a new one: after all existing ones, archived or not. */
+export const lastTaskOrder = (statusId: `$${number}`): string =>
+  `(select coalesce(max(task_order), 0) + 10 from app.tasks where service_order_status_id = ${statusId})`;
+
+export const lastFileOrder = (taskId: `$${number}`): string =>
+  `(select coalesce(max(sort_order), 0) + 10 from app.task_files where task_id = ${taskId})`;

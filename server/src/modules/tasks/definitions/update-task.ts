@@ -1,8 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { changedTaskSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { requireTaskVersion, lockDefinitions, requireStatus } from "./task-checks.ts";
-import { lastTaskOrder } from "./last-order.ts";
+import { requireTaskVersion, lockDefinitions, requireStatus, lastTaskOrder } from "./task-checks.ts";
 
 export const updateTask = mutation({
   summary: "Changes a task; orders that have it keep it as it was. In another status it comes last.",

@@ -5,8 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MarkEmailUnreadOutlined from "~icons/ic/outline-mark-email-unread";
 import { useState } from "react";
-import { VisitorPage } from "./visitor-page.tsx";
-import { BackLink } from "./back-link.tsx";
+import { VisitorPage, BackLink } from "./visitor-page.tsx";
 
 interface OpenYourMailProps {
   email: string;

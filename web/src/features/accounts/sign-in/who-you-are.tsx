@@ -14,9 +14,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { StepMark } from "./step-mark.tsx";
 import { useArrive } from "./use-arrive.ts";
 import { useAsk } from "./use-ask.ts";
-import { VisitorForm } from "./visitor-form.tsx";
-import { VisitorPage } from "./visitor-page.tsx";
-import { BackLink } from "./back-link.tsx";
+import { VisitorForm, VisitorPage, BackLink } from "./visitor-page.tsx";
 
 const longestName = 32;
 

@@ -3,10 +3,9 @@ import { t } from "@boresight/domain/texts/text";
 import { cents, difference, formatCents, type Cents } from "@boresight/domain/base/money";
 import type { Work } from "#platform/database/events.ts";
 import { raiseConflict } from "#modules/accounting/conflicts/raise-conflict.ts";
-import type { SendingJob } from "#modules/accounting/jobs/lane-job.ts";
+import type { SendingJob, FrozenPayload } from "#modules/accounting/jobs/lane-job.ts";
 import { endDisputes } from "#modules/accounting/conflicts/dispute.ts";
 import { evenOutTax } from "./even-out-tax.ts";
-import type { FrozenPayload } from "#modules/accounting/jobs/frozen-payload.ts";
 import { partOf } from "./project-fields.ts";
 import type { QboRow } from "./qbo-entities.ts";
 

@@ -4,7 +4,7 @@ import { t } from "@boresight/domain/texts/text";
 import { z } from "zod";
 import { salesLine } from "#integrations/quickbooks/entities/sales-line.ts";
 import { listOf, partOf } from "./project-fields.ts";
-import type { FrozenPayload } from "#modules/accounting/jobs/frozen-payload.ts";
+import type { FrozenPayload } from "#modules/accounting/jobs/lane-job.ts";
 
 interface EvenedOut {
   /** What ours is more than theirs in cents; below zero when it is less. */

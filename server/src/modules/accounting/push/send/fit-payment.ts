@@ -3,7 +3,7 @@ import { cents, difference, notBelowZero, smallest, sum, type Cents } from "@bor
 import { z } from "zod";
 import { qboInvoice } from "#integrations/quickbooks/entities/invoice.ts";
 import { qboPayment } from "#integrations/quickbooks/entities/payment.ts";
-import type { FrozenPayload } from "#modules/accounting/jobs/frozen-payload.ts";
+import type { FrozenPayload } from "#modules/accounting/jobs/lane-job.ts";
 import type { QboCompany } from "./qbo-entities.ts";
 
 interface FitDeps {

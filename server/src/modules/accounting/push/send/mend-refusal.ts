@@ -2,11 +2,10 @@
 import { isSameCustomer, type CustomerRecord } from "@boresight/domain/accounting/customer-record";
 import type { Cents } from "@boresight/domain/base/money";
 import { QboError } from "#integrations/quickbooks/qbo-error.ts";
-import type { SendingJob } from "#modules/accounting/jobs/lane-job.ts";
+import type { SendingJob, FrozenPayload } from "#modules/accounting/jobs/lane-job.ts";
 import { findInactive } from "./find-inactive.ts";
 import { findNamesake, isOurs } from "./find-ours.ts";
 import { fitPayment } from "./fit-payment.ts";
-import type { FrozenPayload } from "#modules/accounting/jobs/frozen-payload.ts";
 import { joinChanges } from "./join-changes.ts";
 import { qboEntity, type QboRow } from "./qbo-entities.ts";
 import type { SendDeps } from "./send-payload.ts";

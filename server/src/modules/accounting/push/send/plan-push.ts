@@ -3,11 +3,10 @@ import { changedFields, withoutEmpty, type RecordFields } from "@boresight/domai
 import type { QboEntityName } from "@boresight/domain/accounting/qbo";
 import type { QboWait } from "@boresight/domain/accounting/qbo-problem";
 import type { Work } from "#platform/database/events.ts";
-import type { LaneJob } from "#modules/accounting/jobs/lane-job.ts";
+import type { LaneJob, FrozenPayload } from "#modules/accounting/jobs/lane-job.ts";
 import { buildRecord } from "../build/build-record.ts";
 import { storedLinks, type ReadyRecord } from "../build/built-record.ts";
 import { listOf, partOf } from "./project-fields.ts";
-import type { FrozenPayload } from "#modules/accounting/jobs/frozen-payload.ts";
 import type { QboMapping } from "#modules/accounting/connection/mapping.ts";
 import { queueNeeded, type Needed } from "./queue-needed.ts";
 import type { Rights } from "#platform/database/transaction.ts";

@@ -1,9 +1,8 @@
 import { withoutEmpty, type RecordFields } from "@boresight/domain/accounting/merge-record";
 import type { Work } from "#platform/database/events.ts";
-import type { SendingJob } from "#modules/accounting/jobs/lane-job.ts";
+import type { SendingJob, FrozenPayload } from "#modules/accounting/jobs/lane-job.ts";
 import { settleDone } from "#modules/accounting/jobs/settle-job.ts";
 import { compareTotals } from "./compare-totals.ts";
-import type { FrozenPayload } from "#modules/accounting/jobs/frozen-payload.ts";
 import { projectFields } from "./project-fields.ts";
 import type { QboRow } from "./qbo-entities.ts";
 

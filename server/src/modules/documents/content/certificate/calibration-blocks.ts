@@ -1,5 +1,5 @@
 import type { Block, TableBlock } from "@boresight/domain/documents/document-content";
-import { factsOf } from "#modules/documents/content/facts-of.ts";
+import { factsOf } from "#modules/documents/content/document-reader.ts";
 import { methodIn, resultWord } from "#modules/documents/content/order/calibrated-on-paper.ts";
 import type { DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import { attemptsTable } from "./attempts-table.ts";

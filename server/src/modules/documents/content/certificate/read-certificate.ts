@@ -1,17 +1,19 @@
 import type { Block } from "@boresight/domain/documents/document-content";
 import { certificateNumber } from "@boresight/domain/documents/certificate-number";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
-import type { DocumentReader } from "#modules/documents/content/document-reader.ts";
-import { factsOf } from "#modules/documents/content/facts-of.ts";
+import {
+  type DocumentReader,
+  factsOf,
+  printableRow,
+  paragraphsOf,
+} from "#modules/documents/content/document-reader.ts";
 import {
   orderOnPaper,
   orderReferences,
   vehicleParty,
   type OrderOnPaper,
 } from "#modules/documents/content/order-on-paper.ts";
-import { printableRow } from "#modules/documents/content/printable-row.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
-import { paragraphsOf } from "#modules/documents/content/typed-blocks.ts";
 import { calibrationBlocks, missingProcedures, resultsTable } from "./calibration-blocks.ts";
 import { certifiedCalibrations, type CertifiedCalibration } from "./certified-calibration.ts";
 import { exceptionBlocks } from "./exception-blocks.ts";

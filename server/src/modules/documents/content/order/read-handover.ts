@@ -2,15 +2,13 @@ import type { CalibrationResult } from "@boresight/domain/calibrations/calibrati
 import type { Block, SignatureBlock, TableBlock } from "@boresight/domain/documents/document-content";
 import { documentKinds, documentKindWords } from "@boresight/domain/files/document-kinds";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
-import type { DocumentReader } from "#modules/documents/content/document-reader.ts";
-import { factsOf } from "#modules/documents/content/facts-of.ts";
+import { type DocumentReader, factsOf, printableRow } from "#modules/documents/content/document-reader.ts";
 import {
   orderOnPaper,
   orderReferences,
   vehicleParty,
   type OrderOnPaper,
 } from "#modules/documents/content/order-on-paper.ts";
-import { printableRow } from "#modules/documents/content/printable-row.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { methodIn, resultWord } from "./calibrated-on-paper.ts";

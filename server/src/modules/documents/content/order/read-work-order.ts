@@ -2,8 +2,7 @@ import type { Block, Fact, Text } from "@boresight/domain/documents/document-con
 import { attendedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
-import type { DocumentReader } from "#modules/documents/content/document-reader.ts";
-import { factsOf } from "#modules/documents/content/facts-of.ts";
+import { type DocumentReader, factsOf, printableRow, headedText } from "#modules/documents/content/document-reader.ts";
 import {
   orderOnPaper,
   orderReferences,
@@ -11,9 +10,7 @@ import {
   type OrderOnPaper,
 } from "#modules/documents/content/order-on-paper.ts";
 import { postalAddress, postalLines, type PostalAddress } from "#modules/documents/content/postal-lines.ts";
-import { printableRow } from "#modules/documents/content/printable-row.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
-import { headedText } from "#modules/documents/content/typed-blocks.ts";
 import { readCurrentTasks } from "#modules/tasks/read-asked-tasks.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { workToDo, workToDoOnPaper, type WorkToDo } from "./work-to-do.ts";

@@ -1,15 +1,18 @@
 import type { Block, TableBlock, TableRow } from "@boresight/domain/documents/document-content";
 import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import { customerParty } from "#modules/documents/content/customer-party.ts";
-import type { DocumentReader, StoredImage } from "#modules/documents/content/document-reader.ts";
-import { factsOf } from "#modules/documents/content/facts-of.ts";
+import {
+  type DocumentReader,
+  type StoredImage,
+  factsOf,
+  printableRow,
+} from "#modules/documents/content/document-reader.ts";
 import {
   orderOnPaper,
   orderReferences,
   vehicleParty,
   type OrderOnPaper,
 } from "#modules/documents/content/order-on-paper.ts";
-import { printableRow } from "#modules/documents/content/printable-row.ts";
 import { readFrame, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
 import {
   fileParts,

@@ -2,9 +2,13 @@ import { cents, lineTotal, sum, taxOn } from "@boresight/domain/base/money";
 import type { Block, DocumentType } from "@boresight/domain/documents/document-content";
 import type { TextKey } from "@boresight/domain/texts/catalogue";
 import { linesTable, totalsBlocks, type SumsOnPaper } from "#modules/documents/content/document-lines.ts";
-import type { ReadDocument, ReadingContext } from "#modules/documents/content/document-reader.ts";
+import {
+  type ReadDocument,
+  type ReadingContext,
+  headedText,
+  paragraphsOf,
+} from "#modules/documents/content/document-reader.ts";
 import { readFrame, sampleCustomerId, type DocumentFrame } from "#modules/documents/content/read-frame.ts";
-import { headedText, paragraphsOf } from "#modules/documents/content/typed-blocks.ts";
 
 const titles: Readonly<Record<DocumentType, TextKey>> = {
   estimate: "documents.estimateTitle",
