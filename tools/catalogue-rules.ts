@@ -11,6 +11,7 @@ export interface TextCall {
   params: ReadonlySet<string> | null;
 }
 
+const isKey = /^\w+\.[\w-]+$/;
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const placeholder = /\{\{(\w+)(?:, number)?\}\}/g;
 
@@ -37,17 +38,18 @@ const ambiguousKeys = (areas: Areas): string[] =>
 const placeholdersOf = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(placeholder)].flatMap(([, name]) => name ?? [])));
 
-/** The calls of `t`, and the keys that stand as literals elsewhere: in tables of keys. */
+/** The calls of `t` and `text`, and the keys that stand as literals elsewhere: in tables of keys. */
 export function textUses(path: string, source: string): { calls: TextCall[]; literals: string[] } {
   const calls: TextCall[] = [];
   const literals: string[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [key, params] }) {
-      if (callee.type !== "Identifier" || callee.name !== "t" || key?.type !== "Literal") return;
-      if (typeof key.value === "string") calls.push({ path, key: key.value, params: namesOf(params) });
+      if (callee.type !== "Identifier" || !/^(?:t|text)$/.test(callee.name) || key?.type !== "Literal") return;
+      if (typeof key.value === "string" && isKey.test(key.value))
+        calls.push({ path, key: key.value, params: namesOf(params) });
     },
     Literal({ value }) {
-      if (typeof value === "string" && /^\w+\.[\w-]+$/.test(value)) literals.push(value);
+      if (typeof value === "string" && isKey.test(value)) literals.push(value);
     },
   }).visit(parseSync(path, source).program);
   return { calls, literals };

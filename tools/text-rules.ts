@@ -27,7 +27,7 @@ const technical = new Set(
 
 /** Calls whose arguments no person reads. */
 const silentCalls = new Set(
-  `graphql t describe meta querySelector regex startsWith endsWith includes getItem setItem matchMedia createElement
+  `graphql t text describe meta querySelector regex startsWith endsWith includes getItem setItem matchMedia createElement
   addEventListener supports indexOf replace replaceAll split error warn close raise`.split(/\s+/),
 );
 

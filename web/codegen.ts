@@ -1,12 +1,14 @@
 // npm run generate: writes web/src/graphql, the types of the web app's documents, the rules of its cache and the verbs
-// that create something. Nothing of it is kept in git.
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+// that create something, and what each text is filled with. Nothing of it is kept in git.
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { codegen } from "@graphql-codegen/core";
 import { preset } from "@graphql-codegen/client-preset";
 import { buildSchema, Kind, parse } from "graphql";
+import { english } from "../domain/src/texts/english.ts";
 import { cacheRules, mergedTypes } from "./bundle/cache-rules.ts";
 import { creatingVerbsIn, creatingVerbsModule } from "./bundle/creating-verbs.ts";
+import { textSlotsModule } from "./bundle/text-slots.ts";
 import { writtenDocuments } from "./bundle/written-documents.ts";
 
 const source = join(import.meta.dirname, "src");
@@ -15,11 +17,13 @@ const ownSources = [
   "bundle/cache-rules.ts",
   "bundle/creating-verbs.ts",
   "bundle/field-sets.ts",
+  "bundle/text-slots.ts",
   "../domain/src/customers/customer-fields.ts",
   "../domain/src/equipment/equipment-fields.ts",
   "../domain/src/orders/order-fields.ts",
   "../domain/src/vehicles/vehicle-fields.ts",
 ].map((file) => join(import.meta.dirname, file));
+const slotsFile = join(import.meta.dirname, "../domain/src/texts/text-slots.ts");
 const target = join(source, "graphql");
 const scalars = {
   UUID: "string",
@@ -32,6 +36,13 @@ const scalars = {
 };
 
 if (!process.argv.includes("--when-stale") || isStale()) await generate();
+writeSlots();
+
+/** A text is changed more often than a document, and its types take no time. */
+function writeSlots(): void {
+  const module = textSlotsModule(english);
+  if (!existsSync(slotsFile) || readFileSync(slotsFile, "utf8") !== module) writeFileSync(slotsFile, module);
+}
 
 function isStale(): boolean {
   const ages = ["cache-rules.ts", "creating-verbs.ts", "graphql.ts"].map(

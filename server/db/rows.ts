@@ -52,6 +52,7 @@ export interface AdminNotificationRow {
   createdBy: string | null;
   updatedBy: string | null;
   version: number;
+  messageText: unknown | null;
 }
 
 export interface AppointmentChangeRow {

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from "#platform/database/transaction.
 import type { RequestContext } from "#platform/mutation.ts";
 import type { TestDatabase } from "./database.ts";
 import type { Person } from "./shop.ts";
+import { inEnglish } from "./in-english.ts";
 
 type Verb<Answer> = (input: never, tx: Transaction & RequestContext) => Promise<Answer>;
 
@@ -30,7 +31,7 @@ export const verbsOver =
         config: { ...usualConfig, ...config },
       };
       return verb(input as never, context);
-    });
+    }).catch(inEnglish);
 
 /** What verbs, and a whole server of the tests, are told of their surroundings. */
 export const usualConfig: RequestContext["config"] = {

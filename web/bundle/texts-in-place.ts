@@ -1,5 +1,5 @@
-// Each text stands where it is used: `t("orders.assign")` becomes the English text, so that a screen carries its own words and no others.
-import { parseSync, Visitor } from "oxc-parser";
+// Each text stands where it is used: `t("orders.assign")` and `text("orders.assign")` become the English text, so that a screen carries its own words and no others.
+import { parseSync, Visitor, type Argument } from "oxc-parser";
 import type { Plugin } from "vite";
 import type { Catalogue } from "../../domain/src/texts/catalogue.ts";
 import { english } from "../../domain/src/texts/english.ts";
@@ -15,21 +15,27 @@ interface Edit {
 /** Vite's plugin for a build in English alone. */
 export const textsInPlace: Plugin = {
   name: "texts-in-place",
-  apply: "build",
   enforce: "pre",
   transform(code, id) {
     const [path = ""] = id.split("?");
-    if (!/\.tsx?$/.test(path) || path.includes("/domain/src/texts/") || !/\bt\(/.test(code)) return null;
+    if (!/\.tsx?$/.test(path) || path.includes("/domain/src/texts/") || !/\b(?:t|text)\(/.test(code)) return null;
     return { code: placeTexts(path, code, english), map: null };
   },
 };
 
-/** The source with the text of each `t("…")` in its place. Throws for a key that is computed or unknown. */
+/** `t` reads nothing but texts; other functions are called `text` too. */
+const isLookUp = (name: string, key: Argument | undefined): boolean =>
+  name === "t" ||
+  (name === "text" && key?.type === "Literal" && typeof key.value === "string" && isKey.test(key.value));
+
+const isKey = /^\w+\.[\w-]+$/;
+
+/** The source with the text of each `t("…")` and `text("…")` in its place. Throws for a key that is computed or unknown. */
 export function placeTexts(path: string, code: string, catalogue: Catalogue): string {
   const edits: Edit[] = [];
   new Visitor({
     CallExpression({ start, end, callee, arguments: [key, params] }) {
-      if (callee.type !== "Identifier" || callee.name !== "t") return;
+      if (callee.type !== "Identifier" || !isLookUp(callee.name, key)) return;
       if (key?.type !== "Literal" || typeof key.value !== "string") throw new Error(`${path}: t() needs a written key`);
       const found = textAt(catalogue, key.value);
       if (found === undefined) throw new Error(`${path}: no text is called ${key.value}`);

@@ -1,5 +1,5 @@
 /** What a person can decide about a conflict with the books (handbook section 18). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { qboResolutions, type QboConflictKind, type QboEntityName, type QboResolution } from "./qbo.ts";
 
@@ -40,14 +40,14 @@ export const closesOnceEqual = ({ entity, kind }: Pick<SolvableConflict, "entity
 const chosen = qboResolutions.filter((resolution) => resolution !== "obsolete");
 
 export const solveQboConflictSchema = z.object({
-  id: z.uuid(t("accounting.notAValidId")),
-  resolution: z.enum(chosen, t("accounting.chooseADecision")).meta({ id: "QboChosenResolution" }),
+  id: z.uuid(text("accounting.notAValidId")),
+  resolution: z.enum(chosen, text("accounting.chooseADecision")).meta({ id: "QboChosenResolution" }),
   choices: z
     .array(
       z
         .object({
           field: z.string().min(1).max(40),
-          side: z.enum(["ours", "theirs"], t("accounting.chooseADecision")).meta({ id: "QboSide" }),
+          side: z.enum(["ours", "theirs"], text("accounting.chooseADecision")).meta({ id: "QboSide" }),
         })
         .meta({ id: "QboFieldChoiceInput" }),
     )

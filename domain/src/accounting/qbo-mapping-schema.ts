@@ -1,12 +1,12 @@
 /** The inputs that say how records are booked in QuickBooks, and what happens to the jobs of the queue. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 
-const id = z.uuid(t("accounting.notAValidId"));
-const version = z.int(t("accounting.versionIsMissing"));
+const id = z.uuid(text("accounting.notAValidId"));
+const version = z.int(text("accounting.versionIsMissing"));
 
 /** Ids and codes of theirs. */
-const theirs = z.string().trim().min(1, t("accounting.chooseOne")).max(40, t("accounting.tooLong"));
+const theirs = z.string().trim().min(1, text("accounting.chooseOne")).max(40, text("accounting.tooLong"));
 const account = theirs.nullable();
 
 /** Whose amount of tax counts when QuickBooks computes another one. */
@@ -22,14 +22,14 @@ export const qboMappingSchema = z.object({
   ),
   taxableCode: theirs.describe("The tax code of taxable lines: TAX in the United States."),
   exemptCode: theirs.describe("The tax code of all others: NON in the United States."),
-  taxPolicy: z.enum(taxPolicies, t("accounting.chooseOne")).meta({ id: "QboTaxPolicy" }),
+  taxPolicy: z.enum(taxPolicies, text("accounting.chooseOne")).meta({ id: "QboTaxPolicy" }),
   poFieldId: theirs
-    .max(10, t("accounting.tooLong"))
+    .max(10, text("accounting.tooLong"))
     .nullable()
     .describe("The custom field of theirs that takes the PO number."),
-  sendsEstimates: z.boolean(t("accounting.chooseOne")).describe("Whether approved estimates are sent."),
+  sendsEstimates: z.boolean(text("accounting.chooseOne")).describe("Whether approved estimates are sent."),
   sendsFrom: z.iso
-    .date(t("accounting.chooseADay"))
+    .date(text("accounting.chooseADay"))
     .nullable()
     .describe("The first issue or receipt date of what is sent. Null: the day on which sending starts."),
 });
@@ -38,8 +38,11 @@ export const qboConnectionVersionSchema = z.object({ id, version }).meta({ id: "
 
 export const qboJobIdSchema = z.object({ id }).meta({ id: "QboJobIdInput" });
 
-const pageStart = z.string().regex(/^\d{1,9}$/, t("accounting.notAPage"));
-const pageLength = z.int(t("accounting.notAPage")).min(1, t("accounting.notAPage")).max(100, t("accounting.notAPage"));
+const pageStart = z.string().regex(/^\d{1,9}$/, text("accounting.notAPage"));
+const pageLength = z
+  .int(text("accounting.notAPage"))
+  .min(1, text("accounting.notAPage"))
+  .max(100, text("accounting.notAPage"));
 
 export const qboDryRunSchema = z.object({
   connectionId: id,

@@ -1,8 +1,8 @@
 /** The inputs that decide what becomes of the customers and items that QuickBooks has already. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 
-const id = z.uuid(t("accounting.notAValidId"));
+const id = z.uuid(text("accounting.notAValidId"));
 
 export const qboConnectionIdSchema = z.object({ id }).meta({ id: "QboConnectionIdInput" });
 
@@ -13,12 +13,12 @@ export const qboRecordDecisions = ["open", "link", "create", "ignore"] as const;
 export const decideQboRecordSchema = z
   .object({
     id,
-    decision: z.enum(qboRecordDecisions, t("accounting.chooseADecision")).meta({ id: "QboRecordDecision" }),
+    decision: z.enum(qboRecordDecisions, text("accounting.chooseADecision")).meta({ id: "QboRecordDecision" }),
     chosenId: id.nullable().default(null).describe("The customer or line item type that it is; only to link."),
   })
   .refine(({ decision, chosenId }) => (decision === "link") === (chosenId !== null), {
     path: ["chosenId"],
-    error: t("accounting.chooseWhatItIs"),
+    error: text("accounting.chooseWhatItIs"),
   });
 
 export const qboRecordsSchema = z

@@ -1,26 +1,26 @@
 /** What an admin may do with other people's logins: the inputs shared by form and server. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { z } from "zod";
 import { line } from "#base/text-schema.ts";
 import { emailSchema } from "./credentials-schema.ts";
 import { loginRoles } from "./user.ts";
 
-const id = z.uuid(t("accounts.chooseALogin"));
-const role = z.enum(loginRoles, t("accounts.chooseARole")).meta({ id: "LoginRole" });
-const customerId = z.uuid(t("base.chooseACustomer"));
+const id = z.uuid(text("accounts.chooseALogin"));
+const role = z.enum(loginRoles, text("accounts.chooseARole")).meta({ id: "LoginRole" });
+const customerId = z.uuid(text("base.chooseACustomer"));
 
-export const displayNameSchema = line({ min: 1, max: 80, label: t("base.theName") });
+export const displayNameSchema = line({ min: 1, max: 80, label: text("base.theName") });
 
 /** Staff are invited by role, customers by the customer they belong to. */
 export const invitationSchema = z
   .object({
     email: emailSchema,
     displayName: displayNameSchema,
-    role: role.exclude(["user"], t("accounts.chooseARole")).meta({ id: "InvitedRole" }),
+    role: role.exclude(["user"], text("accounts.chooseARole")).meta({ id: "InvitedRole" }),
     customerId: customerId.nullish(),
   })
   .refine((invitation) => invitation.role !== "customer" || invitation.customerId, {
-    error: t("accounts.chooseTheCustomerThisLoginBelongs"),
+    error: text("accounts.chooseTheCustomerThisLoginBelongs"),
     path: ["customerId"],
   });
 
@@ -37,6 +37,6 @@ export const disablingSchema = z.object({ id, disabled: z.boolean() });
 /** The reason is recorded. */
 export const secondFactorResetSchema = z.object({
   id,
-  reason: line({ min: 3, max: 300, label: t("base.theReason") }),
+  reason: line({ min: 3, max: 300, label: text("base.theReason") }),
 });
 export const loginSchema = z.object({ id }).meta({ id: "LoginInput" });

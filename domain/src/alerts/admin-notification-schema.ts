@@ -1,12 +1,12 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { note } from "#base/text-schema.ts";
 
 /** An alert that staff create by hand. The table makes it start unhandled. */
 export const newAlertSchema = z.object({
-  message: note({ min: 1, max: 500, label: t("alerts.message") }),
+  message: note({ min: 1, max: 500, label: text("alerts.message") }),
   status: z.string().nullish(),
-  serviceOrderId: z.uuid(t("alerts.orderIsNotAValidId")).nullish(),
+  serviceOrderId: z.uuid(text("alerts.orderIsNotAValidId")).nullish(),
 });
 
 /** The shape is fixed by the contract: the alert is in a field of its own. */
@@ -15,7 +15,7 @@ export const createdAlertSchema = z.object({
 });
 
 export const changedAlertSchema = z.object({
-  id: z.guid(t("alerts.alertIsNotAValidId")),
+  id: z.guid(text("alerts.alertIsNotAValidId")),
   patch: z.object({ status: z.string() }).meta({
     id: "AdminNotificationStatusPatch",
     description: "Only the status of an alert changes; when and by whom it was handled is written by the server.",
@@ -27,7 +27,7 @@ const mostAtOnce = 200;
 
 export const handledAlertsSchema = z.object({
   ids: z
-    .array(z.guid(t("alerts.alertIsNotAValidId")))
-    .min(1, t("alerts.chooseAlerts"))
-    .max(mostAtOnce, t("alerts.tooManyAlerts", { most: mostAtOnce })),
+    .array(z.guid(text("alerts.alertIsNotAValidId")))
+    .min(1, text("alerts.chooseAlerts"))
+    .max(mostAtOnce, text("alerts.tooManyAlerts", { most: mostAtOnce })),
 });

@@ -1,10 +1,10 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { ErrorCatalogue } from "./error-catalogue.ts";
 
 /** Rules of the business about issued documents and their PDFs. */
 export const documentErrors = {
-  "certificate-blocked": { status: 409, message: t("errors.certificate-blocked") },
-  "certificate-current": { status: 409, message: t("errors.certificate-current") },
-  "document-not-current": { status: 409, message: t("errors.document-not-current") },
-  "pdf-busy": { status: 503, message: t("errors.pdf-busy") },
+  "certificate-blocked": { status: 409, message: text("errors.certificate-blocked") },
+  "certificate-current": { status: 409, message: text("errors.certificate-current") },
+  "document-not-current": { status: 409, message: text("errors.document-not-current") },
+  "pdf-busy": { status: 503, message: text("errors.pdf-busy") },
 } satisfies ErrorCatalogue;

@@ -1,13 +1,14 @@
 /** Turns a zod error into the per-field problems of forms and responses. */
+import { inOne, type Text } from "#texts/travelling-text.ts";
 import type * as z from "zod";
-import { fail, type FieldProblem } from "./errors.ts";
+import { fail, type TextProblem } from "./errors.ts";
 
-/** One problem per field: the first one, because the others usually follow from it. */
-export function problemsOf(error: z.ZodError): FieldProblem[] {
-  const problems = new Map<string, FieldProblem>();
+/** One problem per field: the first one, because the others usually follow from it. Messages of our schemas are texts. */
+export function problemsOf(error: z.ZodError): TextProblem[] {
+  const problems = new Map<string, TextProblem>();
   for (const { path, code, message } of error.issues) {
     const field = path.join(".");
-    if (!problems.has(field)) problems.set(field, { field, code: code.replaceAll("_", "-"), message });
+    if (!problems.has(field)) problems.set(field, { field, code: code.replaceAll("_", "-"), message: message as Text });
   }
   return [...problems.values()];
 }
@@ -17,5 +18,5 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const fields = problemsOf(parsed.error);
-  throw fail("invalid-input", { fields, message: fields.map(({ message }) => message).join(". ") });
+  throw fail("invalid-input", { fields, message: inOne(fields.map(({ message }) => message)) });
 }

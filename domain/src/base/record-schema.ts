@@ -1,9 +1,9 @@
 /** How the fields of a record are checked: by their kind (handbook section 16). Screens that only show fields do not load it. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import { labelStarting } from "#texts/travelling-text.ts";
 import * as z from "zod";
 import {
   isNull,
-  nounOf,
   type FieldKind,
   type FieldSpec,
   type FieldSpecs,
@@ -20,12 +20,12 @@ type Checked = FieldSpec & {
 
 const number = ({ problems, min = 0, max = 2_000_000 }: Checked) =>
   z
-    .int(problems?.wrong ?? t("base.enterANumber"))
+    .int(problems?.wrong ?? text("base.enterANumber"))
     .min(min, problems?.low)
     .max(max, problems?.high);
 
 const id = ({ called, problems }: Checked) =>
-  z.uuid(problems?.wrong ?? t("base.labelIsNotAValidId", { label: called }));
+  z.uuid(problems?.wrong ?? text("base.labelIsNotAValidId", { label: called }));
 
 const typed = ({ called, isRequired, max = 120 }: Checked) => line({ min: isRequired ? 1 : 0, max, label: called });
 
@@ -35,7 +35,7 @@ const schemaOfKind: Record<FieldKind, (field: Checked) => z.ZodType> = {
   text: ({ called, max = 5000 }) => note({ max, label: called }),
   email: (field) => typed({ max: 254, ...field }),
   phone: (field) => typed({ max: 32, ...field }),
-  flag: () => z.boolean(t("base.sayYesOrNo")),
+  flag: () => z.boolean(text("base.sayYesOrNo")),
   choice({ choices = {}, choiceType, problems }) {
     const schema = z.enum(Object.keys(choices), problems?.wrong);
     return choiceType === undefined ? schema : schema.meta({ id: choiceType });
@@ -49,18 +49,17 @@ const schemaOfKind: Record<FieldKind, (field: Checked) => z.ZodType> = {
   days: (field) => z.array(number(field)),
   money: ({ called, problems, max = 99_999_999 }) =>
     z
-      .int(problems?.wrong ?? t("base.labelMustBeWholeCents", { label: called }))
-      .min(0, t("base.labelCannotBeNegative", { label: called }))
-      .max(max, t("base.labelIsTooHigh", { label: called })),
-  day: ({ problems }) => z.iso.date(problems?.wrong ?? t("base.enterADay")),
-  moment: ({ called }) => z.iso.datetime({ offset: true, error: t("base.labelMustBeADateWith", { label: called }) }),
+      .int(problems?.wrong ?? text("base.labelMustBeWholeCents", { label: called }))
+      .min(0, text("base.labelCannotBeNegative", { label: called }))
+      .max(max, text("base.labelIsTooHigh", { label: called })),
+  day: ({ problems }) => z.iso.date(problems?.wrong ?? text("base.enterADay")),
+  moment: ({ called }) => z.iso.datetime({ offset: true, error: text("base.labelMustBeADateWith", { label: called }) }),
   link: id,
   file: id,
 };
 
 function schemaOf(spec: FieldSpec): z.ZodType {
-  const noun = nounOf(spec);
-  const called = spec.noun === undefined ? spec.label : noun.charAt(0).toUpperCase() + noun.slice(1);
+  const called = spec.noun === undefined ? spec.label : labelStarting(spec.noun);
   const schema = schemaOfKind[spec.kind]({ ...spec, called });
   return isNull(spec) ? schema.nullable() : schema;
 }

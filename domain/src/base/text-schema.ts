@@ -1,5 +1,6 @@
 /** How typed text is cleaned and limited (handbook section 16). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import { labelWithin } from "#texts/travelling-text.ts";
 import * as z from "zod";
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused; tab and line breaks may stand in notes
@@ -15,16 +16,12 @@ interface Bounds {
 
 /** What is missing is too short, and not of another type. */
 const wordsFor = (input: unknown, { min = 0, label }: Pick<Bounds, "label" | "min">): string =>
-  input === undefined && min > 0 ? tooShort(min, label) : t("base.labelMustBeText", { label });
+  input === undefined && min > 0 ? tooShort(min, label) : text("base.labelMustBeText", { label });
 
 const tooShort = (min: number, label: string): string =>
   min === 1
-    ? t("base.enterTheLabel", { label: withinSentence(label) })
-    : t("base.labelNeedsAtLeastCountCharacters", { count: min, label });
-
-/** A label in the middle of a sentence: `The reason` is `reason`, `Model` is `model`, `PO number` stays. */
-const withinSentence = (label: string): string =>
-  label.replace(/^The /, "").replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+    ? text("base.enterTheLabel", { label: labelWithin(label) })
+    : text("base.labelNeedsAtLeastCountCharacters", { count: min, label });
 
 /** Multi-line text: NFC, trimmed, no control characters. */
 export const note = ({ min = 0, max, label }: Bounds) =>
@@ -35,8 +32,8 @@ export const note = ({ min = 0, max, label }: Bounds) =>
       z
         .string()
         .min(min, tooShort(min, label))
-        .max(max, t("base.labelCanHaveAtMostMax", { label, max }))
-        .refine((text) => !controlCharacters.test(text), t("base.labelContainsCharactersThatCannotBe", { label })),
+        .max(max, text("base.labelCanHaveAtMostMax", { label, max }))
+        .refine((text) => !controlCharacters.test(text), text("base.labelContainsCharactersThatCannotBe", { label })),
     );
 
 /** Single-line text such as a name, whose inner spaces are also collapsed. */
@@ -48,4 +45,6 @@ export const line = (bounds: Bounds) =>
 
 /** Repair order, purchase order and claim numbers: 1 to 40 letters, digits, spaces and - _ / . # */
 export const reference = (label: string, max = 40) =>
-  line({ max, label }).pipe(z.string().regex(/^[\p{L}\p{N} _/.#-]+$/u, t("base.referenceCharacters", { label, max })));
+  line({ max, label }).pipe(
+    z.string().regex(/^[\p{L}\p{N} _/.#-]+$/u, text("base.referenceCharacters", { label, max })),
+  );

@@ -1,8 +1,8 @@
 /** Which invoices a payment pays (handbook section 7). */
 import type { CalendarDay } from "#base/calendar-day.ts";
-import { fail, type FieldProblem } from "#base/errors.ts";
+import { fail, type TextProblem } from "#base/errors.ts";
 import { cents, difference, notBelowZero, smallest, sum, type Cents } from "#base/money.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 export interface PayableInvoice {
   id: string;
@@ -30,10 +30,10 @@ export interface AllocatedPayment {
   excess: Cents;
 }
 
-const tooMuch: FieldProblem = {
+const tooMuch: TextProblem = {
   field: "allocations",
   code: "too-big",
-  message: t("billing.allocatedMoreThanPaid"),
+  message: text("billing.allocatedMoreThanPaid"),
 };
 
 /**

@@ -1,9 +1,9 @@
 /** How the shop bills, each setting described once: validity, reminders, rewards (handbook sections 6, 7, 10 and 11). */
 import { record } from "#base/record.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 const between = (min: number, max: number) => {
-  const message = t("settings.wholeNumberUpTo", { least: min, most: max });
+  const message = text("settings.wholeNumberUpTo", { least: min, most: max });
   return { min, max, problems: { wrong: message, low: message, high: message }, dir: "ltr" } as const;
 };
 
@@ -13,8 +13,8 @@ const required = (min: number, max: number) => ({ ...between(min, max), isRequir
 export const billingSettings = record("app.billing_settings", {
   currency: {
     kind: "line",
-    label: t("billing.currency"),
-    help: t("billing.currencyHelp"),
+    label: text("billing.currency"),
+    help: text("billing.currencyHelp"),
     isRequired: true,
     dir: "ltr",
     isHalf: true,
@@ -22,55 +22,55 @@ export const billingSettings = record("app.billing_settings", {
   estimateValidityDays: {
     kind: "whole",
     ...required(1, 365),
-    label: t("billing.estimateValidityDays"),
-    help: t("billing.estimateValidityHelp"),
+    label: text("billing.estimateValidityDays"),
+    help: text("billing.estimateValidityHelp"),
     isHalf: true,
   },
   estimateReminderDays: {
     kind: "days",
     ...between(1, 365),
-    label: t("billing.estimateReminderDays"),
-    help: t("billing.estimateReminderHelp"),
+    label: text("billing.estimateReminderDays"),
+    help: text("billing.estimateReminderHelp"),
     isHalf: true,
   },
   techniciansMaySend: {
     kind: "flag",
-    label: t("billing.techniciansMaySend"),
-    help: t("billing.techniciansMaySendHelp"),
+    label: text("billing.techniciansMaySend"),
+    help: text("billing.techniciansMaySendHelp"),
   },
   invoiceReminderDays: {
     kind: "days",
     ...between(-60, 365),
-    label: t("billing.invoiceReminderDays"),
-    help: t("billing.invoiceReminderHelp"),
+    label: text("billing.invoiceReminderDays"),
+    help: text("billing.invoiceReminderHelp"),
     isHalf: true,
   },
   rewardBasisPoints: {
     kind: "basisPoints",
     ...required(0, 10_000),
-    label: t("billing.rewardPercent"),
-    help: t("billing.rewardPercentHelp"),
+    label: text("billing.rewardPercent"),
+    help: text("billing.rewardPercentHelp"),
     isHalf: true,
   },
   rewardCapBasisPoints: {
     kind: "basisPoints",
     ...required(0, 10_000),
-    label: t("billing.rewardCapPercent"),
-    help: t("billing.rewardCapHelp"),
+    label: text("billing.rewardCapPercent"),
+    help: text("billing.rewardCapHelp"),
     isHalf: true,
   },
   rewardExpiryMonths: {
     kind: "whole",
     ...required(1, 120),
-    label: t("billing.rewardExpiryMonths"),
-    help: t("billing.rewardExpiryHelp"),
+    label: text("billing.rewardExpiryMonths"),
+    help: text("billing.rewardExpiryHelp"),
     isHalf: true,
   },
   towMarginBasisPoints: {
     kind: "basisPoints",
     ...required(0, 100_000),
-    label: t("billing.towMarginPercent"),
-    help: t("billing.towMarginHelp"),
+    label: text("billing.towMarginPercent"),
+    help: text("billing.towMarginHelp"),
     isHalf: true,
   },
 });

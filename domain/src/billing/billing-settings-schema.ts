@@ -1,6 +1,6 @@
 /** How settings of billing are checked. */
 import { schemasOf } from "#base/record-schema.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { billingSettings } from "./billing-settings-fields.ts";
 import { recordVersion } from "./document-line-schema.ts";
@@ -10,7 +10,7 @@ const mostReminders = 10;
 /** Each day once, the earliest first. */
 const days = (name: "estimateReminderDays" | "invoiceReminderDays") => {
   const { min, max, problems } = billingSettings.fields[name];
-  const atMost = t("billing.atMostReminders", { max: mostReminders });
+  const atMost = text("billing.atMostReminders", { max: mostReminders });
   return z
     .array(z.int(problems.wrong).min(min, problems.low).max(max, problems.high), atMost)
     .max(mostReminders, atMost)
@@ -19,10 +19,10 @@ const days = (name: "estimateReminderDays" | "invoiceReminderDays") => {
 
 const fields = schemasOf(billingSettings, {
   currency: z
-    .string({ error: t("billing.currencyIsThreeLetters") })
-    .regex(/^[A-Z]{3}$/, t("billing.currencyIsThreeLetters")),
+    .string({ error: text("billing.currencyIsThreeLetters") })
+    .regex(/^[A-Z]{3}$/, text("billing.currencyIsThreeLetters")),
   estimateReminderDays: days("estimateReminderDays").describe("Days after it was sent."),
-  techniciansMaySend: z.boolean(t("billing.sayYesOrNo")).describe("Whether technicians may send estimates."),
+  techniciansMaySend: z.boolean(text("billing.sayYesOrNo")).describe("Whether technicians may send estimates."),
   invoiceReminderDays: days("invoiceReminderDays").describe("Days after the due date; below zero before it."),
 });
 

@@ -1,13 +1,13 @@
 /** How an estimate is approved or declined (handbook section 6). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note, reference } from "#base/text-schema.ts";
 import { mostLines, recordId, recordVersion } from "./document-line-schema.ts";
 
 /** 256 random bits, as they stand in a link. */
 const tokenField = z
-  .string({ error: t("billing.linkIsNotComplete") })
-  .regex(/^[A-Za-z0-9_-]{43}$/, t("billing.linkIsNotComplete"))
+  .string({ error: text("billing.linkIsNotComplete") })
+  .regex(/^[A-Za-z0-9_-]{43}$/, text("billing.linkIsNotComplete"))
   .describe("From the link in the email.");
 
 export const billingLinkSchema = z.object({ token: tokenField });
@@ -17,7 +17,7 @@ export const billingLinkTargetSchema = z
   .object({ estimateId: recordId.nullable().default(null), invoiceId: recordId.nullable().default(null) })
   .refine(({ estimateId, invoiceId }) => (estimateId === null) !== (invoiceId === null), {
     path: ["estimateId"],
-    error: t("billing.linkToOneDocument"),
+    error: text("billing.linkToOneDocument"),
   });
 
 export const billingLinkIdSchema = z.object({ id: recordId });
@@ -25,33 +25,33 @@ export const billingLinkIdSchema = z.object({ id: recordId });
 const largestDrawing = 100_000;
 
 const purchaseOrder = {
-  poNumber: reference(t("base.poNumber")).nullable().default(null),
-  poFollows: z.boolean(t("billing.sayYesOrNo")).default(false).describe("The customer sends the PO number later."),
+  poNumber: reference(text("base.poNumber")).nullable().default(null),
+  poFollows: z.boolean(text("billing.sayYesOrNo")).default(false).describe("The customer sends the PO number later."),
 };
 
 const acceptedLineIds = z
   .array(recordId)
-  .max(mostLines, t("billing.atMostLines", { max: mostLines }))
+  .max(mostLines, text("billing.atMostLines", { max: mostLines }))
   .default([])
   .describe("The optional lines that the customer wants.");
 
 const approvalFields = {
-  fullName: line({ min: 1, max: 120, label: t("billing.fullName") }),
-  signatureMethod: z.enum(["drawn", "typed"], t("billing.signatureDrawnOrTyped")).meta({ id: "SignatureMethod" }),
+  fullName: line({ min: 1, max: 120, label: text("billing.fullName") }),
+  signatureMethod: z.enum(["drawn", "typed"], text("billing.signatureDrawnOrTyped")).meta({ id: "SignatureMethod" }),
   drawing: z
-    .base64(t("billing.drawingIsNotValid"))
-    .max(Math.ceil(largestDrawing / 3) * 4, t("billing.drawingIsNotValid"))
+    .base64(text("billing.drawingIsNotValid"))
+    .max(Math.ceil(largestDrawing / 3) * 4, text("billing.drawingIsNotValid"))
     .nullable()
     .default(null)
     .describe("A PNG in base64, at most 100 kB, of a drawn signature."),
   ...purchaseOrder,
-  acceptedTermsVersion: line({ min: 1, max: 40, label: t("billing.termsVersion") }).describe(
+  acceptedTermsVersion: line({ min: 1, max: 40, label: text("billing.termsVersion") }).describe(
     "The version of the terms of service that was shown.",
   ),
   acceptedLineIds,
   contentHash: z
-    .string({ error: t("billing.contentHashIsNotValid") })
-    .regex(/^[0-9a-f]{64}$/, t("billing.contentHashIsNotValid"))
+    .string({ error: text("billing.contentHashIsNotValid") })
+    .regex(/^[0-9a-f]{64}$/, text("billing.contentHashIsNotValid"))
     .describe("The estimate's own, so that exactly what was read is approved."),
 };
 
@@ -61,7 +61,7 @@ interface Signed {
 }
 
 const isSigned = ({ signatureMethod, drawing }: Signed): boolean => signatureMethod === "typed" || Boolean(drawing);
-const drawingMissing = { path: ["drawing"], error: t("billing.drawYourSignature") };
+const drawingMissing = { path: ["drawing"], error: text("billing.drawYourSignature") };
 
 /** As a signed-in customer, or by the link. */
 export const approvalSchema = z.object({ id: recordId, ...approvalFields }).refine(isSigned, drawingMissing);
@@ -73,8 +73,8 @@ export const declineReasonKeys = ["price", "notNeeded", "doneElsewhere", "totalL
 export type DeclineReason = (typeof declineReasonKeys)[number];
 
 const declineFields = {
-  reasonKey: z.enum(declineReasonKeys, t("billing.chooseAReason")).meta({ id: "DeclineReason" }),
-  reason: note({ max: 500, label: t("base.theReason") }).default(""),
+  reasonKey: z.enum(declineReasonKeys, text("billing.chooseAReason")).meta({ id: "DeclineReason" }),
+  reason: note({ max: 500, label: text("base.theReason") }).default(""),
 };
 
 interface Declined {
@@ -83,7 +83,7 @@ interface Declined {
 }
 
 const isExplained = ({ reasonKey, reason }: Declined): boolean => reasonKey !== "other" || reason.length >= 3;
-const reasonMissing = { path: ["reason"], error: t("billing.sayWhy") };
+const reasonMissing = { path: ["reason"], error: text("billing.sayWhy") };
 
 /** Another reason than those of the list is written out. */
 export const declineSchema = z.object({ id: recordId, ...declineFields }).refine(isExplained, reasonMissing);
@@ -96,11 +96,11 @@ export const verbalApprovalSchema = (now: Date) =>
   z.object({
     id: recordId,
     version: recordVersion,
-    fullName: line({ min: 1, max: 120, label: t("billing.fullName") }).describe("Who approved."),
-    channel: z.enum(verbalChannels, t("billing.chooseHowApproved")).meta({ id: "VerbalChannel" }),
+    fullName: line({ min: 1, max: 120, label: text("billing.fullName") }).describe("Who approved."),
+    channel: z.enum(verbalChannels, text("billing.chooseHowApproved")).meta({ id: "VerbalChannel" }),
     decidedAt: z.iso
-      .datetime({ offset: true, error: t("billing.enterADateAndTime") })
-      .refine((moment) => Date.parse(moment) <= now.getTime(), t("billing.approvedInTheFuture")),
+      .datetime({ offset: true, error: text("billing.enterADateAndTime") })
+      .refine((moment) => Date.parse(moment) <= now.getTime(), text("billing.approvedInTheFuture")),
     ...purchaseOrder,
     acceptedLineIds,
   });

@@ -1,5 +1,5 @@
 /** The inputs that build an estimate (handbook section 6). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { note, line } from "#base/text-schema.ts";
 import { documentLinesSchema, mostLines, recordId, recordVersion } from "./document-line-schema.ts";
@@ -10,11 +10,11 @@ export const estimateDraftSchema = z
     id: recordId.nullish().describe("Of the draft that is changed; a new one has none."),
     serviceOrderId: recordId,
     version: recordVersion.nullish(),
-    notes: note({ max: 5000, label: t("billing.notes") })
+    notes: note({ max: 5000, label: text("billing.notes") })
       .default("")
       .describe("The customer reads them."),
     validUntil: z.iso
-      .date(t("billing.enterADate"))
+      .date(text("billing.enterADate"))
       .nullable()
       .default(null)
       .describe("The last day; null takes the shop's setting when it is sent."),
@@ -22,7 +22,7 @@ export const estimateDraftSchema = z
   })
   .refine(({ id, version }) => !id || typeof version === "number", {
     path: ["version"],
-    error: t("billing.versionIsMissing"),
+    error: text("billing.versionIsMissing"),
   });
 
 export type EstimateDraft = z.output<typeof estimateDraftSchema>;
@@ -42,7 +42,7 @@ export const estimatePricesSchema = z.object({
   version: recordVersion,
   lineIds: z
     .array(recordId)
-    .max(mostLines, t("billing.atMostLines", { max: mostLines }))
+    .max(mostLines, text("billing.atMostLines", { max: mostLines }))
     .nullable()
     .default(null)
     .describe("The lines that take their new price; null is all of them."),
@@ -51,12 +51,12 @@ export const estimatePricesSchema = z.object({
 /** A suggested line that is to be billed after all. */
 export const suggestionRestorationSchema = z.object({
   serviceOrderId: recordId,
-  lineItemTypeId: z.uuid(t("billing.chooseALineItemType")),
+  lineItemTypeId: z.uuid(text("billing.chooseALineItemType")),
 });
 
 /** A suggested line that is not to be billed on this order. */
 export const suggestionDismissalSchema = z.object({
   serviceOrderId: recordId,
-  lineItemTypeId: z.uuid(t("billing.chooseALineItemType")),
-  reason: line({ min: 1, max: 300, label: t("base.theReason") }),
+  lineItemTypeId: z.uuid(text("billing.chooseALineItemType")),
+  reason: line({ min: 1, max: 300, label: text("base.theReason") }),
 });

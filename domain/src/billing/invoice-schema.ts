@@ -1,17 +1,17 @@
 /** The inputs of verbs about invoices (handbook section 7). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note, reference } from "#base/text-schema.ts";
 import { documentLinesSchema, recordId, recordVersion, wholeCents } from "./document-line-schema.ts";
 
-const notes = note({ max: 5000, label: t("billing.notes") }).describe("The customer reads them.");
-const poNumber = reference(t("base.poNumber")).nullable();
+const notes = note({ max: 5000, label: text("billing.notes") }).describe("The customer reads them.");
+const poNumber = reference(text("base.poNumber")).nullable();
 
 export const newInvoiceSchema = z.object({
   serviceOrderId: recordId,
   estimateId: recordId.nullable().default(null).describe("The approved estimate whose lines it takes."),
   fromOrder: z
-    .boolean(t("billing.sayYesOrNo"))
+    .boolean(text("billing.sayYesOrNo"))
     .default(false)
     .describe("Without an estimate: bills the order's calibrations instead of beginning empty."),
 });
@@ -34,14 +34,14 @@ export const invoiceVersionSchema = z
 export const invoiceIssueSchema = z.object({
   id: recordId,
   version: recordVersion,
-  overrideNote: note({ min: 10, max: 500, label: t("billing.overrideNote") })
+  overrideNote: note({ min: 10, max: 500, label: text("billing.overrideNote") })
     .nullable()
     .default(null)
     .describe("For admins: why it is issued before the work is finished or without a PO number."),
   poNumber: poNumber.optional().describe("Omitted: the draft's own, or the order's."),
-  dueDate: z.iso.date(t("billing.enterADate")).nullable().default(null).describe("Null: by the customer's terms."),
+  dueDate: z.iso.date(text("billing.enterADate")).nullable().default(null).describe("Null: by the customer's terms."),
   send: z
-    .boolean(t("billing.sayYesOrNo"))
+    .boolean(text("billing.sayYesOrNo"))
     .nullable()
     .default(null)
     .describe(
@@ -56,16 +56,16 @@ export const issuedInvoiceChangeSchema = z.object({
   id: recordId,
   version: recordVersion,
   notes: notes.optional(),
-  dueDate: z.iso.date(t("billing.enterADate")).optional(),
+  dueDate: z.iso.date(text("billing.enterADate")).optional(),
   poNumber: poNumber.optional(),
 });
 
 export const invoiceVoidSchema = z.object({
   id: recordId,
   version: recordVersion,
-  reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+  reason: note({ min: 3, max: 500, label: text("base.theReason") }),
   reissue: z
-    .boolean(t("billing.sayYesOrNo"))
+    .boolean(text("billing.sayYesOrNo"))
     .default(false)
     .describe("Creates a draft with the same lines, which refers to the void one."),
 });
@@ -82,16 +82,19 @@ const ownNumber = /^INV-\d+$/i;
  */
 export const openingInvoiceSchema = z
   .object({
-    number: line({ min: 1, max: 21, label: t("billing.numberOfInvoice") }).refine(
+    number: line({ min: 1, max: 21, label: text("billing.numberOfInvoice") }).refine(
       (number) => !ownNumber.test(number),
-      t("billing.openingNumberIsOurs"),
+      text("billing.openingNumberIsOurs"),
     ),
-    issueDate: z.iso.date(t("billing.enterADate")),
-    dueDate: z.iso.date(t("billing.enterADate")),
+    issueDate: z.iso.date(text("billing.enterADate")),
+    dueDate: z.iso.date(text("billing.enterADate")),
     balance: wholeCents(1).describe("What is still owed, in cents."),
     poNumber: poNumber.default(null),
     notes: notes.default(""),
   })
-  .refine(({ issueDate, dueDate }) => dueDate >= issueDate, { path: ["dueDate"], error: t("billing.dueBeforeIssue") });
+  .refine(({ issueDate, dueDate }) => dueDate >= issueDate, {
+    path: ["dueDate"],
+    error: text("billing.dueBeforeIssue"),
+  });
 
 export type OpeningInvoice = z.output<typeof openingInvoiceSchema>;

@@ -1,5 +1,5 @@
 /** The input that saves a type of the catalogue (handbook sections 9 and 16). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
 import { highestPrice, recordId, recordVersion, wholeCents } from "./document-line-schema.ts";
@@ -19,16 +19,16 @@ export const lineItemCategories = [
 export type LineItemCategory = (typeof lineItemCategories)[number];
 
 const mostMinutes = 1440;
-const minutesRange = t("settings.wholeNumberUpTo", { least: 0, most: mostMinutes });
+const minutesRange = text("settings.wholeNumberUpTo", { least: 0, most: mostMinutes });
 
-const yesNo = z.boolean(t("billing.sayYesOrNo"));
+const yesNo = z.boolean(text("billing.sayYesOrNo"));
 const price = wholeCents(-highestPrice);
 const schemas = schemasOf(lineItemType, {
   key: z
-    .string({ error: t("billing.typeKeyRules") })
-    .min(2, t("billing.typeKeyRules"))
-    .max(20, t("billing.typeKeyRules"))
-    .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, t("billing.typeKeyRules"))
+    .string({ error: text("billing.typeKeyRules") })
+    .min(2, text("billing.typeKeyRules"))
+    .max(20, text("billing.typeKeyRules"))
+    .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, text("billing.typeKeyRules"))
     .describe("Chosen once: a type that exists keeps its own."),
   unitPrice: price.describe("In cents; below zero for adjustments."),
   purchaseCost: price.describe("What one costs us, in cents. For admins only."),
@@ -48,10 +48,10 @@ export const lineItemTypeSchema = z
   })
   .superRefine(({ id, version, category, ...amounts }, context) => {
     const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (id && typeof version !== "number") addProblem("version", t("billing.versionIsMissing"));
+    if (id && typeof version !== "number") addProblem("version", text("billing.versionIsMissing"));
     if (category === "adjustment") return;
-    if (amounts.unitPrice < 0) addProblem("unitPrice", t("billing.negativeOnlyForAdjustments"));
-    if (amounts.purchaseCost < 0) addProblem("purchaseCost", t("billing.negativeOnlyForAdjustments"));
+    if (amounts.unitPrice < 0) addProblem("unitPrice", text("billing.negativeOnlyForAdjustments"));
+    if (amounts.purchaseCost < 0) addProblem("purchaseCost", text("billing.negativeOnlyForAdjustments"));
   });
 
 /** Takes a type out of the catalogue, or deletes a price list. */

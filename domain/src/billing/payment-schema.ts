@@ -1,5 +1,5 @@
 /** The inputs that record and reverse payments (handbook section 7). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import type { CalendarDay } from "#base/calendar-day.ts";
 import { fail } from "#base/errors.ts";
@@ -10,12 +10,12 @@ import { recordId } from "./document-line-schema.ts";
 export const paymentMethods = ["card", "ach", "check", "cash", "transfer", "rewardCredit", "other"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-const amountAboveZero = t("billing.amountAboveZero");
+const amountAboveZero = text("billing.amountAboveZero");
 const largestAmount = 2 ** 31 - 1;
 const amountCents = z
   .int(amountAboveZero)
   .min(1, amountAboveZero)
-  .max(largestAmount, t("errors.amount-too-large"))
+  .max(largestAmount, text("errors.amount-too-large"))
   .transform(cents)
   .describe("In cents.");
 
@@ -25,24 +25,26 @@ const mostInvoices = 100;
 export const newPaymentSchema = (lastDay: CalendarDay) =>
   z.object({
     customerId: recordId,
-    method: z.enum(paymentMethods, t("billing.chooseAPaymentMethod")).meta({ id: "PaymentMethod" }),
+    method: z.enum(paymentMethods, text("billing.chooseAPaymentMethod")).meta({ id: "PaymentMethod" }),
     amountCents,
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, t("billing.currencyIsThreeLetters"))
+      .regex(/^[A-Z]{3}$/, text("billing.currencyIsThreeLetters"))
       .nullish()
       .describe("The shop's own, unless omitted."),
-    receivedOn: z.iso.date(t("billing.enterADate")).refine((day) => day <= lastDay, t("errors.payment-in-the-future")),
-    reference: line({ max: 80, label: t("billing.reference") }).default(""),
-    note: note({ max: 500, label: t("base.note") }).default(""),
+    receivedOn: z.iso
+      .date(text("billing.enterADate"))
+      .refine((day) => day <= lastDay, text("errors.payment-in-the-future")),
+    reference: line({ max: 80, label: text("billing.reference") }).default(""),
+    note: note({ max: 500, label: text("base.note") }).default(""),
     allocations: z
       .array(z.object({ invoiceId: recordId, amountCents }).meta({ id: "PaidInvoiceInput" }))
-      .max(mostInvoices, t("billing.atMostInvoices", { max: mostInvoices }))
+      .max(mostInvoices, text("billing.atMostInvoices", { max: mostInvoices }))
       .nullable()
       .default(null)
       .describe("The invoices that it pays; null pays the oldest due first, an empty list none."),
     keepExcess: z
-      .boolean(t("billing.sayYesOrNo"))
+      .boolean(text("billing.sayYesOrNo"))
       .default(false)
       .describe("What is more than owed becomes the customer's credit; otherwise it is refused."),
   });
@@ -57,13 +59,13 @@ export function requireReceived({ receivedOn }: Pick<NewPayment, "receivedOn">, 
 /** Throws `invalid-input` for a currency that is not the shop's. */
 export function requireCurrency(currency: string | null | undefined, shopCurrency: string): void {
   if (!currency || currency === shopCurrency) return;
-  const message = t("billing.theShopsCurrency", { currency: shopCurrency });
+  const message = text("billing.theShopsCurrency", { currency: shopCurrency });
   throw fail("invalid-input", { message, fields: [{ field: "currency", code: "other-currency", message }] });
 }
 
 export const paymentReversalSchema = z.object({
   id: recordId,
-  reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+  reason: note({ min: 3, max: 500, label: text("base.theReason") }),
 });
 
 export const creditUseSchema = z
@@ -72,8 +74,8 @@ export const creditUseSchema = z
     invoiceId: recordId.nullish().describe("The one that it pays; several are named as invoiceIds."),
     invoiceIds: z
       .array(recordId)
-      .min(1, t("billing.chooseAnInvoice"))
-      .max(mostInvoices, t("billing.atMostInvoices", { max: mostInvoices }))
+      .min(1, text("billing.chooseAnInvoice"))
+      .max(mostInvoices, text("billing.atMostInvoices", { max: mostInvoices }))
       .nullish()
       .describe("All of them or none, what is due first at the front."),
     amountCents: amountCents
@@ -83,7 +85,7 @@ export const creditUseSchema = z
   })
   .refine(({ invoiceId, invoiceIds }) => !invoiceId !== !invoiceIds, {
     path: ["invoiceIds"],
-    error: t("billing.chooseAnInvoice"),
+    error: text("billing.chooseAnInvoice"),
   });
 
 /** `lastDay` as of payments. */
@@ -92,35 +94,35 @@ export const creditRefundSchema = (lastDay: CalendarDay) =>
     customerId: recordId,
     amountCents,
     method: z
-      .enum(paymentMethods, t("billing.chooseAPaymentMethod"))
+      .enum(paymentMethods, text("billing.chooseAPaymentMethod"))
       .exclude(["rewardCredit"])
       .meta({ id: "RefundMethod" })
       .nullable()
       .default(null)
       .describe("How the money went back."),
     paidOn: z.iso
-      .date(t("billing.enterADate"))
-      .refine((day) => day <= lastDay, t("errors.payment-in-the-future"))
+      .date(text("billing.enterADate"))
+      .refine((day) => day <= lastDay, text("errors.payment-in-the-future"))
       .nullable()
       .default(null)
       .describe("The day on which it did; null is today."),
-    note: note({ min: 3, max: 500, label: t("base.note") }),
+    note: note({ min: 3, max: 500, label: text("base.note") }),
   });
 
 /** `lastDay` as of payments. */
 export const invoiceRefundSchema = (lastDay: CalendarDay) =>
   creditRefundSchema(lastDay)
     .omit({ customerId: true, note: true })
-    .extend({ invoiceId: recordId, reason: note({ min: 3, max: 500, label: t("base.theReason") }) });
+    .extend({ invoiceId: recordId, reason: note({ min: 3, max: 500, label: text("base.theReason") }) });
 
 export const rewardAdjustmentSchema = z.object({
   customerId: recordId,
   amountCents: z
-    .int(t("billing.enterAnAmount"))
-    .min(-largestAmount, t("errors.amount-too-large"))
-    .max(largestAmount, t("errors.amount-too-large"))
-    .refine((amount) => amount !== 0, t("billing.enterAnAmount"))
+    .int(text("billing.enterAnAmount"))
+    .min(-largestAmount, text("errors.amount-too-large"))
+    .max(largestAmount, text("errors.amount-too-large"))
+    .refine((amount) => amount !== 0, text("billing.enterAnAmount"))
     .transform(cents)
     .describe("In cents; below zero takes credit away."),
-  note: note({ min: 3, max: 500, label: t("base.note") }),
+  note: note({ min: 3, max: 500, label: text("base.note") }),
 });

@@ -1,7 +1,7 @@
 /** Prices that change together, of the catalog or of a list (handbook section 9). */
 import { fail } from "#base/errors.ts";
 import { percentOf, type Cents } from "#base/money.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { highestPrice, recordId, wholeCents } from "./document-line-schema.ts";
 import { lineItemCategories, type LineItemCategory } from "./line-item-type-schema.ts";
@@ -11,7 +11,7 @@ export const priceRoundings = ["cents", "dollars"] as const;
 /** 100 % off is free of charge, and nothing is raised to more than tenfold. */
 const lowestChange = -10_000;
 const highestChange = 90_000;
-const changeRange = t("billing.changeRange");
+const changeRange = text("billing.changeRange");
 
 const mostPrices = 500;
 
@@ -24,20 +24,20 @@ export const priceChangeSchema = z.object({
     .refine((change) => change !== 0, changeRange)
     .describe("On each price, below zero off it: -1000 is 10 % off."),
   categories: z
-    .array(z.enum(lineItemCategories, t("billing.chooseACategory")).meta({ id: "LineItemCategory" }))
+    .array(z.enum(lineItemCategories, text("billing.chooseACategory")).meta({ id: "LineItemCategory" }))
     .max(lineItemCategories.length)
     .nullable()
     .default(null)
     .describe("Null is every category but discounts and credits."),
-  rounding: z.enum(priceRoundings, t("billing.chooseARounding")).meta({ id: "PriceRounding" }).default("cents"),
+  rounding: z.enum(priceRoundings, text("billing.chooseARounding")).meta({ id: "PriceRounding" }).default("cents"),
   shown: z
     .array(
       z.object({ id: recordId, unitPrice: wholeCents(-highestPrice).describe("In cents.") }).meta({
         id: "ShownPriceInput",
       }),
     )
-    .min(1, t("billing.noPriceChanges"))
-    .max(mostPrices, t("billing.atMostPrices", { max: mostPrices }))
+    .min(1, text("billing.noPriceChanges"))
+    .max(mostPrices, text("billing.atMostPrices", { max: mostPrices }))
     .describe("The new prices as they were agreed to; where others come out, the request fails."),
 });
 

@@ -1,16 +1,16 @@
 /** The input that saves a price list with its prices (handbook section 9). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text-schema.ts";
 import { highestPrice, recordId, recordVersion, wholeCents } from "./document-line-schema.ts";
 import { overlappingEntry } from "./price-list.ts";
 
-const percentageRange = t("settings.wholeNumberUpTo", { least: 0, most: 100_000 });
-const day = z.iso.date(t("billing.enterADate")).nullable().default(null);
+const percentageRange = text("settings.wholeNumberUpTo", { least: 0, most: 100_000 });
+const day = z.iso.date(text("billing.enterADate")).nullable().default(null);
 
 const entrySchema = z
   .object({
-    lineItemTypeId: z.uuid(t("billing.chooseALineItemType")),
+    lineItemTypeId: z.uuid(text("billing.chooseALineItemType")),
     unitPrice: wholeCents(-highestPrice).nullable().default(null).describe("In cents."),
     percentage: z
       .int(percentageRange)
@@ -24,11 +24,11 @@ const entrySchema = z
   })
   .refine(({ unitPrice, percentage }) => (unitPrice === null) !== (percentage === null), {
     path: ["unitPrice"],
-    error: t("billing.enterAPriceOrPercentage"),
+    error: text("billing.enterAPriceOrPercentage"),
   })
   .refine(({ validFrom, validUntil }) => validFrom === null || validUntil === null || validFrom <= validUntil, {
     path: ["validUntil"],
-    error: t("billing.lastDayBeforeFirst"),
+    error: text("billing.lastDayBeforeFirst"),
   })
   .meta({ id: "ListedPriceInput" });
 
@@ -38,25 +38,25 @@ export const priceListSchema = z
   .object({
     id: recordId.nullish().describe("Of the list that is changed; a new one has none."),
     version: recordVersion.nullish(),
-    name: line({ min: 1, max: 80, label: t("base.name") }),
+    name: line({ min: 1, max: 80, label: text("base.name") }),
     autoApprove: z
-      .boolean(t("billing.sayYesOrNo"))
+      .boolean(text("billing.sayYesOrNo"))
       .default(false)
       .describe("A standing agreement: estimates of its customers need no approval."),
-    isActive: z.boolean(t("billing.sayYesOrNo")).default(true),
+    isActive: z.boolean(text("billing.sayYesOrNo")).default(true),
     entries: z
       .array(entrySchema)
-      .max(mostPrices, t("billing.atMostPrices", { max: mostPrices }))
+      .max(mostPrices, text("billing.atMostPrices", { max: mostPrices }))
       .superRefine((entries, context) => {
         const index = overlappingEntry(entries);
         if (index !== null)
-          context.addIssue({ code: "custom", path: [index, "validFrom"], message: t("billing.pricesOverlap") });
+          context.addIssue({ code: "custom", path: [index, "validFrom"], message: text("billing.pricesOverlap") });
       })
       .describe("The whole list, as it is to be from now on."),
   })
   .refine(({ id, version }) => !id || typeof version === "number", {
     path: ["version"],
-    error: t("billing.versionIsMissing"),
+    error: text("billing.versionIsMissing"),
   });
 
 export type PriceListInput = z.output<typeof priceListSchema>;

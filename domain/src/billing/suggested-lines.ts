@@ -2,7 +2,7 @@
 import { systemOf } from "#calibrations/calibration-system.ts";
 import type { Cents, Thousandths } from "#base/money.ts";
 import type { TransportPrices } from "#settings/shop-settings.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { transportLines, type TransportedOrder } from "./transport-lines.ts";
 
 /** The rule that requires a calibration. */
@@ -63,19 +63,20 @@ export type SuggestionReason =
   | { kind: "scanBefore" | "scanAfter" | "transport" | "sameDay" };
 
 const plainReasons = {
-  scanBefore: t("billing.reasonScanBefore"),
-  scanAfter: t("billing.reasonScanAfter"),
-  transport: t("billing.reasonTransport"),
-  sameDay: t("billing.reasonSameDay"),
+  scanBefore: text("billing.reasonScanBefore"),
+  scanAfter: text("billing.reasonScanAfter"),
+  transport: text("billing.reasonTransport"),
+  sameDay: text("billing.reasonSameDay"),
 };
 
 /** The reason as one sentence. */
 export function suggestionReasonText(reason: SuggestionReason): string {
-  if (reason.kind === "alignment") return t("billing.reasonAlignment", { rule: reason.rule });
-  if (reason.kind === "research") return t("billing.reasonResearch", { calibrations: reason.calibrations.join(", ") });
+  if (reason.kind === "alignment") return text("billing.reasonAlignment", { rule: reason.rule });
+  if (reason.kind === "research")
+    return text("billing.reasonResearch", { calibrations: reason.calibrations.join(", ") });
   if (reason.kind !== "calibration") return plainReasons[reason.kind];
   const { trigger } = reason;
-  return trigger === "" ? t("billing.reasonCalibration") : t("billing.reasonCalibrationTriggered", { trigger });
+  return trigger === "" ? text("billing.reasonCalibration") : text("billing.reasonCalibrationTriggered", { trigger });
 }
 
 /**

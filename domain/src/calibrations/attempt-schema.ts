@@ -1,13 +1,13 @@
 /** What is recorded about a calibration: each attempt, and a result without an attempt. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note } from "#base/text-schema.ts";
 import { failureReasonKeys } from "./failure-reasons.ts";
 
-const id = (label: string) => z.uuid(t("calibrations.labelIsNotAValidId", { label }));
+const id = (label: string) => z.uuid(text("calibrations.labelIsNotAValidId", { label }));
 
 const moment = (label: string) =>
-  z.iso.datetime({ offset: true, error: t("calibrations.labelMustBeADateWith", { label }) });
+  z.iso.datetime({ offset: true, error: text("calibrations.labelMustBeADateWith", { label }) });
 
 const shortestReason = 3;
 
@@ -29,7 +29,7 @@ const faultCodes = z
       .toUpperCase()
       .regex(/^[A-Z0-9][A-Z0-9:._-]{2,19}$/, "A fault code has 3 to 20 letters and digits, such as C1A67"),
   )
-  .max(50, t("calibrations.anAttemptListsAtMost50"))
+  .max(50, text("calibrations.anAttemptListsAtMost50"))
   .default([]);
 
 /** An attempt. Its id is chosen by the device, so that sending it twice records it once. */
@@ -37,42 +37,42 @@ export const attemptSchema = z
   .object({
     id: id("Attempt").describe("Chosen by the device; sending the same id twice records it once."),
     calibrationId: id("Calibration"),
-    result: z.enum(["passed", "failed"], t("calibrations.sayWhetherItPassedOrFailed")).meta({ id: "AttemptResult" }),
+    result: z.enum(["passed", "failed"], text("calibrations.sayWhetherItPassedOrFailed")).meta({ id: "AttemptResult" }),
     startedAt: moment("Start").nullable().default(null).describe("Without it, when the attempt was started."),
     endedAt: moment("End").nullable().default(null).describe("Without it, now, if the attempt was started."),
     failureReason: z
-      .enum(failureReasonKeys, t("calibrations.sayWhyItFailed"))
+      .enum(failureReasonKeys, text("calibrations.sayWhyItFailed"))
       .meta({ id: "FailureReason" })
       .nullable()
       .default(null)
       .describe("Required when it failed."),
-    method: line({ max: 40, label: t("calibrations.method") }).default(""),
-    requirementSource: line({ max: 300, label: t("calibrations.procedure") })
+    method: line({ max: 40, label: text("calibrations.method") }).default(""),
+    requirementSource: line({ max: 300, label: text("calibrations.procedure") })
       .default("")
       .describe("The manufacturer's procedure that was followed."),
-    tool: line({ max: 120, label: t("calibrations.tool") }).default(""),
-    target: line({ max: 120, label: t("calibrations.target") }).default(""),
+    tool: line({ max: 120, label: text("calibrations.tool") }).default(""),
+    target: line({ max: 120, label: text("calibrations.target") }).default(""),
     toolId: id("Tool").nullable().default(null).describe("The tool in the register; then its name there counts."),
     targetId: id("Target").nullable().default(null).describe("The target in the register."),
-    overrideNote: note({ max: 500, label: t("base.note") })
+    overrideNote: note({ max: 500, label: text("base.note") })
       .default("")
       .describe("For admins: why a pass counts although the certificate of the equipment has ended."),
     faultCodes: faultCodes.describe("What was found."),
     clearedCodes: faultCodes.describe("Which of the codes found then or before were cleared."),
-    conditions: note({ max: 1000, label: t("calibrations.conditions") }).default(""),
-    evidenceFileIds: z.array(id("File")).max(50, t("calibrations.anAttemptRefersToAtMost")).default([]),
+    conditions: note({ max: 1000, label: text("calibrations.conditions") }).default(""),
+    evidenceFileIds: z.array(id("File")).max(50, text("calibrations.anAttemptRefersToAtMost")).default([]),
   })
   .superRefine(({ result, failureReason, tool, toolId, startedAt, endedAt, faultCodes, conditions }, context) => {
     const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (!tool && !toolId) addProblem("tool", t("calibrations.sayWithWhichToolItWas"));
+    if (!tool && !toolId) addProblem("tool", text("calibrations.sayWithWhichToolItWas"));
     const isSilent = faultCodes.length === 0 && conditions.length < shortestReason;
-    if (result === "failed" && failureReason === null) addProblem("failureReason", t("calibrations.sayWhyItFailed"));
+    if (result === "failed" && failureReason === null) addProblem("failureReason", text("calibrations.sayWhyItFailed"));
     if (result === "failed" && failureReason === "other" && isSilent)
-      addProblem("conditions", t("calibrations.sayInWordsWhyItFailed"));
+      addProblem("conditions", text("calibrations.sayInWordsWhyItFailed"));
     if (result === "failed" && failureReason === "blockingDtc" && isSilent)
-      addProblem("faultCodes", t("calibrations.sayWhyItFailedAFault"));
+      addProblem("faultCodes", text("calibrations.sayWhyItFailedAFault"));
     if (startedAt && endedAt && new Date(endedAt) < new Date(startedAt))
-      addProblem("endedAt", t("calibrations.itCannotEndBeforeItStarted"));
+      addProblem("endedAt", text("calibrations.itCannotEndBeforeItStarted"));
   });
 
 export type Attempt = z.infer<typeof attemptSchema>;
@@ -82,16 +82,16 @@ export const calibrationDecisionSchema = z
   .object({
     id: id("Calibration"),
     version: z
-      .int(t("calibrations.theCalibrationsVersionIsMissing"))
+      .int(text("calibrations.theCalibrationsVersionIsMissing"))
       .describe("The version it was read in; a newer one in the meantime fails the request."),
     result: z
-      .enum(["pending", "notPossible", "notRequired"], t("calibrations.chooseNotPossibleOrNotRequired"))
+      .enum(["pending", "notPossible", "notRequired"], text("calibrations.chooseNotPossibleOrNotRequired"))
       .meta({ id: "DecidedResult" }),
-    note: note({ max: 1000, label: t("base.note") }).default(""),
+    note: note({ max: 1000, label: text("base.note") }).default(""),
   })
   .refine((decision) => decision.result === "pending" || decision.note.length >= shortestReason, {
     path: ["note"],
-    message: t("calibrations.sayWhyIn3CharactersOr"),
+    message: text("calibrations.sayWhyIn3CharactersOr"),
   });
 
 export type CalibrationDecision = z.infer<typeof calibrationDecisionSchema>;

@@ -1,13 +1,13 @@
 /** The calibrations that are asked for on an order. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text-schema.ts";
 
-const id = (label: string) => z.uuid(t("calibrations.labelIsNotAValidId", { label }));
+const id = (label: string) => z.uuid(text("calibrations.labelIsNotAValidId", { label }));
 
 /** A calibration by its key in the catalogue. */
 export const typeKey = z
-  .string({ error: t("calibrations.chooseACalibration") })
+  .string({ error: text("calibrations.chooseACalibration") })
   .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "Choose from the list")
   .describe("The key of a line item type: CAL-FCAM-S.");
 
@@ -15,7 +15,7 @@ export const typeKey = z
 export const wantedCalibrationSchema = z
   .object({
     typeKey,
-    trigger: line({ max: 300, label: t("calibrations.reason") })
+    trigger: line({ max: 300, label: text("calibrations.reason") })
       .default("")
       .describe("The repair that calls for it, in words."),
     ruleId: id("Rule").nullable().default(null).describe("The rule that suggested it."),
@@ -27,7 +27,7 @@ export type WantedCalibration = z.infer<typeof wantedCalibrationSchema>;
 
 export const subletSchema = z.object({
   id: id("Calibration"),
-  version: z.int(t("calibrations.theCalibrationsVersionIsMissing")).describe("The version it was read in."),
+  version: z.int(text("calibrations.theCalibrationsVersionIsMissing")).describe("The version it was read in."),
   isSublet: z.boolean(),
 });
 
@@ -35,10 +35,10 @@ const mostCalibrations = 40;
 
 export const wantedCalibrationsSchema = z
   .array(wantedCalibrationSchema)
-  .max(mostCalibrations, t("calibrations.anOrderListsAtMostMostcalibrations", { mostCalibrations }))
+  .max(mostCalibrations, text("calibrations.anOrderListsAtMostMostcalibrations", { mostCalibrations }))
   .refine(
     (asked) => new Set(asked.map((one) => one.typeKey)).size === asked.length,
-    t("calibrations.aCalibrationIsListedTwice"),
+    text("calibrations.aCalibrationIsListedTwice"),
   );
 
 export const calibrationListSchema = z.object({

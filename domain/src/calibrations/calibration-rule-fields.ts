@@ -1,44 +1,49 @@
 /** The fields of a calibration rule, each described once. The repair and the calibration are chosen beside them. */
 import { record } from "#base/record.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 /** In the order of the form. */
 export const calibrationRule = record("app.calibration_rules", {
-  make: { kind: "line", max: 60, isNullable: true, label: t("base.make"), help: t("calibrations.noneAny") },
-  model: { kind: "line", max: 60, isNullable: true, label: t("base.model"), help: t("calibrations.noneAny") },
-  yearFrom: { kind: "whole", label: t("calibrations.yearFrom") },
-  yearTo: { kind: "whole", label: t("calibrations.yearTo") },
+  make: { kind: "line", max: 60, isNullable: true, label: text("base.make"), help: text("calibrations.noneAny") },
+  model: { kind: "line", max: 60, isNullable: true, label: text("base.model"), help: text("calibrations.noneAny") },
+  yearFrom: { kind: "whole", label: text("calibrations.yearFrom") },
+  yearTo: { kind: "whole", label: text("calibrations.yearTo") },
   trimPattern: {
     kind: "line",
     max: 60,
     isNullable: true,
-    label: t("base.trim"),
-    help: t("calibrations.partOfItsNameSuchAs"),
+    label: text("base.trim"),
+    help: text("calibrations.partOfItsNameSuchAs"),
   },
-  method: { kind: "line", max: 40, label: t("calibrations.method"), help: t("calibrations.noneTheCalibrations") },
-  minutes: { kind: "whole", label: t("calibrations.minutes"), help: t("calibrations.noneTheCalibrations") },
-  prerequisites: { kind: "text", max: 1000, label: t("calibrations.prerequisites") },
-  note: { kind: "text", max: 1000, label: t("base.note") },
+  method: { kind: "line", max: 40, label: text("calibrations.method"), help: text("calibrations.noneTheCalibrations") },
+  minutes: { kind: "whole", label: text("calibrations.minutes"), help: text("calibrations.noneTheCalibrations") },
+  prerequisites: { kind: "text", max: 1000, label: text("calibrations.prerequisites") },
+  note: { kind: "text", max: 1000, label: text("base.note") },
   sourceTitle: {
     kind: "line",
     max: 200,
-    label: t("calibrations.source"),
-    help: t("calibrations.theMakersProcedureItFollows"),
+    label: text("calibrations.source"),
+    help: text("calibrations.theMakersProcedureItFollows"),
   },
   sourceUrl: {
     kind: "line",
     max: 500,
     isNullable: true,
     dir: "ltr",
-    label: t("calibrations.sourceAddress"),
-    help: t("calibrations.beginsWithHttps"),
+    label: text("calibrations.sourceAddress"),
+    help: text("calibrations.beginsWithHttps"),
   },
   priority: {
     kind: "whole",
-    label: t("calibrations.priority"),
-    help: t("calibrations.ofRulesThatAreEquallySpecific"),
+    label: text("calibrations.priority"),
+    help: text("calibrations.ofRulesThatAreEquallySpecific"),
     initial: 0,
     isNeededAtTimes: true,
   },
-  isActive: { kind: "flag", label: t("base.inUse"), help: t("calibrations.aRuleOutOfUseSuggests"), initial: true },
+  isActive: {
+    kind: "flag",
+    label: text("base.inUse"),
+    help: text("calibrations.aRuleOutOfUseSuggests"),
+    initial: true,
+  },
 });

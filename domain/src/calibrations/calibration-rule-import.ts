@@ -1,5 +1,6 @@
 /** What the rows of a file of calibration rules would change: checked as a whole, before anything is written. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import type { Text } from "#texts/travelling-text.ts";
 import {
   changedFields,
   keepsVerification,
@@ -37,7 +38,7 @@ export interface ChangedRule extends RuleContent {
 
 interface Wrong {
   outcome: "wrong";
-  problems: readonly string[];
+  problems: readonly Text[];
 }
 
 interface Created {
@@ -92,17 +93,17 @@ function judgeWith({ operations, types, rules }: RuleCatalogue) {
   return ({ line, cells }: CsvRow, fields: readonly RuleField[]): JudgedRule => {
     const said = saidIn(cells, fields);
     const words = wordsFor(said);
-    const wrong = (...problems: string[]): JudgedRule => ({ rule: words, outcome: "wrong", problems });
+    const wrong = (...problems: Text[]): JudgedRule => ({ rule: words, outcome: "wrong", problems });
     const parsed = ruleContentSchema.safeParse(valuesOf(said));
     if (!parsed.success) return wrong(...problemsOf(parsed.error).map(({ message }) => message));
     const operation = operationKeys.get(parsed.data.operation.trim().toLowerCase());
     const typeKey = typeKeys.get(parsed.data.typeKey.trim().toLowerCase());
-    if (!operation) return wrong(t("calibrations.operationUnknown", { operation: parsed.data.operation }));
-    if (!typeKey) return wrong(t("calibrations.typeUnknown", { typeKey: parsed.data.typeKey }));
+    if (!operation) return wrong(text("calibrations.operationUnknown", { operation: parsed.data.operation }));
+    if (!typeKey) return wrong(text("calibrations.typeUnknown", { typeKey: parsed.data.typeKey }));
     const rule = { ...parsed.data, operation, typeKey };
     const key = ruleKey(rule);
     const first = seen.get(key);
-    if (first !== undefined) return wrong(t("calibrations.theSameRuleStandsInLine", { first }));
+    if (first !== undefined) return wrong(text("calibrations.theSameRuleStandsInLine", { first }));
     seen.set(key, line);
     return { rule: words, ...compared(rule, known.get(key), fields) };
   };

@@ -1,5 +1,5 @@
 /** A calibration rule: which repair requires which calibration on which vehicles. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { systemOf } from "./calibration-system.ts";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
@@ -7,7 +7,7 @@ import { line } from "#base/text-schema.ts";
 import { calibrationRule } from "./calibration-rule-fields.ts";
 
 const whole = (label: string, min: number, max: number) => {
-  const message = t("calibrations.labelMustBeAWholeNumber", { label, min, max });
+  const message = text("calibrations.labelMustBeAWholeNumber", { label, min, max });
   return z.int(message).min(min, message).max(max, message);
 };
 
@@ -24,31 +24,31 @@ const orAny = (max: number, label: string) =>
 const fields = savedOf(
   calibrationRule,
   schemasOf(calibrationRule, {
-    make: orAny(60, t("base.make")),
-    model: orAny(60, t("base.model")),
-    yearFrom: year(t("calibrations.yearFrom")),
-    yearTo: year(t("calibrations.yearTo")),
-    trimPattern: orAny(60, t("base.trim")),
-    minutes: whole(t("calibrations.minutes"), 1, 1440).nullable(),
-    sourceUrl: line({ max: 500, label: t("calibrations.sourceAddress") })
-      .refine(isWebAddress, t("calibrations.sourceAddressMustBeginWithHttps"))
+    make: orAny(60, text("base.make")),
+    model: orAny(60, text("base.model")),
+    yearFrom: year(text("calibrations.yearFrom")),
+    yearTo: year(text("calibrations.yearTo")),
+    trimPattern: orAny(60, text("base.trim")),
+    minutes: whole(text("calibrations.minutes"), 1, 1440).nullable(),
+    sourceUrl: line({ max: 500, label: text("calibrations.sourceAddress") })
+      .refine(isWebAddress, text("calibrations.sourceAddressMustBeginWithHttps"))
       .transform((text) => text || null)
       .nullable(),
-    priority: whole(t("calibrations.priority"), -1000, 1000),
-    isActive: z.boolean(t("calibrations.inUseMustBeYesOr")),
+    priority: whole(text("calibrations.priority"), -1000, 1000),
+    isActive: z.boolean(text("calibrations.inUseMustBeYesOr")),
   }),
 );
 
 const content = z.object({
   operation: z
-    .string(t("calibrations.chooseARepair"))
-    .min(1, t("calibrations.chooseARepair"))
-    .max(41, t("calibrations.chooseFromTheListOfRepairs"))
+    .string(text("calibrations.chooseARepair"))
+    .min(1, text("calibrations.chooseARepair"))
+    .max(41, text("calibrations.chooseFromTheListOfRepairs"))
     .describe("The key of a repair operation."),
   typeKey: z
-    .string(t("calibrations.chooseACalibration"))
-    .min(1, t("calibrations.chooseACalibration"))
-    .max(40, t("calibrations.chooseFromTheListOfCalibrations"))
+    .string(text("calibrations.chooseACalibration"))
+    .min(1, text("calibrations.chooseACalibration"))
+    .max(40, text("calibrations.chooseFromTheListOfCalibrations"))
     .describe("The key of a line item type."),
   ...fields,
   make: fields.make.describe("None: any vehicle; likewise model, years and trim."),
@@ -61,9 +61,9 @@ const content = z.object({
 
 function checkVehicles({ make, model, yearFrom, yearTo }: RuleContent, context: z.RefinementCtx): void {
   const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  if (model !== null && make === null) addProblem("make", t("calibrations.aModelNeedsItsMake"));
+  if (model !== null && make === null) addProblem("make", text("calibrations.aModelNeedsItsMake"));
   if (yearFrom !== null && yearTo !== null && yearFrom > yearTo)
-    addProblem("yearTo", t("calibrations.yearToMustNotBeBefore"));
+    addProblem("yearTo", text("calibrations.yearToMustNotBeBefore"));
 }
 
 export type RuleContent = z.output<typeof content>;
@@ -73,9 +73,9 @@ export const ruleContentSchema = content.superRefine(checkVehicles);
 /** Without an id it is a new rule, which has no version yet. */
 export const savedRuleSchema = content
   .extend({
-    id: z.uuid(t("calibrations.ruleIsNotAValidId")).nullable().default(null).describe("None for a new rule."),
+    id: z.uuid(text("calibrations.ruleIsNotAValidId")).nullable().default(null).describe("None for a new rule."),
     version: z
-      .int(t("calibrations.theVersionItWasSeenIn"))
+      .int(text("calibrations.theVersionItWasSeenIn"))
       .nullable()
       .default(null)
       .describe("The version it was read in; none for a new rule."),
@@ -83,8 +83,8 @@ export const savedRuleSchema = content
   .superRefine(checkVehicles);
 
 export const ruleVersionSchema = z.object({
-  id: z.uuid(t("calibrations.ruleIsNotAValidId")),
-  version: z.int(t("calibrations.theVersionItWasSeenIn")),
+  id: z.uuid(text("calibrations.ruleIsNotAValidId")),
+  version: z.int(text("calibrations.theVersionItWasSeenIn")),
 });
 
 /** Two rules with the same key cover the same case, so only one may exist, active or not. */

@@ -1,5 +1,5 @@
 /** Which calibrations a vehicle's repairs require. Suggestions only: the manufacturer's procedure decides. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { sequenceOf, systemOf } from "./calibration-system.ts";
 import { line } from "#base/text-schema.ts";
@@ -27,13 +27,13 @@ export interface CalibrationRule {
 }
 
 export const suggestionSchema = z.object({
-  make: line({ max: 60, label: t("base.make") }).default(""),
-  model: line({ max: 60, label: t("base.model") }).default(""),
-  year: z.int(t("calibrations.yearMustBeAWholeNumber")).nullable().default(null),
-  trim: line({ max: 60, label: t("base.trim") }).default(""),
+  make: line({ max: 60, label: text("base.make") }).default(""),
+  model: line({ max: 60, label: text("base.model") }).default(""),
+  year: z.int(text("calibrations.yearMustBeAWholeNumber")).nullable().default(null),
+  trim: line({ max: 60, label: text("base.trim") }).default(""),
   operations: z
-    .array(z.string().max(41, t("calibrations.chooseFromTheListOfRepairs")))
-    .max(30, t("calibrations.chooseAtMost30Repairs")),
+    .array(z.string().max(41, text("calibrations.chooseFromTheListOfRepairs")))
+    .max(30, text("calibrations.chooseAtMost30Repairs")),
 });
 
 export type RepairedVehicle = z.infer<typeof suggestionSchema>;

@@ -1,24 +1,24 @@
 /** Why an attempt failed: the handbook's reasons to hold an order, as far as they are about the work, and what stops it at the target. */
 import type { TextKey } from "#texts/catalogue.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 export const failureReasons = {
-  blockingDtc: t("orders.blockingFaultCode"),
-  alignmentNeeded: t("orders.alignmentNeeded"),
-  bumperNotInstalled: t("orders.bumperNotInstalled"),
-  partsMissing: t("orders.partsMissing"),
-  structuralNotComplete: t("orders.structuralWorkNotComplete"),
-  moduleNotProgrammed: t("orders.moduleNotProgrammed"),
-  lowBattery: t("orders.lowBattery"),
-  modifiedVehicle: t("orders.modifiedVehicle"),
-  glassNotApproved: t("orders.glassNotApproved"),
-  weatherDynamicDrive: t("orders.weatherPreventsTheDynamicDrive"),
-  equipmentDown: t("orders.equipmentDown"),
-  targetNotRecognized: t("calibrations.targetNotRecognized"),
-  wrongDistanceOrHeight: t("calibrations.wrongDistanceOrHeight"),
-  unsuitableLight: t("calibrations.unsuitableLight"),
-  toolCommunication: t("calibrations.toolCommunication"),
-  other: t("orders.otherReason"),
+  blockingDtc: text("orders.blockingFaultCode"),
+  alignmentNeeded: text("orders.alignmentNeeded"),
+  bumperNotInstalled: text("orders.bumperNotInstalled"),
+  partsMissing: text("orders.partsMissing"),
+  structuralNotComplete: text("orders.structuralWorkNotComplete"),
+  moduleNotProgrammed: text("orders.moduleNotProgrammed"),
+  lowBattery: text("orders.lowBattery"),
+  modifiedVehicle: text("orders.modifiedVehicle"),
+  glassNotApproved: text("orders.glassNotApproved"),
+  weatherDynamicDrive: text("orders.weatherPreventsTheDynamicDrive"),
+  equipmentDown: text("orders.equipmentDown"),
+  targetNotRecognized: text("calibrations.targetNotRecognized"),
+  wrongDistanceOrHeight: text("calibrations.wrongDistanceOrHeight"),
+  unsuitableLight: text("calibrations.unsuitableLight"),
+  toolCommunication: text("calibrations.toolCommunication"),
+  other: text("orders.otherReason"),
 } as const;
 
 export type FailureReason = keyof typeof failureReasons;

@@ -1,21 +1,21 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 /** Another shop does it: it needs no bay and no ability of ours. */
 export const subletMethod = "sublet";
 
 /** The methods of built-in work, as line item types name them. */
 const words: Readonly<Record<string, string>> = {
-  static: t("calibrations.methodStatic"),
-  dynamic: t("calibrations.methodDynamic"),
-  both: t("calibrations.methodBoth"),
-  "static or dynamic": t("calibrations.methodEither"),
-  initialisation: t("calibrations.methodInitialization"),
-  alignment: t("calibrations.methodAlignment"),
+  static: text("calibrations.methodStatic"),
+  dynamic: text("calibrations.methodDynamic"),
+  both: text("calibrations.methodBoth"),
+  "static or dynamic": text("calibrations.methodEither"),
+  initialisation: text("calibrations.methodInitialization"),
+  alignment: text("calibrations.methodAlignment"),
 };
 
 /** A method in words; what a shop named itself stays as typed. */
 export const methodWord = (method: string | null | undefined): string =>
-  method === subletMethod ? t("calibrations.methodSublet") : method ? (words[method] ?? method) : "";
+  method === subletMethod ? text("calibrations.methodSublet") : method ? (words[method] ?? method) : "";
 
 /** The built-in methods, to choose from. */
 export const methodChoices = Object.entries(words).map(([value, label]) => ({ value, label }));

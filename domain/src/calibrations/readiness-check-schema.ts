@@ -1,4 +1,4 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { normaliseDecimals } from "#base/typed-number.ts";
 import { line, note } from "#base/text-schema.ts";
@@ -11,21 +11,23 @@ import {
   type ReadinessKey,
 } from "./readiness-check.ts";
 
-const order = z.uuid(t("calibrations.orderIsNotAValidId"));
+const order = z.uuid(text("calibrations.orderIsNotAValidId"));
 
 /** A measured value is stored with a point before its decimals, however it was typed. */
 const withPlainDecimals = <Check extends { key: ReadinessKey; value: string }>(check: Check): Check =>
   readinessCheckUnit(check.key) === undefined ? check : { ...check, value: normaliseDecimals(check.value) };
 
-const key = z.enum(keys, t("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" });
+const key = z.enum(keys, text("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" });
 
 export const readinessCheckSchema = z
   .object({
     orderId: order,
     key,
-    outcome: z.enum(readinessOutcomes, t("calibrations.sayWhetherItPassedFailedOr")).meta({ id: "ReadinessOutcome" }),
-    value: line({ max: 120, label: t("calibrations.value") }).default(""),
-    note: note({ max: 1000, label: t("base.note") }).default(""),
+    outcome: z
+      .enum(readinessOutcomes, text("calibrations.sayWhetherItPassedFailedOr"))
+      .meta({ id: "ReadinessOutcome" }),
+    value: line({ max: 120, label: text("calibrations.value") }).default(""),
+    note: note({ max: 1000, label: text("base.note") }).default(""),
     seenVersion: z
       .int()
       .min(0)
@@ -35,7 +37,7 @@ export const readinessCheckSchema = z
   })
   .superRefine(({ key: check, outcome, value, note: why }, context) => {
     const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (lacksReason(outcome, why)) addProblem("note", t("calibrations.sayWhyItDoesNotApply"));
+    if (lacksReason(outcome, why)) addProblem("note", text("calibrations.sayWhyItDoesNotApply"));
     const problem = outcome === "passed" ? problemOfPass(check, value) : null;
     if (problem) addProblem("value", problem);
   })
@@ -48,7 +50,7 @@ export const readinessPassSchema = z
     measured: z
       .array(
         z
-          .object({ key, value: line({ min: 1, max: 120, label: t("calibrations.value") }) })
+          .object({ key, value: line({ min: 1, max: 120, label: text("calibrations.value") }) })
           .meta({ id: "MeasuredCheckInput" }),
       )
       .max(keys.length)
@@ -74,5 +76,5 @@ export type ReadinessCheck = z.infer<typeof readinessCheckSchema>;
 export const readinessOverrideSchema = z.object({
   orderId: order,
   key,
-  note: note({ min: 10, max: 1000, label: t("calibrations.overrideNote") }),
+  note: note({ min: 10, max: 1000, label: text("calibrations.overrideNote") }),
 });

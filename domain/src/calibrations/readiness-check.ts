@@ -1,5 +1,5 @@
 /** The prerequisites of a calibration, checked on the vehicle and in the bay (handbook section 13). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { systemOf, type CalibratedSystem } from "./calibration-system.ts";
 
 export const readinessOutcomes = ["passed", "failed", "notApplicable"] as const;
@@ -25,22 +25,22 @@ interface Check {
 }
 
 const checks = {
-  modification: { label: t("calibrations.noModificationThatAffectsTheSensors"), applies: always },
-  battery: { label: t("calibrations.batteryAt124VOr"), unit: "V", applies: always },
-  alignment: { label: t("calibrations.wheelAlignmentDoneOrMeasuredThrust"), unit: "°", applies: always },
-  tyrePressure: { label: t("calibrations.tirePressuresAsOnThePlacard"), unit: "psi", applies: always },
-  tyreSize: { label: t("calibrations.tireSizeAsFromTheFactory"), applies: always },
-  fuel: { label: t("calibrations.fuelLevelAsTheProcedureAsks"), unit: "%", applies: always },
-  cargo: { label: t("calibrations.excessCargoRemoved"), applies: always },
-  glass: { label: t("calibrations.glassAndSensorCoversCleanUndamaged"), applies: always },
-  brackets: { label: t("calibrations.bumperAndBracketsFullyFitted"), applies: always },
-  faultCodes: { label: t("calibrations.noBlockingFaultCode"), applies: always },
-  floor: { label: t("calibrations.floorLevelWithSpaceForThe"), applies: isDoneBy("static") },
-  lighting: { label: t("calibrations.lightingWithoutGlare"), applies: isDoneBy("static") },
-  clutter: { label: t("calibrations.noObstructionOrMetalInThe"), applies: isRadar },
-  route: { label: t("calibrations.routeWeatherAndLaneMarkingsSuit"), applies: isDoneBy("dynamic") },
-  toolSoftware: { label: t("calibrations.toolSoftwareCurrent"), applies: always },
-  toolCertificate: { label: t("calibrations.toolAndTargetCertificatesInDate"), applies: always },
+  modification: { label: text("calibrations.noModificationThatAffectsTheSensors"), applies: always },
+  battery: { label: text("calibrations.batteryAt124VOr"), unit: "V", applies: always },
+  alignment: { label: text("calibrations.wheelAlignmentDoneOrMeasuredThrust"), unit: "°", applies: always },
+  tyrePressure: { label: text("calibrations.tirePressuresAsOnThePlacard"), unit: "psi", applies: always },
+  tyreSize: { label: text("calibrations.tireSizeAsFromTheFactory"), applies: always },
+  fuel: { label: text("calibrations.fuelLevelAsTheProcedureAsks"), unit: "%", applies: always },
+  cargo: { label: text("calibrations.excessCargoRemoved"), applies: always },
+  glass: { label: text("calibrations.glassAndSensorCoversCleanUndamaged"), applies: always },
+  brackets: { label: text("calibrations.bumperAndBracketsFullyFitted"), applies: always },
+  faultCodes: { label: text("calibrations.noBlockingFaultCode"), applies: always },
+  floor: { label: text("calibrations.floorLevelWithSpaceForThe"), applies: isDoneBy("static") },
+  lighting: { label: text("calibrations.lightingWithoutGlare"), applies: isDoneBy("static") },
+  clutter: { label: text("calibrations.noObstructionOrMetalInThe"), applies: isRadar },
+  route: { label: text("calibrations.routeWeatherAndLaneMarkingsSuit"), applies: isDoneBy("dynamic") },
+  toolSoftware: { label: text("calibrations.toolSoftwareCurrent"), applies: always },
+  toolCertificate: { label: text("calibrations.toolAndTargetCertificatesInDate"), applies: always },
 } satisfies Record<string, Check>;
 
 export type ReadinessKey = keyof typeof checks;
@@ -104,8 +104,8 @@ const lowestBattery = 12.4;
 export function problemOfPass(check: ReadinessKey, value: string): string | null {
   if (check !== "battery") return null;
   const volts = Number(value.trim().replace(",", "."));
-  if (!value || Number.isNaN(volts)) return t("calibrations.enterTheMeasuredBatteryVoltage");
-  return volts < lowestBattery ? t("calibrations.theBatteryNeedsLowestbatteryVOr", { lowestBattery }) : null;
+  if (!value || Number.isNaN(volts)) return text("calibrations.enterTheMeasuredBatteryVoltage");
+  return volts < lowestBattery ? text("calibrations.theBatteryNeedsLowestbatteryVOr", { lowestBattery }) : null;
 }
 
 /** Whether a check that does not apply still lacks why. */

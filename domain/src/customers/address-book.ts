@@ -1,5 +1,5 @@
 /** The address book: the input of an address, and its distance from the base (handbook section 10). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { addressFields, checkedAddress, normalAddress } from "./address.ts";
 
@@ -65,7 +65,7 @@ export const degreesOf = (typed: string): number | null =>
   typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));
 
 const coordinate = (label: string, most: number) => {
-  const message = t("customers.labelMustBeANumberFrom", { label, most });
+  const message = text("customers.labelMustBeANumberFrom", { label, most });
   return z.number(message).min(-most, message).max(most, message).nullable();
 };
 const degrees = (label: string, most: number) => coordinate(label, most).default(null);
@@ -77,22 +77,24 @@ const bothOrNone = (
   const { latitude = null, longitude = null } = place;
   if ((latitude === null) === (longitude === null)) return;
   const path = latitude === null ? "latitude" : "longitude";
-  context.addIssue({ code: "custom", path: [path], message: t("customers.enterBothLatitudeAndLongitudeOr") });
+  context.addIssue({ code: "custom", path: [path], message: text("customers.enterBothLatitudeAndLongitudeOr") });
 };
 
-const range = t("customers.aDistanceIsANumberOf");
+const range = text("customers.aDistanceIsANumberOf");
 const typedMiles = z
   .number(range)
   .min(0, range)
   .max(2000, range)
-  .refine((miles) => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6, t("customers.giveTheDistanceInTenthsOf"))
+  .refine((miles) => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6, text("customers.giveTheDistanceInTenthsOf"))
   .nullable();
 
 /** Where a facility is. */
 export const facilityAddressSchema = addressFields
   .extend({
-    latitude: coordinate(t("customers.latitude"), 90).optional().describe("None leaves it as it was, null: unknown."),
-    longitude: coordinate(t("customers.longitude"), 180)
+    latitude: coordinate(text("customers.latitude"), 90)
+      .optional()
+      .describe("None leaves it as it was, null: unknown."),
+    longitude: coordinate(text("customers.longitude"), 180)
       .optional()
       .describe("None leaves it as it was, null: unknown."),
   })
@@ -106,19 +108,19 @@ export type FacilityAddress = z.output<typeof facilityAddressSchema>;
 /** The input of an address. Without an id it is a new one; only staff set coordinates. */
 export const savedAddressSchema = addressFields
   .extend({
-    id: z.uuid(t("customers.addressIsNotAValidId")).nullable().default(null).describe("None for a new address."),
+    id: z.uuid(text("customers.addressIsNotAValidId")).nullable().default(null).describe("None for a new address."),
     version: z
-      .int(t("customers.theAddresssVersionIsMissing"))
+      .int(text("customers.theAddresssVersionIsMissing"))
       .nullable()
       .default(null)
       .describe("The version the address was read in; none for a new one."),
     customerId: z
-      .uuid(t("base.chooseACustomer"))
+      .uuid(text("base.chooseACustomer"))
       .nullable()
       .default(null)
       .describe("The customer of a new address; customers' addresses are their own."),
-    latitude: degrees(t("customers.latitude"), 90).describe("Staff only."),
-    longitude: degrees(t("customers.longitude"), 180).describe("Staff only."),
+    latitude: degrees(text("customers.latitude"), 90).describe("Staff only."),
+    longitude: degrees(text("customers.longitude"), 180).describe("Staff only."),
     miles: typedMiles.default(null).describe("From the base, in tenths, of a new address; staff only."),
   })
   .superRefine(checkedAddress)
@@ -129,13 +131,13 @@ export type SavedAddressInput = z.input<typeof savedAddressSchema>;
 
 /** A typed distance, which stays until it is removed. */
 export const manualDistanceSchema = z.object({
-  id: z.uuid(t("customers.addressIsNotAValidId")),
-  version: z.int(t("customers.theAddresssVersionIsMissing")),
+  id: z.uuid(text("customers.addressIsNotAValidId")),
+  version: z.int(text("customers.theAddresssVersionIsMissing")),
   miles: typedMiles.describe("From the base, in tenths. Null removes a typed distance, and it is computed again."),
 });
 
-const id = z.uuid(t("customers.addressIsNotAValidId"));
-const version = z.int(t("customers.theAddresssVersionIsMissing"));
+const id = z.uuid(text("customers.addressIsNotAValidId"));
+const version = z.int(text("customers.theAddresssVersionIsMissing"));
 
 export const addressMergeSchema = z
   .object({
@@ -146,5 +148,5 @@ export const addressMergeSchema = z
   })
   .refine(({ survivorId, mergedId }) => survivorId !== mergedId, {
     path: ["mergedId"],
-    message: t("customers.chooseTwoAddresses"),
+    message: text("customers.chooseTwoAddresses"),
   });

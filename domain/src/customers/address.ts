@@ -1,5 +1,5 @@
 /** An address as people type it (handbook section 16). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
 import { address } from "./address-fields.ts";
@@ -16,8 +16,8 @@ const country = z.string().regex(/^[A-Z]{2}$/, "Choose a country");
 export const addressFields = z.object(savedOf(address, schemasOf(address, { country })));
 
 const postalShapes: Readonly<Record<string, { shape: RegExp; message: string }>> = {
-  US: { shape: /^\d{5}(-?\d{4})?$/, message: t("customers.aPostalCodeInTheUs") },
-  CA: { shape: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, message: t("customers.aPostalCodeInCanadaLooks") },
+  US: { shape: /^\d{5}(-?\d{4})?$/, message: text("customers.aPostalCodeInTheUs") },
+  CA: { shape: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, message: text("customers.aPostalCodeInCanadaLooks") },
 };
 
 const statesOf: Readonly<Record<string, readonly string[]>> = { US: usStates, CA: caProvinces };
@@ -28,7 +28,7 @@ type Place = Pick<z.output<typeof addressFields>, "state" | "postalCode" | "coun
 export function checkedAddress({ state, postalCode, country }: Place, context: z.RefinementCtx): void {
   const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const states = statesOf[country];
-  if (states && !states.includes(state.toUpperCase())) addProblem("state", t("customers.enterTheTwoLettersOfThe"));
+  if (states && !states.includes(state.toUpperCase())) addProblem("state", text("customers.enterTheTwoLettersOfThe"));
   const postal = postalShapes[country];
   if (postal && !postal.shape.test(postalCode)) addProblem("postalCode", postal.message);
 }

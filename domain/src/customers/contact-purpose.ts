@@ -1,13 +1,13 @@
 /** What contacts are told about, and who is told of a customer's contacts: said here for mails, text messages and screens. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 export const contactPurposes = ["estimates", "vehicle", "billing"] as const;
 export type ContactPurpose = (typeof contactPurposes)[number];
 
 export const contactPurposeWords: Record<ContactPurpose, string> = {
-  estimates: t("customers.purposeEstimates"),
-  vehicle: t("customers.purposeVehicle"),
-  billing: t("customers.purposeBilling"),
+  estimates: text("customers.purposeEstimates"),
+  vehicle: text("customers.purposeVehicle"),
+  billing: text("customers.purposeBilling"),
 };
 
 interface Contact {

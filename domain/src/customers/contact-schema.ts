@@ -1,5 +1,5 @@
 /** A contact of a customer as people type it (handbook section 16). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
@@ -10,8 +10,8 @@ export const mostContacts = 50;
 
 const contactPurposesSchema = z
   .array(
-    z.enum(contactPurposes, t("customers.chooseAPurpose")).meta({ id: "ContactPurpose" }),
-    t("customers.chooseAPurpose"),
+    z.enum(contactPurposes, text("customers.chooseAPurpose")).meta({ id: "ContactPurpose" }),
+    text("customers.chooseAPurpose"),
   )
   .max(contactPurposes.length)
   .transform((purposes) => contactPurposes.filter((purpose) => purposes.includes(purpose)));
@@ -38,18 +38,18 @@ interface Reachable {
 /** A contact without email and phone could not be reached. */
 export function reachable({ email, phone }: Reachable, context: z.RefinementCtx): void {
   if (email ?? phone) return;
-  context.addIssue({ code: "custom", path: ["email"], message: t("customers.enterAnEmailOrAPhone") });
+  context.addIssue({ code: "custom", path: ["email"], message: text("customers.enterAnEmailOrAPhone") });
 }
 
-const version = z.int(t("customers.theContactsVersionIsMissing"));
+const version = z.int(text("customers.theContactsVersionIsMissing"));
 
 export const savedContactSchema = z
   .object({
     ...contactFields,
-    id: z.uuid(t("customers.contactIsNotAValidId")).nullable().default(null).describe("None for a new contact."),
+    id: z.uuid(text("customers.contactIsNotAValidId")).nullable().default(null).describe("None for a new contact."),
     version: version.nullable().default(null).describe("The version the contact was read in; none for a new one."),
     customerId: z
-      .uuid(t("base.chooseACustomer"))
+      .uuid(text("base.chooseACustomer"))
       .nullable()
       .default(null)
       .describe("The customer of a new contact; customers' contacts are their own."),
@@ -59,4 +59,4 @@ export const savedContactSchema = z
 
 export type SavedContact = z.output<typeof savedContactSchema>;
 
-export const removedContactSchema = z.object({ id: z.uuid(t("customers.contactIsNotAValidId")), version });
+export const removedContactSchema = z.object({ id: z.uuid(text("customers.contactIsNotAValidId")), version });

@@ -1,5 +1,5 @@
 /** How the fields of a customer are checked (handbook section 16). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import * as mini from "zod/mini";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
@@ -10,19 +10,19 @@ import { unwantedTopicsSchema } from "./message-topic.ts";
 
 /** Many customers only telephone: their email is empty. */
 const emailOrNone = z
-  .nullable(z.string(t("errors.invalid-email")))
+  .nullable(z.string(text("errors.invalid-email")))
   .transform((email) => email?.trim() ?? "")
-  .refine((email) => email === "" || emailSchema.safeParse(email).success, t("errors.invalid-email"))
+  .refine((email) => email === "" || emailSchema.safeParse(email).success, text("errors.invalid-email"))
   .transform((email) => (email === "" ? "" : emailSchema.parse(email)));
 
 export const customerFieldSchemas = schemasOf(customer, {
   email: emailOrNone,
   phone: mini.nullable(phoneNumberSchema),
   tags: z
-    .array(line({ min: 1, max: 30, label: t("customers.tag") }), t("customers.addTagsAsAList"))
-    .max(20, t("customers.atMost20Tags"))
+    .array(line({ min: 1, max: 30, label: text("customers.tag") }), text("customers.addTagsAsAList"))
+    .max(20, text("customers.atMost20Tags"))
     .transform((tags) => [...new Set(tags)]),
   unwantedEmails: unwantedTopicsSchema,
   unwantedTexts: unwantedTopicsSchema,
-  creditLimitCents: z.int(t("customers.enterWholeCents")).min(0).nullable(),
+  creditLimitCents: z.int(text("customers.enterWholeCents")).min(0).nullable(),
 });

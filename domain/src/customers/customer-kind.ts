@@ -1,17 +1,17 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 export const customerKinds = ["bodyShop", "dealer", "glass", "mechanical", "fleet", "insurer", "individual"] as const;
 
 export type CustomerKind = (typeof customerKinds)[number];
 
 export const customerKindWords: Record<CustomerKind, string> = {
-  bodyShop: t("customers.bodyShop"),
-  dealer: t("customers.dealer"),
-  glass: t("customers.glassShop"),
-  mechanical: t("customers.mechanical"),
-  fleet: t("customers.fleet"),
-  insurer: t("base.insurer"),
-  individual: t("customers.individual"),
+  bodyShop: text("customers.bodyShop"),
+  dealer: text("customers.dealer"),
+  glass: text("customers.glassShop"),
+  mechanical: text("customers.mechanical"),
+  fleet: text("customers.fleet"),
+  insurer: text("base.insurer"),
+  individual: text("customers.individual"),
 };
 
 /** Returns the kind of that name; a body shop for any other. */

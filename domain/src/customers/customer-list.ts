@@ -1,5 +1,5 @@
 /** The filters of the list of customers and of its export. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text-schema.ts";
 import { customerKinds } from "./customer-kind.ts";
@@ -8,9 +8,9 @@ const customerViewKeys = ["all", "partner", "po", "onHold", "archived"] as const
 export type CustomerViewKey = (typeof customerViewKeys)[number];
 
 export const customerListSchema = z.object({
-  view: z.enum(customerViewKeys, t("customers.thereIsNoSuchView")).nullish(),
-  kind: z.enum(customerKinds, t("customers.chooseAKind")).nullish(),
-  search: line({ max: 120, label: t("customers.theSearch") }).nullish(),
+  view: z.enum(customerViewKeys, text("customers.thereIsNoSuchView")).nullish(),
+  kind: z.enum(customerKinds, text("customers.chooseAKind")).nullish(),
+  search: line({ max: 120, label: text("customers.theSearch") }).nullish(),
 });
 
 export type CustomerListFilter = z.output<typeof customerListSchema>;

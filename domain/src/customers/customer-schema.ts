@@ -1,7 +1,8 @@
 /** The inputs of verbs about customers (handbook sections 16 and 17). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import type { Text } from "#texts/travelling-text.ts";
 import * as z from "zod";
-import type { FieldProblem } from "#base/errors.ts";
+import type { TextProblem } from "#base/errors.ts";
 import { changesOf } from "#base/record-schema.ts";
 import { note } from "#base/text-schema.ts";
 import { addressSchema } from "./address.ts";
@@ -12,8 +13,8 @@ import type { CustomerKind } from "./customer-kind.ts";
 
 const fields = changesOf(customerFieldSchemas);
 
-const id = z.uuid(t("customers.customerIsNotAValidId"));
-const version = z.int(t("customers.theCustomersVersionIsMissing")).describe("The version the customer was read in.");
+const id = z.uuid(text("customers.customerIsNotAValidId"));
+const version = z.int(text("customers.theCustomersVersionIsMissing")).describe("The version the customer was read in.");
 
 interface Named {
   customerKind: CustomerKind;
@@ -23,13 +24,13 @@ interface Named {
 }
 
 /** A company has a name; a person a first and a last name. Returns the problems of the empty ones. */
-export function missingNames({ customerKind, companyName, firstName, lastName }: Named): FieldProblem[] {
+export function missingNames({ customerKind, companyName, firstName, lastName }: Named): TextProblem[] {
   if (customerKind !== "individual") {
-    return companyName ? [] : [missing("companyName", t("customers.enterTheCompanysName"))];
+    return companyName ? [] : [missing("companyName", text("customers.enterTheCompanysName"))];
   }
   return [
-    ...(firstName ? [] : [missing("firstName", t("customers.enterTheFirstName"))]),
-    ...(lastName ? [] : [missing("lastName", t("customers.enterTheLastName"))]),
+    ...(firstName ? [] : [missing("firstName", text("customers.enterTheFirstName"))]),
+    ...(lastName ? [] : [missing("lastName", text("customers.enterTheLastName"))]),
   ];
 }
 
@@ -40,10 +41,10 @@ interface Reached {
 }
 
 /** A customer is reached by an email, a telephone, at an address or through a contact. */
-export const missingReach = ({ email, hasOther }: Reached): FieldProblem[] =>
-  email || hasOther ? [] : [missing("email", t("customers.enterAnEmailATelephoneOrAnAddress"))];
+export const missingReach = ({ email, hasOther }: Reached): TextProblem[] =>
+  email || hasOther ? [] : [missing("email", text("customers.enterAnEmailATelephoneOrAnAddress"))];
 
-const missing = (field: string, message: string): FieldProblem => ({ field, code: "required", message });
+const missing = (field: string, message: Text): TextProblem => ({ field, code: "required", message });
 
 export const newCustomerSchema = z
   .object({
@@ -75,7 +76,7 @@ export type CustomerChange = z.output<typeof customerChangeSchema>;
 export const customerHoldSchema = z.object({
   id,
   version,
-  reason: note({ max: 500, label: t("customers.reason") })
+  reason: note({ max: 500, label: text("customers.reason") })
     .nullable()
     .describe("What the office must know; the customer does not see it. Null ends the hold."),
 });
@@ -89,16 +90,16 @@ export const mergeSchema = z
     mergedId: id.describe("The customer whose records move to the other, and who is then archived."),
     mergedVersion: version,
     take: z
-      .array(z.enum(customerFieldNames, t("customers.chooseFieldsFromTheList")))
+      .array(z.enum(customerFieldNames, text("customers.chooseFieldsFromTheList")))
       .default([])
       .describe("The fields that the customer who stays takes over from the other."),
   })
   .refine(({ survivorId, mergedId }) => survivorId !== mergedId, {
     path: ["mergedId"],
-    error: t("customers.chooseTwoCustomers"),
+    error: text("customers.chooseTwoCustomers"),
   });
 
-export const mergeIdSchema = z.object({ id: z.uuid(t("customers.mergeIsNotAValidId")) });
+export const mergeIdSchema = z.object({ id: z.uuid(text("customers.mergeIsNotAValidId")) });
 
 /** For so many days a merge can be undone. */
 export const mergeUndoDays = 30;

@@ -1,5 +1,5 @@
 /** Tags of several customers at once (handbook section 3). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { customerFieldSchemas } from "./customer-field-schemas.ts";
 
@@ -11,18 +11,18 @@ const { tags } = customerFieldSchemas;
 export const tagChangeSchema = z
   .object({
     customerIds: z
-      .array(z.uuid(t("customers.customerIsNotAValidId")))
-      .min(1, t("base.chooseACustomer"))
-      .max(mostTaggedCustomers, t("customers.chooseAtMostMost", { most: mostTaggedCustomers }))
+      .array(z.uuid(text("customers.customerIsNotAValidId")))
+      .min(1, text("base.chooseACustomer"))
+      .max(mostTaggedCustomers, text("customers.chooseAtMostMost", { most: mostTaggedCustomers }))
       .transform((ids) => [...new Set(ids)]),
     add: tags.default([]),
     remove: tags.default([]),
   })
   .superRefine(({ add, remove }, context) => {
     if (add.length + remove.length === 0)
-      context.addIssue({ code: "custom", path: ["add"], message: t("customers.addOrRemoveATag") });
+      context.addIssue({ code: "custom", path: ["add"], message: text("customers.addOrRemoveATag") });
     if (add.some((tag) => remove.includes(tag)))
-      context.addIssue({ code: "custom", path: ["remove"], message: t("customers.addedAndRemoved") });
+      context.addIssue({ code: "custom", path: ["remove"], message: text("customers.addedAndRemoved") });
   });
 
 export type TagChange = Pick<z.output<typeof tagChangeSchema>, "add" | "remove">;

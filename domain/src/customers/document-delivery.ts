@@ -1,9 +1,9 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 /** How documents arrive with emails, in words. */
 export const documentDeliveryWords = {
-  link: t("customers.documentsAsLink"),
-  attachment: t("customers.documentsAsAttachment"),
+  link: text("customers.documentsAsLink"),
+  attachment: text("customers.documentsAsAttachment"),
 };
 
 export type DocumentDelivery = keyof typeof documentDeliveryWords;

@@ -1,5 +1,5 @@
 /** Where a place is, as lists say it: states and countries by name, postal codes that a spreadsheet took for numbers. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { foldedWord } from "#base/text.ts";
 import { countryOf, mexicanStates, provinces, stateCode, states } from "./state-names.ts";
 
@@ -19,11 +19,11 @@ const canadian = /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i;
 export function meantPlace({ state, postalCode, country }: Place): MeantPlace {
   const notes: string[] = [];
   const named = country === "" ? impliedCountry(state, postalCode) : countryOf(country);
-  if (country === "" && named !== "US") notes.push(t("settings.importCountryOf", { country: named }));
+  if (country === "" && named !== "US") notes.push(text("settings.importCountryOf", { country: named }));
   const code = stateCode(state, named) ?? state;
   const written = postalCode.replace(/^['’]|\.0+$/g, "").trim();
   const whole = withZeros(written, named === "US" ? code : territories.has(named) ? named : "");
-  if (whole !== written) notes.push(t("settings.importZerosRestored", { text: postalCode, value: whole }));
+  if (whole !== written) notes.push(text("settings.importZerosRestored", { text: postalCode, value: whole }));
   return { state: code, postalCode: whole, country: named, notes };
 }
 

@@ -1,5 +1,5 @@
 /** What words in lists of customers mean: terms of payment, and kinds of customers. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { ReadCell } from "#base/read-cell.ts";
 import { foldedWord } from "#base/text.ts";
 import { contactPurposes, contactPurposeWords, type ContactPurpose } from "./contact-purpose.ts";
@@ -12,14 +12,14 @@ const net =
   /^(?:(?:(?:due |payable )?(?:in|within) |net|n)[\s/.:-]*)?(\d{1,3})(?:[.,]0+)?\s*(?:-?\s*(?:days?|d|jours?|j))?(?:\s*net)?\.?$/i;
 
 /** Days to pay: `Net 30`, `30 days`, `NET30`, `COD`; of `2% 10 Net 30` the discount is left out. */
-export function meantTerms(text: string): ReadCell {
-  const terms = text.replaceAll(/\s+/g, " ");
-  if (atOnce.test(terms)) return { value: 0, told: t("settings.importTermsAtOnce", { text }) };
+export function meantTerms(written: string): ReadCell {
+  const terms = written.replaceAll(/\s+/g, " ");
+  if (atOnce.test(terms)) return { value: 0, told: text("settings.importTermsAtOnce", { text: written }) };
   const [, days] = net.exec(terms) ?? [];
   if (days !== undefined) return { value: Number(days) };
   const [, later] = discounted.exec(terms) ?? [];
-  if (later === undefined) return { problem: t("settings.importTerms") };
-  return { value: Number(later), told: t("settings.importTermsDiscount", { text, days: later }) };
+  if (later === undefined) return { problem: text("settings.importTerms") };
+  return { value: Number(later), told: text("settings.importTermsDiscount", { text: written, days: later }) };
 }
 
 const meanings: Record<CustomerKind, string> = {
@@ -39,16 +39,18 @@ const kinds = new Map<string, CustomerKind>(
 );
 
 /** A kind of customers; a word that is none says nothing, which is told. */
-export function meantKind(text: string): ReadCell {
-  const word = foldedWord(text);
+export function meantKind(written: string): ReadCell {
+  const word = foldedWord(written);
   const value = kinds.get(word) ?? kinds.get(word.replace(/s$/, ""));
   if (!value)
     return {
       value: undefined,
-      told: t("settings.importNoKind", { text, types: Object.values(customerKindWords).join(", ") }),
+      told: text("settings.importNoKind", { text: written, types: Object.values(customerKindWords).join(", ") }),
     };
   const isOwn = [value, customerKindWords[value]].some((own) => foldedWord(own) === word);
-  return isOwn ? { value } : { value, told: t("settings.importReadAs", { text, value: customerKindWords[value] }) };
+  return isOwn
+    ? { value }
+    : { value, told: text("settings.importReadAs", { text: written, value: customerKindWords[value] }) };
 }
 
 const purposeMeanings: Record<ContactPurpose, string> = {
@@ -67,14 +69,16 @@ const purposes = new Map<string, ContactPurpose>(
 const everything = new Set(["all", "everything", "any"]);
 
 /** What a contact is told about: `Invoices; Estimates`, `A/P`, `All`. Other words are a problem, not left out in silence. */
-export function meantPurposes(text: string): ReadCell {
-  if (everything.has(foldedWord(text))) return { value: [...contactPurposes] };
-  const whole = purposes.get(foldedWord(text));
-  const words = text.split(/[;,|+&\n]| and /i).filter((word) => word.trim() !== "");
+export function meantPurposes(written: string): ReadCell {
+  if (everything.has(foldedWord(written))) return { value: [...contactPurposes] };
+  const whole = purposes.get(foldedWord(written));
+  const words = written.split(/[;,|+&\n]| and /i).filter((word) => word.trim() !== "");
   const found = whole ? [whole] : words.map((word) => purposes.get(foldedWord(word)));
   if (found.includes(undefined))
     return {
-      problem: t("customers.purposesAre", { words: contactPurposes.map((one) => contactPurposeWords[one]).join(", ") }),
+      problem: text("customers.purposesAre", {
+        words: contactPurposes.map((one) => contactPurposeWords[one]).join(", "),
+      }),
     };
   return { value: contactPurposes.filter((purpose) => found.includes(purpose)) };
 }

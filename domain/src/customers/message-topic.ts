@@ -1,5 +1,5 @@
 /** What customers are told about an order, as they choose it; mails about their account are about none of these. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 
 export const messageTopics = [
@@ -19,7 +19,10 @@ export const topicsAmong = (words: readonly (string | null)[]): MessageTopic[] =
 
 /** The topics that a customer does not want to be told about. */
 export const unwantedTopicsSchema = z
-  .array(z.enum(messageTopics, t("customers.chooseATopic")).meta({ id: "MessageTopic" }), t("customers.chooseATopic"))
+  .array(
+    z.enum(messageTopics, text("customers.chooseATopic")).meta({ id: "MessageTopic" }),
+    text("customers.chooseATopic"),
+  )
   .max(messageTopics.length)
   .transform((topics) => messageTopics.filter((topic) => topics.includes(topic)));
 

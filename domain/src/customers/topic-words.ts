@@ -1,13 +1,13 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { MessageTopic } from "./message-topic.ts";
 
 /** What customers are told about, in words. */
 export const topicWords = {
-  requests: t("customers.topicRequests"),
-  estimates: t("customers.topicEstimates"),
-  appointments: t("customers.topicAppointments"),
-  vehicle: t("customers.topicVehicle"),
-  messages: t("customers.topicMessages"),
-  documents: t("customers.topicDocuments"),
-  billing: t("customers.topicBilling"),
+  requests: text("customers.topicRequests"),
+  estimates: text("customers.topicEstimates"),
+  appointments: text("customers.topicAppointments"),
+  vehicle: text("customers.topicVehicle"),
+  messages: text("customers.topicMessages"),
+  documents: text("customers.topicDocuments"),
+  billing: text("customers.topicBilling"),
 } satisfies Record<MessageTopic, string>;

@@ -1,4 +1,5 @@
-import { nameIn } from "#texts/sentence-in.ts";
+import { builtInName } from "#texts/built-in-name.ts";
+import { inWords } from "#texts/in-words.ts";
 import type { TextKey } from "#texts/catalogue.ts";
 import type { TextParams } from "#texts/fill-text.ts";
 import type { Language } from "#texts/language.ts";
@@ -10,7 +11,7 @@ export interface DocumentWords {
   language: Language;
   /** A text of the catalogue; what it is filled with keeps its own direction. */
   say: (key: TextKey, params?: TextParams) => string;
-  /** A name that came with the product, such as a calibration's; one that the shop typed stays as it is. */
+  /** A text of the rules, or the name of a row, such as a calibration's; one that the shop typed stays as it is. */
   name: (stored: string) => string;
   /** What people typed. */
   own: (typed: string) => string;
@@ -21,7 +22,7 @@ export function documentWords(language: Language): DocumentWords {
   return {
     language,
     own,
-    name: (stored) => own(nameIn(language, stored)),
+    name: (stored) => own(inWords(language, builtInName(language, stored))),
     say: (key, params = {}) =>
       textIn(
         language,

@@ -1,5 +1,5 @@
 /** Issued documents: numbered, frozen, verified by a code; and what is asked to issue, replace, revoke and share them. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note } from "#base/text-schema.ts";
 import { languages } from "#texts/language.ts";
@@ -14,8 +14,8 @@ export const isIssuedType = (type: DocumentType): type is IssuedType => issuedTy
 /** `superseded`: a newer document stands in its place. */
 export type DocumentState = "valid" | "superseded" | "revoked";
 
-const recordId = z.uuid(t("documents.idIsNotValid"));
-const reason = note({ min: 3, max: 500, label: t("customers.reason") });
+const recordId = z.uuid(text("documents.idIsNotValid"));
+const reason = note({ min: 3, max: 500, label: text("customers.reason") });
 
 export const certificateIssueSchema = z.object({ serviceOrderId: recordId });
 
@@ -26,13 +26,13 @@ const mostLinkDays = 30;
 
 export const packetLinkSchema = z.object({
   serviceOrderId: recordId,
-  recipient: line({ min: 1, max: 120, label: t("documents.recipient") }).describe(
+  recipient: line({ min: 1, max: 120, label: text("documents.recipient") }).describe(
     "Whom it is for, such as the insurer.",
   ),
   days: z
-    .int(t("documents.linkDays", { max: mostLinkDays }))
-    .min(1, t("documents.linkDays", { max: mostLinkDays }))
-    .max(mostLinkDays, t("documents.linkDays", { max: mostLinkDays }))
+    .int(text("documents.linkDays", { max: mostLinkDays }))
+    .min(1, text("documents.linkDays", { max: mostLinkDays }))
+    .max(mostLinkDays, text("documents.linkDays", { max: mostLinkDays }))
     .default(defaultLinkDays)
     .describe("How long it opens the packet."),
 });
@@ -54,4 +54,7 @@ export const documentOptionsSchema = z
     day: z.iso.date().optional(),
     download: z.literal("1").optional(),
   })
-  .refine(({ from, day }) => !from || !day || from <= day, { error: t("billing.lastDayBeforeFirst"), path: ["day"] });
+  .refine(({ from, day }) => !from || !day || from <= day, {
+    error: text("billing.lastDayBeforeFirst"),
+    path: ["day"],
+  });

@@ -1,23 +1,23 @@
 /** The register of scan tools and targets (handbook sections 3 and 15). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
 import { note } from "#base/text-schema.ts";
 import { equipment } from "./equipment-fields.ts";
 
-const equipmentId = z.uuid(t("equipment.equipmentIsNotAValidId"));
+const equipmentId = z.uuid(text("equipment.equipmentIsNotAValidId"));
 const fields = savedOf(equipment, schemasOf(equipment));
 
 export const equipmentSchema = z
   .object({
     id: equipmentId.nullable().default(null).describe("None for a new one."),
-    version: z.int(t("equipment.versionIsMissing")).nullable().default(null).describe("None for a new one."),
+    version: z.int(text("equipment.versionIsMissing")).nullable().default(null).describe("None for a new one."),
     ...fields,
     expiresOn: fields.expiresOn.describe("The last day of the certificate; none: it does not expire."),
   })
   .refine(({ certifiedOn, expiresOn }) => !certifiedOn || !expiresOn || certifiedOn <= expiresOn, {
     path: ["expiresOn"],
-    error: t("equipment.endsBeforeItBegins"),
+    error: text("equipment.endsBeforeItBegins"),
   });
 
 export type SavedEquipment = z.output<typeof equipmentSchema>;
@@ -27,7 +27,7 @@ export const equipmentWarningDays = 30;
 
 export const equipmentDownSchema = z.object({
   id: equipmentId,
-  reason: note({ min: 3, max: 400, label: t("equipment.whatIsWrong") }),
+  reason: note({ min: 3, max: 400, label: text("equipment.whatIsWrong") }),
 });
 
 export const equipmentInServiceSchema = z.object({ id: equipmentId });

@@ -1,4 +1,4 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 /** The kinds of documents, whoever made them and whatever they are attached to. */
 export const documentKinds = [
@@ -64,31 +64,31 @@ const signedKinds: ReadonlySet<string> = new Set<DocumentKind>(["signature", "wa
 export const isSigned = (kind: string): boolean => signedKinds.has(kind);
 
 export const documentKindWords: Record<DocumentKind, string> = {
-  repairOrder: t("base.repairOrder"),
-  requirement: t("files.requirementReport"),
-  preScan: t("files.preScan"),
-  inProcessScan: t("files.inProcessScan"),
-  postScan: t("files.postScan"),
-  calibrationReport: t("files.calibrationReport"),
-  certificate: t("files.certificate"),
-  alignment: t("files.alignmentSheet"),
-  vehiclePhoto: t("files.vehiclePhoto"),
-  vinPhoto: t("files.vinPhoto"),
-  odometerPhoto: t("files.odometerPhoto"),
-  dashPhoto: t("files.dashPhoto"),
-  targetPhoto: t("files.targetPhoto"),
-  damagePhoto: t("files.damagePhoto"),
-  rideHeight: t("files.rideHeight"),
-  waiver: t("files.waiver"),
-  towReceipt: t("files.towReceipt"),
-  roadTest: t("files.roadTest"),
-  signature: t("files.signature"),
-  oemProcedure: t("files.makersProcedure"),
-  estimatePdf: t("files.estimate"),
-  invoicePdf: t("files.invoice"),
-  poDocument: t("files.purchaseOrder"),
-  taxCertificate: t("files.taxCertificate"),
-  other: t("files.other"),
+  repairOrder: text("base.repairOrder"),
+  requirement: text("files.requirementReport"),
+  preScan: text("files.preScan"),
+  inProcessScan: text("files.inProcessScan"),
+  postScan: text("files.postScan"),
+  calibrationReport: text("files.calibrationReport"),
+  certificate: text("files.certificate"),
+  alignment: text("files.alignmentSheet"),
+  vehiclePhoto: text("files.vehiclePhoto"),
+  vinPhoto: text("files.vinPhoto"),
+  odometerPhoto: text("files.odometerPhoto"),
+  dashPhoto: text("files.dashPhoto"),
+  targetPhoto: text("files.targetPhoto"),
+  damagePhoto: text("files.damagePhoto"),
+  rideHeight: text("files.rideHeight"),
+  waiver: text("files.waiver"),
+  towReceipt: text("files.towReceipt"),
+  roadTest: text("files.roadTest"),
+  signature: text("files.signature"),
+  oemProcedure: text("files.makersProcedure"),
+  estimatePdf: text("files.estimate"),
+  invoicePdf: text("files.invoice"),
+  poDocument: text("files.purchaseOrder"),
+  taxCertificate: text("files.taxCertificate"),
+  other: text("files.other"),
 };
 
 /** Rows may have kinds that this code does not know yet. */

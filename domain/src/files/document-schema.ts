@@ -1,20 +1,20 @@
 /** What is asked about an order's documents: what they are, who sees them, who signed them, and why one is deleted. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note } from "#base/text-schema.ts";
 import { offeredKinds } from "./document-kinds.ts";
 
 export const documentChangeSchema = z.object({
-  id: z.uuid(t("files.documentIsNotAValidId")),
-  version: z.int(t("files.theDocumentsVersionIsMissing")).describe("The version the document was read in."),
-  documentKind: z.enum(offeredKinds, t("files.chooseWhatItIs")).optional().describe("What the document is."),
+  id: z.uuid(text("files.documentIsNotAValidId")),
+  version: z.int(text("files.theDocumentsVersionIsMissing")).describe("The version the document was read in."),
+  documentKind: z.enum(offeredKinds, text("files.chooseWhatItIs")).optional().describe("What the document is."),
   customerVisible: z.boolean().optional().describe("Whether the order's customer sees it, with its earlier versions."),
 });
 
-export const deletionReason = note({ min: 3, max: 500, label: t("customers.reason") });
+export const deletionReason = note({ min: 3, max: 500, label: text("customers.reason") });
 
 export const signatureSchema = z.object({
-  signerName: line({ min: 1, max: 120, label: t("files.nameOfSigner") }),
+  signerName: line({ min: 1, max: 120, label: text("files.nameOfSigner") }),
   signatureMethod: z.enum(["drawn", "typed"]),
 });
 

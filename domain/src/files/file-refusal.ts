@@ -1,5 +1,5 @@
 // Why a file is refused before it is sent, as a sentence that says what to do.
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { extensionOf, largestFor, takesType, typeOf, type OfferedFile, type SlotRule } from "./file-rules.ts";
 
 export interface ChosenFile extends OfferedFile {
@@ -36,17 +36,21 @@ const longestName = 255;
 export function refusalFor(file: ChosenFile, slot: OfferedSlot, countThere: number): string | null {
   const { name, size } = file;
   if (Array.from(name).length > longestName)
-    return t("files.theNameSliceIsLongerThan", { name: name.slice(0, 20), max: longestName });
+    return text("files.theNameSliceIsLongerThan", { name: name.slice(0, 20), max: longestName });
   if (!takesType(slot, { name, mimeType: typeOf(file) }))
-    return t("files.nameIsKindofThisSlotTakes", {
+    return text("files.nameIsKindofThisSlotTakes", {
       name,
       kind: kindOf(file),
       types: wordsForTypes(slot.allowedFileTypes),
     });
-  if (size === 0) return t("files.nameIsEmptyChooseItAgain", { name });
+  if (size === 0) return text("files.nameIsEmptyChooseItAgain", { name });
   if (size > largestFor(slot))
-    return t("files.nameHasMegabytesMbAtMost", { name, megabytes: megabytes(size, slot), maxSizeMb: slot.maxSizeMb });
-  if (!slot.allowMultiple && countThere > 0) return t("files.thisSlotTakesOneFileReplace");
+    return text("files.nameHasMegabytesMbAtMost", {
+      name,
+      megabytes: megabytes(size, slot),
+      maxSizeMb: slot.maxSizeMb,
+    });
+  if (!slot.allowMultiple && countThere > 0) return text("files.thisSlotTakesOneFileReplace");
   return null;
 }
 
@@ -57,36 +61,36 @@ function megabytes(size: number, slot: SlotRule): string {
 }
 
 const families: Readonly<Record<string, string>> = {
-  image: t("files.photos"),
-  video: t("files.videos"),
-  audio: t("files.sound"),
-  text: t("files.textFiles"),
+  image: text("files.photos"),
+  video: text("files.videos"),
+  audio: text("files.sound"),
+  text: text("files.textFiles"),
 };
 const kindsOfFamilies: Readonly<Record<string, string>> = {
-  image: t("files.aPicture"),
-  video: t("files.aVideo"),
-  audio: t("files.aSoundRecording"),
-  text: t("files.aTextFile"),
+  image: text("files.aPicture"),
+  video: text("files.aVideo"),
+  audio: text("files.aSoundRecording"),
+  text: text("files.aTextFile"),
 };
 
 function kindOf(file: ChosenFile): string {
   const type = typeOf(file);
-  if (type === "application/pdf") return t("files.aPdf");
+  if (type === "application/pdf") return text("files.aPdf");
   const extension = extensionOf(file.name);
   const family = kindsOfFamilies[type.split("/", 1)[0] ?? ""];
   if (family && extension && type.startsWith("image/"))
-    return t("files.familyOfTypeTouppercase", { family, extension: extension.toUpperCase() });
-  return family ?? (extension ? t("files.aFileOfType", { extension }) : t("files.unknownKind"));
+    return text("files.familyOfTypeTouppercase", { family, extension: extension.toUpperCase() });
+  return family ?? (extension ? text("files.aFileOfType", { extension }) : text("files.unknownKind"));
 }
 
 const namesOfTypes: Readonly<Record<string, string>> = {
-  "application/pdf": t("base.pdf"),
+  "application/pdf": text("base.pdf"),
   "image/heic": "HEIC",
   "image/heif": "HEIF",
   "image/jpeg": "JPEG",
   "image/png": "PNG",
   "image/webp": "WebP",
-  "text/csv": t("files.csv"),
+  "text/csv": text("files.csv"),
   "text/html": "HTML",
   "text/plain": "TXT",
   "video/mp4": "MP4",
@@ -107,12 +111,12 @@ export function wordsForTypes(types: readonly string[]): string {
     const names = members.flatMap(namesOf);
     if (group === "") return names.join(", ");
     return names.length > 0
-      ? t("files.familyAndTypes", { family: families[group], types: names.join(", ") })
+      ? text("files.familyAndTypes", { family: families[group], types: names.join(", ") })
       : (families[group] ?? "");
   });
   return phrases.length > 1
-    ? t("files.sliceOrAt", { others: phrases.slice(0, -1).join(", "), last: phrases.at(-1) })
-    : (phrases[0] ?? t("files.nothing"));
+    ? text("files.sliceOrAt", { others: phrases.slice(0, -1).join(", "), last: phrases.at(-1) })
+    : (phrases[0] ?? text("files.nothing"));
 }
 
 /** Images and videos are grouped under one word; every other type is named. */

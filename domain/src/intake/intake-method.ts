@@ -1,12 +1,12 @@
 /** How a vehicle gets here. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 /** The intake methods, in words. */
 export const intakeWords = {
-  dropOff: t("base.dropOff"),
-  pickup: t("base.pickup"),
-  tow: t("base.tow"),
-  mobile: t("orders.mobileCallOut"),
+  dropOff: text("base.dropOff"),
+  pickup: text("base.pickup"),
+  tow: text("base.tow"),
+  mobile: text("orders.mobileCallOut"),
 };
 
 export const intakeMethods = ["dropOff", "pickup", "tow", "mobile"] as const satisfies (keyof typeof intakeWords)[];

@@ -1,22 +1,25 @@
 /** Whether a vehicle will be ready when it arrives, by the shop's answers in the intake (handbook section 13). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { shareSystem } from "#calibrations/calibration-system.ts";
 
 export const readinessAnswers = ["yes", "no", "unknown"] as const;
 
 export const readinessQuestions = {
-  partsFitted: { question: t("intake.bumpersAndGlassAreFitted"), blocker: t("intake.bumperOrGlassIsNotFitted") },
-  structuralDone: { question: t("intake.structuralWorkIsComplete"), blocker: t("intake.structuralWorkIsOpen") },
-  alignmentDone: { question: t("intake.wheelAlignmentIsDoneOrNot"), blocker: t("intake.theAlignmentIsOutstanding") },
+  partsFitted: { question: text("intake.bumpersAndGlassAreFitted"), blocker: text("intake.bumperOrGlassIsNotFitted") },
+  structuralDone: { question: text("intake.structuralWorkIsComplete"), blocker: text("intake.structuralWorkIsOpen") },
+  alignmentDone: {
+    question: text("intake.wheelAlignmentIsDoneOrNot"),
+    blocker: text("intake.theAlignmentIsOutstanding"),
+  },
   warningLightsOff: {
-    question: t("intake.noWarningLightsOrFaultCodes"),
-    blocker: t("intake.aFaultCodeBlocksTheCalibration"),
+    question: text("intake.noWarningLightsOrFaultCodes"),
+    blocker: text("intake.aFaultCodeBlocksTheCalibration"),
   },
   modulesProgrammed: {
-    question: t("intake.replacedModulesAreProgrammed"),
-    blocker: t("intake.aModuleIsNotProgrammed"),
+    question: text("intake.replacedModulesAreProgrammed"),
+    blocker: text("intake.aModuleIsNotProgrammed"),
   },
-  vehicleReady: { question: t("intake.theVehicleWillBeReadyOn"), blocker: t("intake.theShopSaysItIsNot") },
+  vehicleReady: { question: text("intake.theVehicleWillBeReadyOn"), blocker: text("intake.theShopSaysItIsNot") },
 };
 
 type Question = keyof typeof readinessQuestions;
@@ -53,11 +56,11 @@ const isQuestion = (key: string): key is Question => Object.hasOwn(readinessQues
 
 function flagsOf({ hasRepairOrder, rideHeightModified, isFetched, knowsDistance, ...repairs }: ReadinessInput) {
   return [
-    ...repairs.unansweredRepairs.map((repair) => t("intake.noCalibrationIsChosenForRepair", { repair })),
-    ...repairs.unansweredMentions.map((repair) => t("intake.theRepairOrderMentionsRepairWithout", { repair })),
-    ...(isFetched && !knowsDistance ? [t("intake.theDistanceToTheVehicleIs")] : []),
-    ...(rideHeightModified ? [t("intake.theVehicleIsModified")] : []),
-    ...(hasRepairOrder ? [] : [t("intake.theRepairOrderIsMissing")]),
+    ...repairs.unansweredRepairs.map((repair) => text("intake.noCalibrationIsChosenForRepair", { repair })),
+    ...repairs.unansweredMentions.map((repair) => text("intake.theRepairOrderMentionsRepairWithout", { repair })),
+    ...(isFetched && !knowsDistance ? [text("intake.theDistanceToTheVehicleIs")] : []),
+    ...(rideHeightModified ? [text("intake.theVehicleIsModified")] : []),
+    ...(hasRepairOrder ? [] : [text("intake.theRepairOrderIsMissing")]),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** The intake: an order with everything that a shop states when it sends a vehicle (handbook section 12). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { addressSchema } from "#customers/address.ts";
 import type { Readiness } from "./intake-readiness.ts";
@@ -7,14 +7,14 @@ import { fail } from "#base/errors.ts";
 import { isStaff, type Role } from "#accounts/roles.ts";
 import { note } from "#base/text-schema.ts";
 
-const id = (label: string) => z.uuid(t("intake.labelIsNotAValidId", { label }));
+const id = (label: string) => z.uuid(text("intake.labelIsNotAValidId", { label }));
 
 /** A time that the office books despite conflicts. */
 const overbookingSchema = z
   .object({
     bayId: id("Bay"),
-    startsAt: z.iso.datetime({ offset: true, error: t("intake.chooseADayAndATime") }),
-    reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+    startsAt: z.iso.datetime({ offset: true, error: text("intake.chooseADayAndATime") }),
+    reason: note({ min: 3, max: 500, label: text("base.theReason") }),
   })
   .meta({ id: "OverbookingInput" });
 
@@ -26,16 +26,16 @@ export const intakeExtras = {
     .nullable()
     .default(null)
     .describe("Replaces the choice of one of the customer's addresses."),
-  repairOrderFileId: id(t("base.repairOrder"))
+  repairOrderFileId: id(text("base.repairOrder"))
     .nullable()
     .default(null)
     .describe("A file that the caller uploaded for it."),
   photoFileIds: z
-    .array(id(t("intake.photo")))
-    .max(mostPhotos, t("intake.addAtMostPhotos", { count: mostPhotos }))
+    .array(id(text("intake.photo")))
+    .max(mostPhotos, text("intake.addAtMostPhotos", { count: mostPhotos }))
     .default([])
     .describe("Photos of the vehicle that the caller uploaded for it."),
-  holdId: id(t("intake.heldSlot"))
+  holdId: id(text("intake.heldSlot"))
     .nullable()
     .default(null)
     .describe("The hold of the booked time; without one the office calls."),
@@ -44,7 +44,7 @@ export const intakeExtras = {
     .default(null)
     .describe("Staff only: why the time is booked despite conflicts."),
   draftId: id("Draft").nullable().default(null).describe("The draft that it comes from."),
-  customerNote: note({ max: 1000, label: t("intake.noteForTheAppointment") }).default(""),
+  customerNote: note({ max: 1000, label: text("intake.noteForTheAppointment") }).default(""),
 };
 
 /**
@@ -64,7 +64,7 @@ export const intakeDraftSchema = z.object({
   step: z.int().min(0).max(10),
   answers: z
     .record(z.string().max(60), z.json())
-    .refine((answers) => JSON.stringify(answers).length <= mostBytes, t("intake.thisIsTooMuchForA")),
+    .refine((answers) => JSON.stringify(answers).length <= mostBytes, text("intake.thisIsTooMuchForA")),
 });
 
 export const draftDays = 30;

@@ -1,44 +1,48 @@
 /** The fields of the keywords that identify repairs in repair orders, and their list. */
 import { recordList } from "#base/record-list.ts";
 import { record } from "#base/record.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 /** In the order of the form. Only whether a keyword is used can be changed. */
 export const repairKeyword = record("app.repair_keywords", {
   keyword: {
     kind: "line",
     max: 80,
-    label: t("intake.words"),
-    help: t("intake.asShopsWriteThem"),
+    label: text("intake.words"),
+    help: text("intake.asShopsWriteThem"),
     isRequired: true,
   },
   locale: {
     kind: "choice",
-    choices: { en: t("base.english"), fr: t("intake.french"), es: t("intake.spanish") },
+    choices: { en: text("base.english"), fr: text("intake.french"), es: text("intake.spanish") },
     choiceType: "RepairKeywordLocale",
-    problems: { wrong: t("intake.chooseEnglishFrenchOrSpanish") },
-    label: t("base.language"),
+    problems: { wrong: text("intake.chooseEnglishFrenchOrSpanish") },
+    label: text("base.language"),
     initial: "en",
     isRequired: true,
   },
-  repairOperationId: { kind: "link", to: "repairOperation", label: t("intake.standFor") },
+  repairOperationId: { kind: "link", to: "repairOperation", label: text("intake.standFor") },
   countsWith: {
     kind: "choice",
-    choices: { itself: t("intake.byItself"), removal: t("intake.withARemoval"), work: t("intake.withAnyWork") },
+    choices: {
+      itself: text("intake.byItself"),
+      removal: text("intake.withARemoval"),
+      work: text("intake.withAnyWork"),
+    },
     choiceType: "RepairKeywordCounting",
-    problems: { wrong: t("intake.chooseWhetherItCountsByItself") },
-    label: t("intake.count"),
-    help: t("intake.whatElseALineMustSay"),
+    problems: { wrong: text("intake.chooseWhetherItCountsByItself") },
+    label: text("intake.count"),
+    help: text("intake.whatElseALineMustSay"),
     initial: "removal",
   },
-  isActive: { kind: "flag", label: t("base.status"), initial: true },
+  isActive: { kind: "flag", label: text("base.status"), initial: true },
 });
 
 export const repairKeywordList = recordList(repairKeyword, {
-  title: t("intake.repairWords"),
-  records: t("base.listKeywords"),
-  about: t("intake.theWordsByWhichRepairOrders"),
-  search: t("intake.searchWords"),
+  title: text("intake.repairWords"),
+  records: text("base.listKeywords"),
+  about: text("intake.theWordsByWhichRepairOrders"),
+  search: text("intake.searchWords"),
   searchedIn: "keyword",
   columns: {
     keyword: { flex: 1.2, minWidth: 180, isSortable: true },
@@ -48,9 +52,9 @@ export const repairKeywordList = recordList(repairKeyword, {
     isActive: { minWidth: 130 },
   },
   filters: {
-    repair: { field: "repairOperationId", label: t("intake.standsFor") },
+    repair: { field: "repairOperationId", label: text("intake.standsFor") },
     locale: { field: "locale" },
-    use: { field: "isActive", label: t("intake.use") },
+    use: { field: "isActive", label: text("intake.use") },
   },
   sortedBy: "keyword",
   card: { title: "keyword", mark: "isActive", line: "repairOperationId", others: ["locale", "countsWith"] },

@@ -1,22 +1,22 @@
 /** The dictionary that maps the words of repair orders to repairs; admins maintain it. */
 import { schemasOf } from "#base/record-schema.ts";
 import { line } from "#base/text-schema.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { repairKeyword } from "./repair-keyword-fields.ts";
 import { wordsOf } from "./repair-order-words.ts";
 
 const fields = schemasOf(repairKeyword, {
-  keyword: line({ min: 2, max: 80, label: t("intake.keyword") }).refine((keyword) => wordsOf(keyword).length > 0, {
-    error: t("intake.aKeywordHasLettersOrDigits"),
+  keyword: line({ min: 2, max: 80, label: text("intake.keyword") }).refine((keyword) => wordsOf(keyword).length > 0, {
+    error: text("intake.aKeywordHasLettersOrDigits"),
   }),
-  isActive: z.boolean(t("intake.sayWhetherTheKeywordIsUsed")),
+  isActive: z.boolean(text("intake.sayWhetherTheKeywordIsUsed")),
 });
 
 export const newKeywordSchema = z.object({
   operation: z
-    .string(t("intake.chooseARepair"))
-    .max(41, t("intake.chooseFromTheListOfRepairs"))
+    .string(text("intake.chooseARepair"))
+    .max(41, text("intake.chooseFromTheListOfRepairs"))
     .nullable()
     .default(null)
     .describe("None marks a false match, which hides shorter keywords within it."),
@@ -26,7 +26,7 @@ export const newKeywordSchema = z.object({
 });
 
 export const changedKeywordSchema = z.object({
-  id: z.uuid(t("intake.keywordIsNotAValidId")),
-  version: z.int(t("intake.theVersionItWasSeenIn")),
+  id: z.uuid(text("intake.keywordIsNotAValidId")),
+  version: z.int(text("intake.theVersionItWasSeenIn")),
   isActive: fields.isActive,
 });

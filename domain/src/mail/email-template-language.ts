@@ -1,6 +1,6 @@
 // The language of email templates: {{a.variable}}, {{#if a.variable}} … {{else}} … {{/if}} and {{#each
 // order.calibrations}} {{calibration.name}} {{/each}}. Nothing else is accepted, so nothing else has to be safe.
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { isTemplateVariable, listVariable, nearestVariable, templateList } from "./template-variables.ts";
 
 type Tag = { kind: "each" | "endEach" | "endIf" | "else" } | { kind: "if" | "value"; name: string };
@@ -29,7 +29,7 @@ export function readTemplate(source: string): ReadTemplate {
     else parts.push(tag);
   }
   parts.push({ kind: "text", text: source.slice(end) });
-  for (const block of open) problems.add(t("mail.neverClosed", { tag: `{{#${block}}}`, end: `{{/${block}}}` }));
+  for (const block of open) problems.add(text("mail.neverClosed", { tag: `{{#${block}}}`, end: `{{/${block}}}` }));
   return { parts, problems: [...problems] };
 }
 
@@ -37,13 +37,13 @@ const listTag = `{{#each ${templateList}}}`;
 
 const strayBraces = (found: string): string =>
   found.includes("%")
-    ? t("mail.cannotBeUsed", { tag: found, ifTag: "{{#if …}}", eachTag: listTag })
-    : t("mail.notAVariable", { tag: found, example: "{{order.url}}" });
+    ? text("mail.cannotBeUsed", { tag: found, ifTag: "{{#if …}}", eachTag: listTag })
+    : text("mail.notAVariable", { tag: found, example: "{{order.url}}" });
 
 /** Returns the tag, or what is wrong with it. */
 function readTag(inner: string, open: ("each" | "if")[]): Tag | string {
   if (inner === "else")
-    return open.at(-1) === "if" ? { kind: "else" } : t("mail.elseOutside", { tag: "{{else}}", block: "{{#if}}" });
+    return open.at(-1) === "if" ? { kind: "else" } : text("mail.elseOutside", { tag: "{{else}}", block: "{{#if}}" });
   if (inner === "/if" || inner === "/each") return closeBlock(inner === "/if" ? "if" : "each", open);
   const [, block, name = ""] = /^#(if|each)\s+(\S+)$/.exec(inner) ?? [];
   if (block === "if" || block === "each") return openBlock(block, name, open);
@@ -51,18 +51,18 @@ function readTag(inner: string, open: ("each" | "if")[]): Tag | string {
 }
 
 function closeBlock(block: "each" | "if", open: ("each" | "if")[]): Tag | string {
-  if (open.at(-1) !== block) return t("mail.closesNothing", { tag: `{{/${block}}}` });
+  if (open.at(-1) !== block) return text("mail.closesNothing", { tag: `{{/${block}}}` });
   open.pop();
   return { kind: block === "if" ? "endIf" : "endEach" };
 }
 
 function openBlock(block: "each" | "if", name: string, open: ("each" | "if")[]): Tag | string {
-  if (open.length >= deepest) return t("mail.nestedTooDeep", { max: deepest });
+  if (open.length >= deepest) return text("mail.nestedTooDeep", { max: deepest });
   const known = block === "each" ? name === templateList : name === templateList || knownVariable(name, open);
-  if (block === "each" && open.includes("each")) return t("mail.eachInEach", { tag: "{{#each}}" });
+  if (block === "each" && open.includes("each")) return text("mail.eachInEach", { tag: "{{#each}}" });
   open.push(block);
   if (!known)
-    return block === "each" ? t("mail.eachOnlyThrough", { tag: "{{#each}}", list: templateList }) : unknown(name);
+    return block === "each" ? text("mail.eachOnlyThrough", { tag: "{{#each}}", list: templateList }) : unknown(name);
   return block === "each" ? { kind: "each" } : { kind: "if", name };
 }
 
@@ -70,9 +70,9 @@ const knownVariable = (name: string, open: readonly string[]): boolean =>
   isTemplateVariable(name) || (name === listVariable && open.includes("each"));
 
 function unknown(name: string): string {
-  if (name === listVariable) return t("mail.onlyInEach", { name: listVariable, tag: listTag });
-  if (name === templateList) return t("mail.isAList", { name: templateList, tag: listTag });
-  return t("mail.unknownVariable", { name: name.slice(0, 80), nearest: nearestVariable(name) });
+  if (name === listVariable) return text("mail.onlyInEach", { name: listVariable, tag: listTag });
+  if (name === templateList) return text("mail.isAList", { name: templateList, tag: listTag });
+  return text("mail.unknownVariable", { name: name.slice(0, 80), nearest: nearestVariable(name) });
 }
 
 /** Returns the template in Liquid, for a template without problems. */

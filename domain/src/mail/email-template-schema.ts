@@ -1,26 +1,26 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema } from "#accounts/credentials-schema.ts";
 import { line } from "#base/text-schema.ts";
 import { readTemplate } from "./email-template-language.ts";
 import { isMailRecipient, mailLocales } from "./email-template.ts";
 
-const id = z.uuid(t("mail.thisIsNotAValidId"));
-const version = z.int(t("mail.theVersionItWasSeenIn"));
-const locale = z.enum(mailLocales, t("mail.chooseEnglishFrenchOrArabic")).meta({ id: "MailLocale" });
+const id = z.uuid(text("mail.thisIsNotAValidId"));
+const version = z.int(text("mail.theVersionItWasSeenIn"));
+const locale = z.enum(mailLocales, text("mail.chooseEnglishFrenchOrArabic")).meta({ id: "MailLocale" });
 
 const withoutProblems = (text: string, context: z.RefinementCtx) => {
   for (const message of readTemplate(text).problems) context.addIssue({ code: "custom", message });
 };
 
-const subject = line({ min: 1, max: 200, label: t("mail.theSubject") }).superRefine(withoutProblems);
+const subject = line({ min: 1, max: 200, label: text("mail.theSubject") }).superRefine(withoutProblems);
 
 const bodyHtml = z
-  .string(t("mail.theTextMustBeHtml"))
-  .max(100_000, t("mail.theTextCanHaveAtMost"))
+  .string(text("mail.theTextMustBeHtml"))
+  .max(100_000, text("mail.theTextCanHaveAtMost"))
   .normalize("NFC")
   .trim()
-  .refine((html) => html.replace(/<[^>]*>/g, "").trim() !== "", t("mail.writeTheTextOfTheMail"))
+  .refine((html) => html.replace(/<[^>]*>/g, "").trim() !== "", text("mail.writeTheTextOfTheMail"))
   .superRefine(withoutProblems);
 
 /** A draft text, as preview and test take it. */
@@ -32,17 +32,17 @@ export const changedMailTextSchema = mailTextSchema.extend({
 });
 
 const recipient = z
-  .string(t("mail.chooseWhoGetsIt"))
+  .string(text("mail.chooseWhoGetsIt"))
   .trim()
-  .refine((name) => isMailRecipient(name) || emailSchema.safeParse(name).success, t("mail.chooseWhoGetsItOrWrite"));
+  .refine((name) => isMailRecipient(name) || emailSchema.safeParse(name).success, text("mail.chooseWhoGetsItOrWrite"));
 
 export const changedMailTemplateSchema = z.object({
   id,
-  enabled: z.boolean(t("mail.sayWhetherItIsSent")),
+  enabled: z.boolean(text("mail.sayWhetherItIsSent")),
   recipients: z
     .array(recipient)
-    .min(1, t("mail.chooseWhoGetsIt"))
-    .max(20, t("mail.chooseAtMost20"))
+    .min(1, text("mail.chooseWhoGetsIt"))
+    .max(20, text("mail.chooseAtMost20"))
     .transform((recipients) => [...new Set(recipients)])
     .describe("customer, preferredContact, allContacts, vehicleOwner, facility, technician, or an e-mail address."),
 });

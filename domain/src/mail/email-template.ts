@@ -1,18 +1,18 @@
 /** The emails about an order: one template per status and event, in three languages, and their recipients. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 export const mailLocales = ["en", "fr", "ar"] as const;
 export type MailLocale = (typeof mailLocales)[number];
 
 /** The recipients by role; an address may be written as well. */
 export const mailRecipients = {
-  customer: t("base.customer"),
-  preferredContact: t("mail.preferredContact"),
-  allContacts: t("mail.allContacts"),
-  vehicleOwner: t("mail.vehicleOwner"),
-  facility: t("base.location"),
-  technician: t("mail.assignedTechnician"),
-  colleagues: t("mail.colleaguesWhoCheck"),
+  customer: text("base.customer"),
+  preferredContact: text("mail.preferredContact"),
+  allContacts: text("mail.allContacts"),
+  vehicleOwner: text("mail.vehicleOwner"),
+  facility: text("base.location"),
+  technician: text("mail.assignedTechnician"),
+  colleagues: text("mail.colleaguesWhoCheck"),
 } as const;
 export type MailRecipient = keyof typeof mailRecipients;
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { emailSchema } from "#accounts/credentials-schema.ts";
 import { line } from "#base/text-schema.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 export const mailSecurities = ["starttls", "tls", "none"] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
@@ -10,20 +10,24 @@ export type MailSecurity = (typeof mailSecurities)[number];
 /** What keeps a mail server from taking mails, as far as its words tell. */
 export type MailProblem = "encryption" | "sender" | "signIn" | "unknownHost" | "unreachable";
 
-const port = t("mail.portIsANumber");
+const port = text("mail.portIsANumber");
 
 export const mailSettingsSchema = z.object({
-  version: z.int(t("settings.versionOfSettingsIsMissing")).describe("The version that was read; 0 before the first."),
-  host: line({ min: 1, max: 253, label: t("mail.host") }).pipe(z.string().regex(/^[\w.:-]+$/, t("mail.hostIsAName"))),
+  version: z
+    .int(text("settings.versionOfSettingsIsMissing"))
+    .describe("The version that was read; 0 before the first."),
+  host: line({ min: 1, max: 253, label: text("mail.host") }).pipe(
+    z.string().regex(/^[\w.:-]+$/, text("mail.hostIsAName")),
+  ),
   port: z.int(port).min(1, port).max(65_535, port),
   security: z.enum(mailSecurities).meta({ id: "MailSecurity" }),
-  userName: line({ max: 254, label: t("mail.userName") }).default(""),
+  userName: line({ max: 254, label: text("mail.userName") }).default(""),
   password: z
     .string()
     .max(1000)
     .nullable()
     .describe("Null keeps the stored one, which belongs to the same host and user name only."),
-  senderName: line({ max: 80, label: t("mail.senderName") })
+  senderName: line({ max: 80, label: text("mail.senderName") })
     .default("")
     .describe("Empty: the company's name."),
   senderAddress: emailSchema,

@@ -1,5 +1,5 @@
 /** A document that the office mails: what it is, to whom, and with which words of its own. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema } from "#accounts/credentials-schema.ts";
 import { note } from "#base/text-schema.ts";
@@ -7,15 +7,15 @@ import { note } from "#base/text-schema.ts";
 export const outgoingKinds = ["estimate", "invoice", "creditMemo", "statement"] as const;
 export type OutgoingKind = (typeof outgoingKinds)[number];
 
-const day = z.iso.date(t("billing.enterADate"));
-const message = note({ max: 2000, label: t("mail.theMessage") })
+const day = z.iso.date(text("billing.enterADate"));
+const message = note({ max: 2000, label: text("mail.theMessage") })
   .nullish()
   .describe("Stands in the email, above its text.");
 
 const what = {
   kind: z.enum(outgoingKinds).meta({ id: "OutgoingKind" }),
   id: z
-    .uuid(t("documents.idIsNotValid"))
+    .uuid(text("documents.idIsNotValid"))
     .describe("Of the estimate, invoice or credit memo; of a statement the customer's."),
   from: day.nullish().describe("The first day of a statement."),
   to: day.nullish().describe("The last day of a statement."),
@@ -29,7 +29,7 @@ interface Days {
 }
 
 const hasDays = ({ kind, from, to }: Days) => kind !== "statement" || Boolean(from && to && from <= to);
-const needsDays = { error: t("billing.lastDayBeforeFirst"), path: ["to"] };
+const needsDays = { error: text("billing.lastDayBeforeFirst"), path: ["to"] };
 
 export const outgoingMailSchema = z.object(what).refine(hasDays, needsDays);
 
@@ -39,18 +39,18 @@ export const sendDocumentSchema = z
     version: z.int().nullish().describe("Of an estimate or invoice, which must not have changed."),
     recipients: z
       .array(emailSchema)
-      .min(1, t("mail.chooseWhoGetsIt"))
+      .min(1, text("mail.chooseWhoGetsIt"))
       .max(20)
       .nullish()
       .describe("Among the customer's own addresses; by default those whom such an email always reaches."),
   })
   .refine(hasDays, needsDays)
   .refine(({ kind, version }) => Number.isInteger(version) || !["estimate", "invoice"].includes(kind), {
-    error: t("billing.versionIsMissing"),
+    error: text("billing.versionIsMissing"),
     path: ["version"],
   });
 
 /** Of all customers with a balance. */
 export const sendStatementsSchema = z
   .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { error: t("billing.lastDayBeforeFirst"), path: ["to"] });
+  .refine(({ from, to }) => from <= to, { error: text("billing.lastDayBeforeFirst"), path: ["to"] });

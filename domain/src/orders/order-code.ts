@@ -1,5 +1,5 @@
 /** The code that is scanned or typed to find the order of an arriving vehicle. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { normaliseVin, vinIn } from "#vehicles/vin.ts";
 
@@ -9,20 +9,20 @@ const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const addressed = new RegExp(`^/service-orders/(${uuid})/?$`, "i");
 
 /** Returns the order id in one of our own addresses, as in an order's QR code; null for any other text or site. */
-export function orderIdIn(text: string, origin: string): string | null {
-  if (!text.startsWith(`${origin}/`)) return null;
-  return addressed.exec(text.slice(origin.length))?.[1]?.toLowerCase() ?? null;
+export function orderIdIn(written: string, origin: string): string | null {
+  if (!written.startsWith(`${origin}/`)) return null;
+  return addressed.exec(written.slice(origin.length))?.[1]?.toLowerCase() ?? null;
 }
 
 /**
  * `SO-100245`, `so 100245` and `100245` are numbers; a VIN is complete or its last 8 characters; null for anything
  * else.
  */
-export function soughtBy(text: string): SoughtOrder | null {
-  const [, prefixed, bare] = /^SO[\s-]?(\d{6,12})$|^(\d{6,7})$/i.exec(text.trim()) ?? [];
+export function soughtBy(written: string): SoughtOrder | null {
+  const [, prefixed, bare] = /^SO[\s-]?(\d{6,12})$|^(\d{6,7})$/i.exec(written.trim()) ?? [];
   const figures = prefixed ?? bare;
   if (figures) return { by: "number", number: `SO-${figures}` };
-  const code = normaliseVin(text);
+  const code = normaliseVin(written);
   if (/^[A-HJ-NPR-Z0-9]{8}$/.test(code)) return { by: "vinEnd", end: code };
   const vin = /^[A-HJ-NPR-Z0-9]{9,17}$/.test(code) ? code : code.length <= longestBarcode && vinIn(code);
   return vin ? { by: "vin", vin } : null;
@@ -32,11 +32,11 @@ export function soughtBy(text: string): SoughtOrder | null {
 const longestBarcode = 20;
 
 export const soughtOrderSchema = z
-  .string(t("orders.theCodeMustBeText"))
-  .max(200, t("orders.thisIsNoOrderNumberAnd"))
-  .transform((text, context): SoughtOrder => {
-    const sought = soughtBy(text);
+  .string(text("orders.theCodeMustBeText"))
+  .max(200, text("orders.thisIsNoOrderNumberAnd"))
+  .transform((written, context): SoughtOrder => {
+    const sought = soughtBy(written);
     if (sought) return sought;
-    context.addIssue({ code: "custom", message: t("orders.thisIsNoOrderNumberAnd") });
+    context.addIssue({ code: "custom", message: text("orders.thisIsNoOrderNumberAnd") });
     return z.NEVER;
   });

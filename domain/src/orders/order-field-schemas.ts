@@ -1,18 +1,18 @@
 /** How the editable fields of an order are checked: by their kind (handbook section 16). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { changesOf, schemasOf } from "#base/record-schema.ts";
 import { serviceOrder } from "./order-fields.ts";
 
 const miles = z
-  .int(t("orders.odometerMustBeWholeMiles"))
+  .int(text("orders.odometerMustBeWholeMiles"))
   .min(0)
-  .max(2_000_000, t("orders.odometerIsTooHigh"))
+  .max(2_000_000, text("orders.odometerIsTooHigh"))
   .nullable();
 const percent = z
-  .int(t("orders.fuelIsAPercentage"))
-  .min(0, t("orders.fuelIs0OrMore"))
-  .max(100, t("orders.fuelIs100OrLess"))
+  .int(text("orders.fuelIsAPercentage"))
+  .min(0, text("orders.fuelIs0OrMore"))
+  .max(100, text("orders.fuelIs100OrLess"))
   .nullable();
 
 export const orderFieldSchemas = schemasOf(serviceOrder, {
@@ -38,9 +38,9 @@ const fields = {
 
 /** Every field is optional; null clears it. */
 export const orderChangeSchema = z.object({
-  id: z.uuid(t("orders.orderIsNotAValidId")),
+  id: z.uuid(text("orders.orderIsNotAValidId")),
   version: z
-    .int(t("orders.theOrdersVersionIsMissing"))
+    .int(text("orders.theOrdersVersionIsMissing"))
     .describe(
       "The version the order was read in: when someone else changed one of the same fields since, nothing is changed.",
     ),
@@ -51,7 +51,7 @@ export type OrderChange = z.infer<typeof orderChangeSchema>;
 
 /** What is read off the vehicle as it comes and goes; what is not sent stays. */
 export const vehicleReadingsSchema = z.object({
-  orderId: z.uuid(t("orders.orderIsNotAValidId")),
+  orderId: z.uuid(text("orders.orderIsNotAValidId")),
   odometerIn: fields.odometerIn.describe("In miles, as the vehicle came."),
   odometerOut: fields.odometerOut.describe("In miles, as the vehicle left: not less than as it came."),
   fuelLevelIn: fields.fuelLevelIn.describe("In percent of a full tank, as the vehicle came."),

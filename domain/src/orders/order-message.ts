@@ -1,31 +1,31 @@
 /** Messages between shop and office on an order. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { note } from "#base/text-schema.ts";
 import { mostMessageFiles } from "#files/file-refusal.ts";
 
-const file = z.uuid(t("orders.fileIsNotAValidId"));
+const file = z.uuid(text("orders.fileIsNotAValidId"));
 
 export const orderMessageSchema = z
   .object({
-    orderId: z.uuid(t("orders.orderIsNotAValidId")),
-    body: note({ max: 5000, label: t("orders.message") })
+    orderId: z.uuid(text("orders.orderIsNotAValidId")),
+    body: note({ max: 5000, label: text("orders.message") })
       .default("")
       .describe("May be empty where files say it."),
     isInternal: z.boolean().default(false).describe("Visible to staff only."),
     fileIds: z
       .array(file)
-      .max(mostMessageFiles, t("orders.aMessageTakesAtMost", { max: mostMessageFiles }))
+      .max(mostMessageFiles, text("orders.aMessageTakesAtMost", { max: mostMessageFiles }))
       .default([])
       .describe("Photos and PDFs that the sender has uploaded and that belong to nothing yet, in their order."),
   })
   .refine(({ body, fileIds }) => body !== "" || fileIds.length > 0, {
     path: ["body"],
-    error: t("orders.writeOrAttach"),
+    error: text("orders.writeOrAttach"),
   });
 
 export const readMessagesSchema = z.object({
-  orderId: z.uuid(t("orders.orderIsNotAValidId")),
+  orderId: z.uuid(text("orders.orderIsNotAValidId")),
   isInternal: z.boolean().default(false).describe("Those among staff."),
 });
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { orderFieldSchemas } from "./order-field-schemas.ts";
 
 export const orderPrioritySchema = z.object({
-  id: z.uuid(t("orders.orderIsNotAValidId")),
-  version: z.int(t("orders.theOrdersVersionIsMissing")),
+  id: z.uuid(text("orders.orderIsNotAValidId")),
+  version: z.int(text("orders.theOrdersVersionIsMissing")),
   priority: orderFieldSchemas.priority,
 });

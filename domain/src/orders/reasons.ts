@@ -1,35 +1,35 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 /** Why orders are held or cancelled, by key and in words. */
 export const holdReasons = {
-  blockingDtc: t("orders.blockingFaultCode"),
-  partsMissing: t("orders.partsMissing"),
-  bumperNotInstalled: t("orders.bumperNotInstalled"),
-  alignmentNeeded: t("orders.alignmentNeeded"),
-  structuralNotComplete: t("orders.structuralWorkNotComplete"),
-  moduleNotProgrammed: t("orders.moduleNotProgrammed"),
-  lowBattery: t("orders.lowBattery"),
-  modifiedVehicle: t("orders.modifiedVehicle"),
-  glassNotApproved: t("orders.glassNotApproved"),
-  weatherDynamicDrive: t("orders.weatherPreventsTheDynamicDrive"),
-  equipmentDown: t("orders.equipmentDown"),
-  waitingPo: t("orders.waitingForAPo"),
-  waitingApproval: t("orders.waitingForApproval"),
-  other: t("orders.otherReason"),
+  blockingDtc: text("orders.blockingFaultCode"),
+  partsMissing: text("orders.partsMissing"),
+  bumperNotInstalled: text("orders.bumperNotInstalled"),
+  alignmentNeeded: text("orders.alignmentNeeded"),
+  structuralNotComplete: text("orders.structuralWorkNotComplete"),
+  moduleNotProgrammed: text("orders.moduleNotProgrammed"),
+  lowBattery: text("orders.lowBattery"),
+  modifiedVehicle: text("orders.modifiedVehicle"),
+  glassNotApproved: text("orders.glassNotApproved"),
+  weatherDynamicDrive: text("orders.weatherPreventsTheDynamicDrive"),
+  equipmentDown: text("orders.equipmentDown"),
+  waitingPo: text("orders.waitingForAPo"),
+  waitingApproval: text("orders.waitingForApproval"),
+  other: text("orders.otherReason"),
 } as const;
 
 export type HoldReason = keyof typeof holdReasons;
 
 export const cancellationReasons = {
-  customerRequest: t("orders.customersRequest"),
-  duplicate: t("orders.duplicateOrder"),
-  totalLoss: t("orders.totalLoss"),
-  noShow: t("orders.noShow"),
-  vehicleModified: t("orders.vehicleIsModified"),
-  notCapable: t("orders.weCannotDoThisWork"),
-  priceDeclined: t("orders.priceDeclined"),
-  doneElsewhere: t("orders.doneElsewhere"),
-  other: t("orders.otherReason"),
+  customerRequest: text("orders.customersRequest"),
+  duplicate: text("orders.duplicateOrder"),
+  totalLoss: text("orders.totalLoss"),
+  noShow: text("orders.noShow"),
+  vehicleModified: text("orders.vehicleIsModified"),
+  notCapable: text("orders.weCannotDoThisWork"),
+  priceDeclined: text("orders.priceDeclined"),
+  doneElsewhere: text("orders.doneElsewhere"),
+  other: text("orders.otherReason"),
 } as const;
 
 export type CancellationReason = keyof typeof cancellationReasons;

@@ -1,5 +1,5 @@
 /** The inputs that create a service order and change its status. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { wantedCalibrationsSchema } from "#calibrations/calibration-record-schema.ts";
 import { intakeMethods, type IntakeMethod } from "#intake/intake-method.ts";
@@ -12,7 +12,7 @@ import { vehicleSchema } from "#vehicles/vehicle-schema.ts";
 import { priorities } from "./service-order.ts";
 import { undoSeconds } from "#base/undo.ts";
 
-const id = (label: string) => z.uuid(t("base.labelIsNotAValidId", { label }));
+const id = (label: string) => z.uuid(text("base.labelIsNotAValidId", { label }));
 
 /** The fields of a new order; the possible years of a vehicle depend on the current one. */
 export const newOrderFields = (thisYear: number) => ({
@@ -29,26 +29,26 @@ export const newOrderFields = (thisYear: number) => ({
     .default([])
     .describe("The complete list of calibrations; the main calibration follows from it."),
   repairOperations: z
-    .array(z.string().max(41, t("orders.chooseFromTheListOfRepairs")))
-    .max(30, t("orders.chooseAtMost30Repairs"))
+    .array(z.string().max(41, text("orders.chooseFromTheListOfRepairs")))
+    .max(30, text("orders.chooseAtMost30Repairs"))
     .default([]),
   readinessAnswers: readinessAnswersSchema.nullable().default(null).describe("By question: yes, no or unknown."),
   readinessConfirmed: z.boolean().default(false).describe("The caller confirms that the vehicle will be ready."),
   intakeMethod: z
-    .enum(intakeMethods, t("orders.chooseHowTheVehicleGetsHere"))
+    .enum(intakeMethods, text("orders.chooseHowTheVehicleGetsHere"))
     .meta({ id: "IntakeMethod" })
     .default("dropOff"),
-  priority: z.enum(priorities, t("orders.chooseAPriority")).meta({ id: "OrderPriority" }).default("normal"),
-  pickupAddressId: id(t("orders.pickupAddress")).optional(),
+  priority: z.enum(priorities, text("orders.chooseAPriority")).meta({ id: "OrderPriority" }).default("normal"),
+  pickupAddressId: id(text("orders.pickupAddress")).optional(),
   towingRequired: z.boolean().default(false),
-  towingNotes: note({ max: 5000, label: t("orders.towingNotes") }).default(""),
+  towingNotes: note({ max: 5000, label: text("orders.towingNotes") }).default(""),
   rideHeightModified: z.boolean().default(false),
-  repairOrderNumber: reference(t("base.repairOrderNumber")).optional(),
-  poNumber: reference(t("base.poNumber")).optional(),
-  claimNumber: reference(t("orders.claimNumber")).optional(),
-  insurerName: line({ max: 120, label: t("base.insurer") }).optional(),
-  notes: note({ max: 5000, label: t("orders.notes") }).default(""),
-  internalNotes: note({ max: 5000, label: t("orders.internalNotes") }).default(""),
+  repairOrderNumber: reference(text("base.repairOrderNumber")).optional(),
+  poNumber: reference(text("base.poNumber")).optional(),
+  claimNumber: reference(text("orders.claimNumber")).optional(),
+  insurerName: line({ max: 120, label: text("base.insurer") }).optional(),
+  notes: note({ max: 5000, label: text("orders.notes") }).default(""),
+  internalNotes: note({ max: 5000, label: text("orders.internalNotes") }).default(""),
 });
 
 interface Consistent {
@@ -61,7 +61,7 @@ interface Consistent {
 
 function assertConsistent(order: Consistent, context: z.RefinementCtx): void {
   const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  if (!order.vehicleId === !order.vehicle) addProblem("vehicleId", t("orders.chooseAVehicleOrDescribeA"));
+  if (!order.vehicleId === !order.vehicle) addProblem("vehicleId", text("orders.chooseAVehicleOrDescribeA"));
   if ((order.towingRequired || order.intakeMethod !== "dropOff") && !order.pickupAddressId)
     addProblem("pickupAddressId", addressUnknown);
 }
@@ -80,26 +80,26 @@ export type NewServiceOrder = z.infer<ReturnType<typeof newServiceOrderSchema>>;
 export const statusChangeSchema = z.object({
   id: id("Order"),
   version: z
-    .int(t("orders.theOrdersVersionIsMissing"))
+    .int(text("orders.theOrdersVersionIsMissing"))
     .describe("The version the order was read in; a newer one in the meantime fails the request."),
   seenStatusKey: z
     .string()
     .nullable()
     .default(null)
     .describe("The status it was read in: while that stands, what else changed meanwhile does not fail the request."),
-  statusKey: z.string({ error: t("base.chooseAStatus") }).min(1, t("base.chooseAStatus")),
-  note: note({ max: 5000, label: t("base.note") }).default(""),
+  statusKey: z.string({ error: text("base.chooseAStatus") }).min(1, text("base.chooseAStatus")),
+  note: note({ max: 5000, label: text("base.note") }).default(""),
   holdReasonKey: z
-    .enum(holdReasonKeys, t("orders.chooseAReasonFromTheList"))
+    .enum(holdReasonKeys, text("orders.chooseAReasonFromTheList"))
     .meta({ id: "HoldReason" })
     .nullable()
     .default(null),
   cancellationReasonKey: z
-    .enum(cancellationReasonKeys, t("orders.chooseAReasonFromTheList"))
+    .enum(cancellationReasonKeys, text("orders.chooseAReasonFromTheList"))
     .meta({ id: "CancellationReason" })
     .nullable()
     .default(null),
-  cancellationReason: note({ min: 3, max: 500, label: t("orders.cancellationReason") })
+  cancellationReason: note({ min: 3, max: 500, label: text("orders.cancellationReason") })
     .nullable()
     .default(null),
   override: z
@@ -120,7 +120,7 @@ export const statusChangeSchema = z.object({
 export const undoSchema = z.object({
   id: id("Order"),
   version: z
-    .int(t("orders.theOrdersVersionIsMissing"))
+    .int(text("orders.theOrdersVersionIsMissing"))
     .describe("The version that the status change made; a newer one in the meantime fails the request."),
 });
 

@@ -1,11 +1,11 @@
 /** A service order: its priorities, and when it is late. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 /** The priorities, in words. */
 export const priorityWords = {
-  normal: t("orders.normal"),
-  rush: t("orders.rush"),
-  waiting: t("orders.customerIsWaiting"),
+  normal: text("orders.normal"),
+  rush: text("orders.rush"),
+  waiting: text("orders.customerIsWaiting"),
 };
 
 export const priorities = ["normal", "rush", "waiting"] as const satisfies (keyof typeof priorityWords)[];

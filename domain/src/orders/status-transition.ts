@@ -1,5 +1,6 @@
 /** Status changes of an order. Which transitions exist is data; what each guard means is defined here. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import { inOne, type Text } from "#texts/travelling-text.ts";
 import { isFreeToChange } from "#schedule/free-change.ts";
 import type { GuardKey } from "#statuses/status-definition.ts";
 import { firstUnmet, unmetGuardMessage, type GuardParams, type UnmetGuard } from "./unmet-guard.ts";
@@ -167,10 +168,10 @@ export function requireTransition(
   const missing = blockedBy.map(unmetGuardMessage);
   if (missing.length === 0) return { overridden: false };
   if (role !== "admin" || !answers.override || isBound(transition)) {
-    throw fail("move-blocked", { missing, blockedBy, message: missing.join(". ") });
+    throw fail("move-blocked", { missing, blockedBy, message: inOne(missing) });
   }
   if (answers.note.length < shortestOverrideNote) {
-    throw fail("note-required", problem("note", t("orders.overrideNeedsNote", { min: shortestOverrideNote })));
+    throw fail("note-required", problem("note", text("orders.overrideNeedsNote", { min: shortestOverrideNote })));
   }
   return { overridden: true };
 }
@@ -185,13 +186,13 @@ function requireAnswers(
 ) {
   const asked = requiredAnswers(transition);
   if (asked.includes("holdReason") && !holdReasonKey) {
-    throw fail("invalid-input", problem("holdReasonKey", t("orders.chooseWhyTheOrderIsPut")));
+    throw fail("invalid-input", problem("holdReasonKey", text("orders.chooseWhyTheOrderIsPut")));
   }
   if (asked.includes("cancellationReason") && !cancellationReason) {
-    throw fail("invalid-input", problem("cancellationReason", t("orders.cancellationReasonLength")));
+    throw fail("invalid-input", problem("cancellationReason", text("orders.cancellationReasonLength")));
   }
   if (asked.includes("note") && note.length === 0)
-    throw fail("note-required", problem("note", t("orders.transitionNeedsNote")));
+    throw fail("note-required", problem("note", text("orders.transitionNeedsNote")));
 }
 
-const problem = (field: string, message: string) => ({ message, fields: [{ field, code: "required", message }] });
+const problem = (field: string, message: Text) => ({ message, fields: [{ field, code: "required", message }] });

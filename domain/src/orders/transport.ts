@@ -1,5 +1,6 @@
 /** How a vehicle gets to us, or we to it, and what the driver must know. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import type { Text } from "#texts/travelling-text.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 
 export interface Transport {
@@ -11,8 +12,8 @@ export interface Transport {
   towingNotes: string;
 }
 
-export const addressUnknown = t("orders.sayWhereTheVehicleStands");
-export const pickupInstructionsMissing = t("orders.sayWhereExactlyItStandsBay");
+export const addressUnknown = text("orders.sayWhereTheVehicleStands");
+export const pickupInstructionsMissing = text("orders.sayWhereExactlyItStandsBay");
 
 /**
  * Returns what the driver is missing as a sentence, or null. Any trip needs the address; a pickup also needs
@@ -24,7 +25,7 @@ export function whatTransportLacks({
   spot,
   towingRequired,
   towingNotes,
-}: Transport): string | null {
+}: Transport): Text | null {
   const isTowed = intakeMethod === "tow" || towingRequired;
   if (intakeMethod === "dropOff" && !isTowed) return null;
   if (!hasAddress) return addressUnknown;

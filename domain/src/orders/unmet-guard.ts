@@ -1,5 +1,6 @@
 /** Why a status change is not possible now, as a guard's key with parameters, and the English words for it. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import type { Text } from "#texts/travelling-text.ts";
 import * as shape from "#base/shape.ts";
 import { readinessCheckLabel } from "#calibrations/readiness-check.ts";
 import type { GuardKey } from "#statuses/status-definition.ts";
@@ -13,38 +14,40 @@ export interface UnmetGuard {
   params: GuardParams;
 }
 
-type Words = string | ((params: GuardParams) => string);
+type Words = Text | ((params: GuardParams) => Text);
 
 const words = {
-  calibrationsListed: t("orders.chooseTheCalibrationsFirst"),
-  estimateSent: t("orders.sendAnEstimateFirst"),
-  estimateApproved: t("orders.theCustomerHasNotApprovedAn"),
-  approvalStands: t("orders.theEstimateWaitsForTheCustomers"),
-  transportArranged: t("orders.setPickupOrTowAndIts"),
-  vinKnown: t("orders.enterTheVinThatStandsOn"),
-  vinConfirmed: t("orders.confirmTheVinAtTheVehicle"),
-  rideHeightDecided: t("orders.decideAboutTheModifiedRideHeight"),
-  appointmentConfirmed: t("orders.bookAndConfirmAnAppointmentFirst"),
+  calibrationsListed: text("orders.chooseTheCalibrationsFirst"),
+  estimateSent: text("orders.sendAnEstimateFirst"),
+  estimateApproved: text("orders.theCustomerHasNotApprovedAn"),
+  approvalStands: text("orders.theEstimateWaitsForTheCustomers"),
+  transportArranged: text("orders.setPickupOrTowAndIts"),
+  vinKnown: text("orders.enterTheVinThatStandsOn"),
+  vinConfirmed: text("orders.confirmTheVinAtTheVehicle"),
+  rideHeightDecided: text("orders.decideAboutTheModifiedRideHeight"),
+  appointmentConfirmed: text("orders.bookAndConfirmAnAppointmentFirst"),
   readinessPassed: ({ openChecks, failedCheck }) =>
     openChecks === undefined
-      ? t("orders.readinessCheckFailedReadinesschecklabel", { check: readinessCheckLabel(String(failedCheck)) })
-      : t("orders.countReadinessChecksAreOpen", { count: openChecks }),
+      ? text("orders.readinessCheckFailedReadinesschecklabel", { check: readinessCheckLabel(String(failedCheck)) })
+      : text("orders.countReadinessChecksAreOpen", { count: openChecks }),
   calibrationsResulted: ({ calibration, isUnderWay, hasFailed }) => {
-    if (isUnderWay) return t("orders.calibrationUnderWay", { calibration });
-    return hasFailed ? t("orders.calibrationFailed", { calibration }) : t("orders.calibrationOpen", { calibration });
+    if (isUnderWay) return text("orders.calibrationUnderWay", { calibration });
+    return hasFailed
+      ? text("orders.calibrationFailed", { calibration })
+      : text("orders.calibrationOpen", { calibration });
   },
-  calibrationPassed: t("orders.noCalibrationHasPassed"),
-  noFailedResult: ({ calibration }) => t("orders.calibrationFailed", { calibration }),
-  poPresent: t("orders.thisCustomerRequiresAPoNumber"),
-  invoiceIssued: t("orders.issueTheInvoiceFirst"),
-  invoiceVoided: t("orders.voidTheInvoiceFirst"),
-  balanceZero: t("orders.theInvoiceIsNotFullyPaid"),
+  calibrationPassed: text("orders.noCalibrationHasPassed"),
+  noFailedResult: ({ calibration }) => text("orders.calibrationFailed", { calibration }),
+  poPresent: text("orders.thisCustomerRequiresAPoNumber"),
+  invoiceIssued: text("orders.issueTheInvoiceFirst"),
+  invoiceVoided: text("orders.voidTheInvoiceFirst"),
+  balanceZero: text("orders.theInvoiceIsNotFullyPaid"),
   tasksDone: ({ task, file, missing }) =>
     taskLackMessage(task === undefined ? { file: String(file), missing: Number(missing) } : { task: String(task) }),
-  cameFromThere: t("orders.theOrderGoesBackOnlyTo"),
-  lastOpenStatus: t("orders.theOrderReopensOnlyInIts"),
-  holdReason: t("orders.chooseWhyTheOrderIsPut"),
-  cancellationReason: t("orders.sayWhyTheOrderIsCancelled"),
+  cameFromThere: text("orders.theOrderGoesBackOnlyTo"),
+  lastOpenStatus: text("orders.theOrderReopensOnlyInIts"),
+  holdReason: text("orders.chooseWhyTheOrderIsPut"),
+  cancellationReason: text("orders.sayWhyTheOrderIsCancelled"),
 } satisfies Record<GuardKey | "calibrationPassed", Words>; // The last is a certificate's alone.
 
 /** Every guard that may stop a status change. */
@@ -54,10 +57,10 @@ const wordsByGuard: ReadonlyMap<string, Words> = new Map(Object.entries(words));
 const paramsShape = shape.record(shape.union([shape.string(), shape.number()]));
 
 /** Returns what to do about an unmet guard, as one English sentence; `params` may come from the API unparsed. */
-export function unmetGuardMessage({ guard, params }: { guard: string; params: unknown }): string {
+export function unmetGuardMessage({ guard, params }: { guard: string; params: unknown }): Text {
   const values: GuardParams = paramsShape.safeParse(params).data ?? {};
-  if (values["more"] !== undefined) return t("orders.andMore", { count: Number(values["more"]) });
-  const sentence = wordsByGuard.get(guard) ?? t("orders.theRuleGuardIsNotKnown", { guard });
+  if (values["more"] !== undefined) return text("orders.andMore", { count: Number(values["more"]) });
+  const sentence = wordsByGuard.get(guard) ?? text("orders.theRuleGuardIsNotKnown", { guard });
   return typeof sentence === "string" ? sentence : sentence(values);
 }
 

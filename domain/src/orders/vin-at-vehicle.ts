@@ -1,18 +1,18 @@
 /** Reading the VIN at the vehicle when it arrives, and what to do when it does not match (handbook section 21, case 5). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { note } from "#base/text-schema.ts";
 import { objectionToVin, vinTail } from "#vehicles/vin.ts";
 import { vinSchema } from "#vehicles/vin-schema.ts";
 
-const orderId = z.uuid(t("orders.orderIsNotAValidId"));
+const orderId = z.uuid(text("orders.orderIsNotAValidId"));
 
 export const vinReadingSchema = z.object({
   orderId,
   vin: vinSchema.describe("As read at the vehicle: all of it, or the last 8 characters."),
   isChecked: z
-    .boolean(t("orders.sayYesOrNoDidYou"))
+    .boolean(text("orders.sayYesOrNoDidYou"))
     .default(false)
     .describe('"I checked this VIN", in spite of its check digit.')
     .describe("Accepts a wrong check digit: I checked this VIN."),
@@ -22,10 +22,10 @@ export type VinReading = z.infer<typeof vinReadingSchema>;
 
 export const vinCorrectionSchema = z.object({
   orderId,
-  reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+  reason: note({ min: 3, max: 500, label: text("base.theReason") }),
 });
 
-export const towIssueSchema = z.object({ orderId, note: note({ min: 3, max: 400, label: t("orders.theNote") }) });
+export const towIssueSchema = z.object({ orderId, note: note({ min: 3, max: 400, label: text("orders.theNote") }) });
 
 interface KnownVehicle {
   vinNumber: string | null;
@@ -77,9 +77,9 @@ function editsBetween(one: string, other: string): number {
 
 /** Both VINs in words, by their last eight characters unless these are equal. */
 export function vinDifference(seen: string, known: string | null): string {
-  if (known === null) return t("orders.theVinAtTheVehicleSeen", { vin: seen });
+  if (known === null) return text("orders.theVinAtTheVehicleSeen", { vin: seen });
   const shown = vinTail(seen) === vinTail(known) ? (vin: string) => vin : vinTail;
-  return t("orders.theVinAtTheVehicleEnds", { seenEnd: shown(seen), orderEnd: shown(known) });
+  return text("orders.theVinAtTheVehicleEnds", { seenEnd: shown(seen), orderEnd: shown(known) });
 }
 
 /** Whether the complete VIN was read, so that it can be stored for a vehicle. */

@@ -1,5 +1,5 @@
 /** An appointment of an order: its statuses, and who may change it until when. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { isStaff, type Role } from "#accounts/roles.ts";
@@ -22,17 +22,17 @@ export const holdMinutes = 10;
 export const noShowMinutes = 60;
 const longestMinutes = 24 * 60;
 
-const id = (label: string) => z.uuid(t("schedule.labelIsNotAValidId", { label }));
-const moment = z.iso.datetime({ offset: true, error: t("schedule.chooseADayAndATime") });
+const id = (label: string) => z.uuid(text("schedule.labelIsNotAValidId", { label }));
+const moment = z.iso.datetime({ offset: true, error: text("schedule.chooseADayAndATime") });
 
 const place = {
   bayId: id("Bay"),
   technicianId: id("Technician").nullable().default(null),
   startsAt: moment,
   minutes: z
-    .int(t("schedule.sayHowLongItTakesIn"))
-    .min(15, t("schedule.anAppointmentTakesAtLeast15"))
-    .max(longestMinutes, t("schedule.anAppointmentTakesAtMost24"))
+    .int(text("schedule.sayHowLongItTakesIn"))
+    .min(15, text("schedule.anAppointmentTakesAtLeast15"))
+    .max(longestMinutes, text("schedule.anAppointmentTakesAtMost24"))
     .nullable()
     .default(null)
     .describe("Replaces the estimated length of the work; for customers never shorter than that."),
@@ -40,7 +40,7 @@ const place = {
 
 const readinessConfirmed = z.boolean().nullish().describe("The caller confirms that the vehicle will be ready.");
 
-const overbookReason = note({ min: 3, max: 500, label: t("schedule.theReasonToOverbook") })
+const overbookReason = note({ min: 3, max: 500, label: text("schedule.theReasonToOverbook") })
   .nullable()
   .default(null)
   .describe("Staff only: why the time is booked despite conflicts.");
@@ -52,7 +52,7 @@ const work = {
     .default(null)
     .describe("None while the order is still being written: then kind, typeKeys and addressId say what for."),
   kind: z
-    .enum(intakeMethods, t("schedule.chooseHowTheVehicleGetsHere"))
+    .enum(intakeMethods, text("schedule.chooseHowTheVehicleGetsHere"))
     .meta({ id: "IntakeMethod" })
     .nullable()
     .default(null),
@@ -75,7 +75,7 @@ const work = {
 export const slotHoldSchema = z.object({ ...place, ...work });
 
 /** The hold to release. */
-export const releasedHoldSchema = z.object({ id: id(t("schedule.heldSlot")) });
+export const releasedHoldSchema = z.object({ id: id(text("schedule.heldSlot")) });
 
 export const slotSearchSchema = z.object({
   ...work,
@@ -87,8 +87,8 @@ export const slotSearchSchema = z.object({
   to: moment.nullable().default(null),
   limit: z
     .int()
-    .min(1, t("schedule.askForAtLeastOneTime"))
-    .max(50, t("schedule.atMost50TimesAreAnswered"))
+    .min(1, text("schedule.askForAtLeastOneTime"))
+    .max(50, text("schedule.atMost50TimesAreAnswered"))
     .nullish()
     .transform((limit) => limit ?? 20),
 });
@@ -111,14 +111,14 @@ export function appointmentMinutes(role: Role, { asked, computed, knowsWork }: A
 export const bookingSchema = z
   .object({
     orderId: id("Order"),
-    holdId: id(t("schedule.heldSlot"))
+    holdId: id(text("schedule.heldSlot"))
       .nullable()
       .default(null)
       .describe("The hold to book; without one bayId and startsAt name place and time."),
     ...place,
     bayId: place.bayId.nullable().default(null),
     startsAt: place.startsAt.nullable().default(null),
-    customerNote: note({ max: 1000, label: t("base.note") }).default(""),
+    customerNote: note({ max: 1000, label: text("base.note") }).default(""),
     overbookReason,
     readinessConfirmed,
     isUndoable: z
@@ -130,13 +130,13 @@ export const bookingSchema = z
   })
   .refine(({ holdId, bayId, startsAt }) => holdId !== null || (bayId !== null && startsAt !== null), {
     path: ["startsAt"],
-    error: t("schedule.chooseADayAndATime"),
+    error: text("schedule.chooseADayAndATime"),
   });
 
 const seen = {
   id: id("Appointment"),
   version: z
-    .int(t("schedule.theAppointmentsVersionIsMissing"))
+    .int(text("schedule.theAppointmentsVersionIsMissing"))
     .describe("The version it was read in; a newer one in the meantime fails the request."),
 };
 
@@ -161,7 +161,7 @@ export const rescheduleSchema = z.object({
 
 export const cancelSchema = z.object({
   ...seen,
-  reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+  reason: note({ min: 3, max: 500, label: text("base.theReason") }),
 });
 
 export const appointmentVersionSchema = z.object(seen).meta({ id: "AppointmentVersionInput" });

@@ -1,17 +1,17 @@
 /** The fields of a bay or a van, each described once. */
 import { record } from "#base/record.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { capabilityWords } from "./bay.ts";
 
 /** In the order of the form. */
 export const bay = record("app.bays", {
-  name: { kind: "line", max: 60, label: t("base.name"), isRequired: true },
+  name: { kind: "line", max: 60, label: text("base.name"), isRequired: true },
   kind: {
     kind: "choice",
-    choices: { bay: t("schedule.bay"), mobile: t("schedule.vanForMobileAppointments") },
+    choices: { bay: text("schedule.bay"), mobile: text("schedule.vanForMobileAppointments") },
     choiceType: "BayKind",
-    problems: { wrong: t("schedule.chooseBayOrVan") },
-    label: t("base.kind"),
+    problems: { wrong: text("schedule.chooseBayOrVan") },
+    label: text("base.kind"),
     initial: "bay",
     isRequired: true,
   },
@@ -19,9 +19,14 @@ export const bay = record("app.bays", {
     kind: "miles",
     min: 1,
     max: 500,
-    label: t("schedule.drivesUpToInMiles"),
-    problems: { wrong: t("schedule.milesAreAWholeNumber") },
+    label: text("schedule.drivesUpToInMiles"),
+    problems: { wrong: text("schedule.milesAreAWholeNumber") },
   },
-  capabilities: { kind: "several", choices: capabilityWords, label: t("schedule.whatItCanDo") },
-  isActive: { kind: "flag", label: t("base.inUse"), help: t("schedule.otherwiseNoTimesAreOfferedIn"), initial: true },
+  capabilities: { kind: "several", choices: capabilityWords, label: text("schedule.whatItCanDo") },
+  isActive: {
+    kind: "flag",
+    label: text("base.inUse"),
+    help: text("schedule.otherwiseNoTimesAreOfferedIn"),
+    initial: true,
+  },
 });

@@ -1,5 +1,5 @@
 /** A bay or a van: its capabilities, and which calibrations need them. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 
 export const capabilities = ["staticFront", "staticRear", "surround", "alignmentRack", "truckHeight"] as const;
@@ -11,11 +11,11 @@ export const usualCapabilities: readonly Capability[] = ["staticFront", "staticR
 export type BayKind = "bay" | "mobile";
 
 export const capabilityWords = {
-  staticFront: t("schedule.staticFront"),
-  staticRear: t("schedule.staticRear"),
-  surround: t("schedule.surround"),
-  alignmentRack: t("schedule.alignmentRack"),
-  truckHeight: t("schedule.truckHeight"),
+  staticFront: text("schedule.staticFront"),
+  staticRear: text("schedule.staticRear"),
+  surround: text("schedule.surround"),
+  alignmentRack: text("schedule.alignmentRack"),
+  truckHeight: text("schedule.truckHeight"),
 } satisfies Record<Capability, string>;
 
 const neededBy: Readonly<Record<string, readonly Capability[]>> = {

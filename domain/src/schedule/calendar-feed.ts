@@ -2,7 +2,7 @@
  * Appointments as an iCalendar feed (RFC 5545). Times are by the clock of the place, with its zone: every program shows
  * them in its reader's own, and what repeats or is printed there keeps the hour that was agreed.
  */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { zoneLines, zoneTime } from "./calendar-zones.ts";
 
@@ -12,9 +12,9 @@ export type FeedSubject = (typeof feedSubjects)[number];
 export const calendarLinkSchema = z
   .object({
     subject: z
-      .enum(feedSubjects, t("schedule.chooseWhoseAppointmentsTheLinkTells"))
+      .enum(feedSubjects, text("schedule.chooseWhoseAppointmentsTheLinkTells"))
       .meta({ id: "CalendarFeedSubject" }),
-    subjectId: z.uuid(t("schedule.thatIsNotAValidId")),
+    subjectId: z.uuid(text("schedule.thatIsNotAValidId")),
   })
   .meta({ id: "CalendarLinkInput" });
 export type CalendarLinkInput = z.infer<typeof calendarLinkSchema>;

@@ -1,5 +1,5 @@
 /** A technician's certification for one calibration, valid to the end of its last day (handbook section 12). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { typeKey } from "#calibrations/calibration-record-schema.ts";
 
@@ -9,7 +9,7 @@ const keptSchema = z
   .object({
     typeKey,
     expiresOn: z.iso
-      .date(t("schedule.writeADayLike202612"))
+      .date(text("schedule.writeADayLike202612"))
       .nullable()
       .default(null)
       .describe("None: it does not expire."),
@@ -19,18 +19,18 @@ const keptSchema = z
 /** Changes of one technician; certifications that are not mentioned stay as they are. */
 export const competencesSchema = z
   .object({
-    userId: z.uuid(t("schedule.technicianIsNotAValidId")),
-    kept: z.array(keptSchema).max(most, t("schedule.atMostMostCertificatesAreKept", { most })).default([]),
+    userId: z.uuid(text("schedule.technicianIsNotAValidId")),
+    kept: z.array(keptSchema).max(most, text("schedule.atMostMostCertificatesAreKept", { most })).default([]),
     ended: z
       .array(typeKey)
-      .max(most, t("schedule.atMostMostCertificatesEndAt", { most }))
+      .max(most, text("schedule.atMostMostCertificatesEndAt", { most }))
       .default([])
       .describe("The keys of calibrations whose certification is removed."),
   })
   .superRefine(({ kept, ended }, context) => {
     const keys = [...kept.map((one) => one.typeKey), ...ended];
     if (new Set(keys).size < keys.length)
-      context.addIssue({ code: "custom", path: ["kept"], message: t("schedule.aCalibrationIsNamedTwice") });
+      context.addIssue({ code: "custom", path: ["kept"], message: text("schedule.aCalibrationIsNamedTwice") });
   });
 
 /** How many days before it expires the office is alerted. */

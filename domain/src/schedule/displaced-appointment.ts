@@ -1,5 +1,5 @@
 /** Appointments that no longer fit: the facility is closed then, the bay is out of order, or the technician is away. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
 import { note } from "#base/text-schema.ts";
@@ -10,13 +10,13 @@ import type { Span, WorkingCalendar } from "./working-time.ts";
 export const mostDisplaced = 200;
 
 export const rescheduleDisplacedSchema = z.object({
-  facilityId: z.uuid(t("schedule.facilityIsNotAValidId")),
+  facilityId: z.uuid(text("schedule.facilityIsNotAValidId")),
   appointmentIds: z
-    .array(z.uuid(t("schedule.appointmentIsNotAValidId")))
-    .min(1, t("schedule.chooseWhatIsToBeMoved"))
-    .max(mostDisplaced, t("schedule.atMostMostdisplacedAppointmentsAreMoved", { mostDisplaced }))
+    .array(z.uuid(text("schedule.appointmentIsNotAValidId")))
+    .min(1, text("schedule.chooseWhatIsToBeMoved"))
+    .max(mostDisplaced, text("schedule.atMostMostdisplacedAppointmentsAreMoved", { mostDisplaced }))
     .describe("At most 200."),
-  reason: note({ min: 3, max: 500, label: t("base.theReason") }).describe("Sent to the customers."),
+  reason: note({ min: 3, max: 500, label: text("base.theReason") }).describe("Sent to the customers."),
 });
 
 export type DisplacedReason = HoursConflict | "bayOutOfOrder" | "technicianAway" | "technicianElsewhere";

@@ -1,5 +1,5 @@
 /** A facility: when it is open, and what its bays can do. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
 import { bay } from "./bay-fields.ts";
@@ -9,9 +9,9 @@ import { emailPattern } from "#base/email-pattern.ts";
 import { facilityAddressSchema } from "#customers/address-book.ts";
 import { line } from "#base/text-schema.ts";
 
-const day = z.iso.date(t("schedule.writeADayLike202612"));
+const day = z.iso.date(text("schedule.writeADayLike202612"));
 
-const timeZone = z.string().refine(isTimeZone, t("schedule.chooseATimeZoneFromThe"));
+const timeZone = z.string().refine(isTimeZone, text("schedule.chooseATimeZoneFromThe"));
 
 function isTimeZone(name: string): boolean {
   try {
@@ -21,29 +21,29 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const id = (label: string) => z.uuid(t("schedule.labelIsNotAValidId", { label }));
-const version = z.int(t("schedule.theVersionItWasSeenIn"));
+const id = (label: string) => z.uuid(text("schedule.labelIsNotAValidId", { label }));
+const version = z.int(text("schedule.theVersionItWasSeenIn"));
 
 const facilityFields = z.object({
-  facilityName: line({ min: 2, max: 80, label: t("base.name") }),
-  phone: line({ max: 32, label: t("base.phone") })
+  facilityName: line({ min: 2, max: 80, label: text("base.name") }),
+  phone: line({ max: 32, label: text("base.phone") })
     .nullable()
     .default(null),
   email: z
     .union([
       z.literal(""),
-      z.email({ error: t("schedule.emailIsIncorrectlyFormatted"), pattern: emailPattern }).max(254),
+      z.email({ error: text("schedule.emailIsIncorrectlyFormatted"), pattern: emailPattern }).max(254),
     ])
     .nullable()
     .default(null),
   timeZone,
   workingHours: workingHoursSchema.describe("By ISO weekday, Monday is 1; a break makes two opening times."),
-  closures: z.array(day).max(366, t("schedule.atMost366ClosedDaysAre")),
+  closures: z.array(day).max(366, text("schedule.atMost366ClosedDaysAre")),
   closureReasons: z
-    .record(day, line({ min: 1, max: 80, label: t("base.theReason") }), t("schedule.writeADayLike202612"))
+    .record(day, line({ min: 1, max: 80, label: text("base.theReason") }), text("schedule.writeADayLike202612"))
     .default({})
     .describe("Why it is closed, by day; those of other days are dropped."),
-  parkingCapacity: z.int(t("schedule.parkingSpacesAreAWholeNumber")).min(0).max(1000).nullable().default(null),
+  parkingCapacity: z.int(text("schedule.parkingSpacesAreAWholeNumber")).min(0).max(1000).nullable().default(null),
   address: facilityAddressSchema.nullable().default(null).describe("Where it is; none leaves it as it was."),
 });
 
@@ -63,16 +63,16 @@ export const reasonsOfClosures = (
   Object.fromEntries(Object.entries(reasons).filter(([closed]) => closures.includes(closed)));
 
 const bayCapabilities = z.array(
-  z.enum(capabilities, t("schedule.chooseCapabilitiesFromTheList")).meta({ id: "BayCapability" }),
+  z.enum(capabilities, text("schedule.chooseCapabilitiesFromTheList")).meta({ id: "BayCapability" }),
 );
 
 export const newFacilitySchema = facilityFields.extend({
   isBase: z.boolean().default(false).describe("The first facility is the base."),
   checksCompetences: z.boolean().default(false),
   bayCount: z
-    .int(t("schedule.baysAreAWholeNumber"))
-    .min(0, t("schedule.baysAreAWholeNumber"))
-    .max(20, t("schedule.baysAreAWholeNumber"))
+    .int(text("schedule.baysAreAWholeNumber"))
+    .min(0, text("schedule.baysAreAWholeNumber"))
+    .max(20, text("schedule.baysAreAWholeNumber"))
     .default(0)
     .describe("How many bays it has at first, all alike."),
   bayCapabilities: bayCapabilities.default([]),

@@ -1,5 +1,6 @@
 /** The conflicts of one chosen place and time. Customers are refused; the office may overbook with a reason. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import { inOne, type Text } from "#texts/travelling-text.ts";
 import { takesKind } from "./bay.ts";
 import {
   freeness,
@@ -14,18 +15,18 @@ import { isAtWork } from "./time-off.ts";
 import { isOpenThroughout, localDay, openSpans, type Span, type WorkingCalendar } from "./working-time.ts";
 
 const conflictWords = {
-  closed: t("schedule.theFacilityIsClosedOnThat"),
-  outsideHours: t("schedule.theTimeIsOutsideTheOpening"),
-  wrongKind: t("schedule.thisBayDoesNotTakeThat"),
-  missingCapability: t("schedule.theBayLacksWhatTheCalibrations"),
-  outOfServiceArea: t("schedule.theAddressIsOutsideTheVansArea"),
-  notCompetent: t("schedule.theTechnicianIsNotCertifiedFor"),
-  bayOutOfOrder: t("schedule.bayIsOutOfOrderThen"),
-  technicianAway: t("schedule.technicianIsAwayThen"),
-  bayTaken: t("schedule.theBayIsTakenAtThat"),
-  technicianTaken: t("schedule.theTechnicianIsBusyAtThat"),
-  vehicleTaken: t("schedule.theVehicleHasAnotherAppointmentAt"),
-  parkingFull: t("schedule.thereIsNoParkingSpaceLeft"),
+  closed: text("schedule.theFacilityIsClosedOnThat"),
+  outsideHours: text("schedule.theTimeIsOutsideTheOpening"),
+  wrongKind: text("schedule.thisBayDoesNotTakeThat"),
+  missingCapability: text("schedule.theBayLacksWhatTheCalibrations"),
+  outOfServiceArea: text("schedule.theAddressIsOutsideTheVansArea"),
+  notCompetent: text("schedule.theTechnicianIsNotCertifiedFor"),
+  bayOutOfOrder: text("schedule.bayIsOutOfOrderThen"),
+  technicianAway: text("schedule.technicianIsAwayThen"),
+  bayTaken: text("schedule.theBayIsTakenAtThat"),
+  technicianTaken: text("schedule.theTechnicianIsBusyAtThat"),
+  vehicleTaken: text("schedule.theVehicleHasAnotherAppointmentAt"),
+  parkingFull: text("schedule.thereIsNoParkingSpaceLeft"),
 } as const;
 
 export type SlotConflict = keyof typeof conflictWords;
@@ -83,9 +84,9 @@ export function hoursConflict(calendar: WorkingCalendar, span: Span): HoursConfl
 export const isOutOfHours = (found: readonly SlotConflict[]): boolean =>
   found.some((conflict) => conflict === "closed" || conflict === "outsideHours");
 
-/** The conflicts as one text. */
-export const inWords = (found: readonly SlotConflict[]): string =>
-  found.map((conflict) => conflictWords[conflict]).join(". ");
+/** The conflicts as one text; empty without any. */
+export const conflictsText = (found: readonly SlotConflict[]): Text =>
+  inOne(found.map((conflict) => conflictWords[conflict]));
 
 /** Whether somebody else has taken it; other conflicts mean that it was never available. */
 export const isTaken = (found: readonly SlotConflict[]): boolean =>

@@ -1,5 +1,5 @@
 /** When a bay or a technician is not available: outages, absences and weekly shifts. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text-schema.ts";
 import { workingHoursSchema } from "./working-hours.ts";
@@ -23,37 +23,37 @@ const longestDays = 366;
 const day = 24 * 3_600_000;
 
 const period = {
-  id: z.uuid(t("schedule.timeOffIdIsNotValid")).nullable().default(null).describe("None: a new one."),
-  startsAt: z.iso.datetime({ offset: true, error: t("schedule.chooseWhenItStarts") }),
-  endsAt: z.iso.datetime({ offset: true, error: t("schedule.chooseWhenItEnds") }),
+  id: z.uuid(text("schedule.timeOffIdIsNotValid")).nullable().default(null).describe("None: a new one."),
+  startsAt: z.iso.datetime({ offset: true, error: text("schedule.chooseWhenItStarts") }),
+  endsAt: z.iso.datetime({ offset: true, error: text("schedule.chooseWhenItEnds") }),
 };
 
-const reason = line({ min: 1, max: 200, label: t("base.theReason") });
+const reason = line({ min: 1, max: 200, label: text("base.theReason") });
 
 function checkedPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string }, context: z.RefinementCtx): void {
   const length = Date.parse(endsAt) - Date.parse(startsAt);
   const refuse = (message: string) => context.addIssue({ code: "custom", path: ["endsAt"], message });
-  if (length <= 0) refuse(t("schedule.endComesAfterStart"));
-  if (length > longestDays * day) refuse(t("schedule.periodIsAtMostAYear"));
+  if (length <= 0) refuse(text("schedule.endComesAfterStart"));
+  if (length > longestDays * day) refuse(text("schedule.periodIsAtMostAYear"));
 }
 
 export const bayOutageSchema = z
-  .object({ ...period, bayId: z.uuid(t("schedule.bayIdIsNotValid")), reason })
+  .object({ ...period, bayId: z.uuid(text("schedule.bayIdIsNotValid")), reason })
   .superRefine(checkedPeriod);
 
 export const absenceSchema = z
-  .object({ ...period, userId: z.uuid(t("schedule.chooseOurTechnician")), reason })
+  .object({ ...period, userId: z.uuid(text("schedule.chooseOurTechnician")), reason })
   .superRefine(checkedPeriod);
 
 export const timeOffIdSchema = z
-  .object({ id: z.uuid(t("schedule.timeOffIdIsNotValid")) })
+  .object({ id: z.uuid(text("schedule.timeOffIdIsNotValid")) })
   .meta({ id: "TimeOffIdInput" });
 
 export const workPlanSchema = z.object({
-  userId: z.uuid(t("schedule.chooseOurTechnician")),
+  userId: z.uuid(text("schedule.chooseOurTechnician")),
   facilityIds: z
-    .array(z.uuid(t("schedule.facilityIsNotAValidId")))
-    .min(1, t("schedule.chooseAtLeastOneLocation"))
+    .array(z.uuid(text("schedule.facilityIsNotAValidId")))
+    .min(1, text("schedule.chooseAtLeastOneLocation"))
     .max(50)
     .nullable()
     .describe("Where the technician works; null for all facilities."),
@@ -61,7 +61,7 @@ export const workPlanSchema = z.object({
     .nullable()
     .describe("Weekly hours by ISO weekday, in the facility's time zone; null for whenever it is open."),
   seenFacilityIds: z
-    .array(z.uuid(t("schedule.facilityIsNotAValidId")))
+    .array(z.uuid(text("schedule.facilityIsNotAValidId")))
     .max(50)
     .nullable()
     .describe("Where the technician worked when the plan was read."),

@@ -1,5 +1,5 @@
 /** The holidays on which shops in the United States usually close. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 const day = 24 * 3_600_000;
 const monday = 1;
@@ -21,12 +21,12 @@ function weekdayFrom(from: string, weekday: number): string {
 }
 
 const holidaysOf = (year: number): Holiday[] => [
-  { day: onDate(year, 1, 1), name: t("schedule.newYearsDay") },
-  { day: weekdayFrom(onDate(year, 5, 25), monday), name: t("schedule.memorialDay") },
-  { day: onDate(year, 7, 4), name: t("schedule.independenceDay") },
-  { day: weekdayFrom(onDate(year, 9, 1), monday), name: t("schedule.laborDay") },
-  { day: weekdayFrom(onDate(year, 11, 22), thursday), name: t("schedule.thanksgiving") },
-  { day: onDate(year, 12, 25), name: t("schedule.christmasDay") },
+  { day: onDate(year, 1, 1), name: text("schedule.newYearsDay") },
+  { day: weekdayFrom(onDate(year, 5, 25), monday), name: text("schedule.memorialDay") },
+  { day: onDate(year, 7, 4), name: text("schedule.independenceDay") },
+  { day: weekdayFrom(onDate(year, 9, 1), monday), name: text("schedule.laborDay") },
+  { day: weekdayFrom(onDate(year, 11, 22), thursday), name: text("schedule.thanksgiving") },
+  { day: onDate(year, 12, 25), name: text("schedule.christmasDay") },
 ];
 
 /** Those of the twelve months that begin with this day, in order. */

@@ -1,21 +1,21 @@
 /** What the shop says of itself, what its way to a vehicle costs, and its tax (handbook sections 8 and 10). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { largestLogo } from "./logo.ts";
 import { passwordMinBounds } from "./password-rules.ts";
 import { retentionBounds } from "./retention.ts";
 import { line, note } from "#base/text-schema.ts";
 
-const version = z.int(t("settings.versionOfSettingsIsMissing")).describe("The version that was read.");
+const version = z.int(text("settings.versionOfSettingsIsMissing")).describe("The version that was read.");
 
 export const companySchema = z.object({
   version,
-  companyName: line({ min: 2, max: 80, label: t("settings.companyName") }),
-  companyAddress: note({ max: 300, label: t("settings.companyAddress") }).default(""),
-  taxNumber: line({ max: 40, label: t("settings.taxNumber") }).default(""),
+  companyName: line({ min: 2, max: 80, label: text("settings.companyName") }),
+  companyAddress: note({ max: 300, label: text("settings.companyAddress") }).default(""),
+  taxNumber: line({ max: 40, label: text("settings.taxNumber") }).default(""),
 });
 
-const notALogo = t("errors.not-a-logo");
+const notALogo = text("errors.not-a-logo");
 
 export const logoSchema = z.object({
   version,
@@ -28,13 +28,13 @@ export const logoSchema = z.object({
 
 export const termsSchema = z.object({
   version,
-  termsText: note({ max: 40_000, label: t("settings.termsText") }).describe(
+  termsText: note({ max: 40_000, label: text("settings.termsText") }).describe(
     "Paragraphs with an empty line between them; a line that begins with # is a heading.",
   ),
 });
 
 const whole = (most: number, least = 0) => {
-  const message = t("settings.wholeNumberUpTo", { least, most });
+  const message = text("settings.wholeNumberUpTo", { least, most });
   return z.int(message).min(least, message).max(most, message);
 };
 
@@ -72,11 +72,11 @@ export const passwordRulesSchema = z.object({
 
 export const setupDismissalSchema = z.object({ version });
 
-const rate = t("settings.rateIsFrom0To50");
+const rate = text("settings.rateIsFrom0To50");
 
 export const taxRateSchema = z.object({
-  facilityId: z.uuid(t("settings.chooseALocation")),
-  name: line({ min: 1, max: 60, label: t("base.name") }),
+  facilityId: z.uuid(text("settings.chooseALocation")),
+  name: line({ min: 1, max: 60, label: text("base.name") }),
   rate: z.int(rate).min(0, rate).max(50_000, rate).describe("In thousandths of a percent: 8810 is 8.81 %."),
-  validFrom: z.iso.date(t("settings.chooseTheFirstDay")),
+  validFrom: z.iso.date(text("settings.chooseTheFirstDay")),
 });

@@ -1,5 +1,5 @@
 /** What the office asks about the shop's own records: duplicates, jobs, the audit. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 
 export const duplicateKinds = ["customers", "vehicles"] as const;
@@ -75,12 +75,12 @@ export type SealProblem = (typeof sealProblems)[number];
 export const jobIdSchema = z.object({
   id: z
     .string()
-    .regex(/^\d{1,18}$/, t("settings.jobNotValid"))
+    .regex(/^\d{1,18}$/, text("settings.jobNotValid"))
     .describe("As the list of jobs has it."),
 });
 
 const largestNumber = 999_999_999;
-const wholeNumber = t("settings.enterWholeNumber");
+const wholeNumber = text("settings.enterWholeNumber");
 
 /** Invoices and orders are counted; an estimate has the number of its order. */
 export const nextNumberSchema = z.object({

@@ -1,5 +1,5 @@
 /** Webhooks: which events are sent to other systems, where, and when a delivery is retried (handbook section 23). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 
 /** The event types that can be subscribed to; the names are the handbook's. */
@@ -61,10 +61,10 @@ export const eventsFor = (owner: WebhookOwner): readonly WebhookEvent[] =>
 export const mostWebhooks = 10;
 
 const url = z
-  .string(t("settings.enterAnAddressThatBeginsWith"))
+  .string(text("settings.enterAnAddressThatBeginsWith"))
   .trim()
-  .max(500, t("settings.anAddressCanHaveAtMost"))
-  .refine(isOpenAddress, t("settings.enterAPublicAddressThatBegins"));
+  .max(500, text("settings.anAddressCanHaveAtMost"))
+  .refine(isOpenAddress, text("settings.enterAPublicAddressThatBegins"));
 
 /** Obvious non-public addresses are refused here; the resolved address is checked when delivering. */
 function isOpenAddress(text: string): boolean {
@@ -74,21 +74,21 @@ function isOpenAddress(text: string): boolean {
 }
 
 const eventTypes = z
-  .array(z.enum(webhookEvents, t("settings.chooseEventsFromTheList")))
-  .min(1, t("settings.chooseAtLeastOneEvent"))
+  .array(z.enum(webhookEvents, text("settings.chooseEventsFromTheList")))
+  .min(1, text("settings.chooseAtLeastOneEvent"))
   .max(webhookEvents.length)
   .transform((types) => [...new Set(types)]);
 
 export const newWebhookSchema = z.object({ url, eventTypes });
 
 export const changedWebhookSchema = newWebhookSchema.extend({
-  id: z.uuid(t("settings.webhookIsNotAValidId")),
-  version: z.int(t("settings.theWebhooksVersionIsMissing")),
-  isActive: z.boolean(t("settings.sayYesOrNo")),
+  id: z.uuid(text("settings.webhookIsNotAValidId")),
+  version: z.int(text("settings.theWebhooksVersionIsMissing")),
+  isActive: z.boolean(text("settings.sayYesOrNo")),
 });
 
-export const oneWebhookSchema = z.object({ id: z.uuid(t("settings.webhookIsNotAValidId")) });
-export const oneDeliverySchema = z.object({ id: z.uuid(t("settings.deliveryIsNotAValidId")) });
+export const oneWebhookSchema = z.object({ id: z.uuid(text("settings.webhookIsNotAValidId")) });
+export const oneDeliverySchema = z.object({ id: z.uuid(text("settings.deliveryIsNotAValidId")) });
 
 const retryMinutes = [1, 5, 30, 120, 720];
 

@@ -2,34 +2,34 @@
  * Status definitions and the transitions between them. Code refers to keys, which never change; everything else is the
  * shop's choice.
  */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { statusCategories, statusColors, statusIcons } from "./status-look.ts";
 import { line, note } from "#base/text-schema.ts";
 
 /** What each guard requires, as a choice in the transition editor. */
 export const guardWords = {
-  tasksDone: t("statuses.theTasksOfTheStatusAre"),
-  calibrationsListed: t("statuses.calibrationsAreListed"),
-  estimateSent: t("statuses.anEstimateIsSent"),
-  estimateApproved: t("statuses.anEstimateIsApproved"),
-  approvalStands: t("statuses.whatWasApprovedIsStillApproved"),
-  transportArranged: t("statuses.pickupOrTowIsArranged"),
-  vinKnown: t("statuses.theVinIsKnown"),
-  vinConfirmed: t("statuses.theVinIsConfirmedAtThe"),
-  appointmentConfirmed: t("statuses.aConfirmedAppointment"),
-  readinessPassed: t("statuses.theReadinessChecksArePassed"),
-  rideHeightDecided: t("statuses.theRideHeightIsDecided"),
-  poPresent: t("statuses.thePoNumberIsThereWhere"),
-  calibrationsResulted: t("statuses.everyCalibrationHasAResult"),
-  noFailedResult: t("statuses.noCalibrationHasFailed"),
-  invoiceIssued: t("statuses.theInvoiceIsIssued"),
-  invoiceVoided: t("statuses.theInvoiceIsVoided"),
-  balanceZero: t("statuses.theInvoiceIsPaid"),
-  cameFromThere: t("statuses.onlyBackToWhereTheOrder"),
-  lastOpenStatus: t("statuses.onlyBackToTheLastOpen"),
-  holdReason: t("statuses.asksForTheReasonOfThe"),
-  cancellationReason: t("statuses.asksForTheReasonOfTheCancellation"),
+  tasksDone: text("statuses.theTasksOfTheStatusAre"),
+  calibrationsListed: text("statuses.calibrationsAreListed"),
+  estimateSent: text("statuses.anEstimateIsSent"),
+  estimateApproved: text("statuses.anEstimateIsApproved"),
+  approvalStands: text("statuses.whatWasApprovedIsStillApproved"),
+  transportArranged: text("statuses.pickupOrTowIsArranged"),
+  vinKnown: text("statuses.theVinIsKnown"),
+  vinConfirmed: text("statuses.theVinIsConfirmedAtThe"),
+  appointmentConfirmed: text("statuses.aConfirmedAppointment"),
+  readinessPassed: text("statuses.theReadinessChecksArePassed"),
+  rideHeightDecided: text("statuses.theRideHeightIsDecided"),
+  poPresent: text("statuses.thePoNumberIsThereWhere"),
+  calibrationsResulted: text("statuses.everyCalibrationHasAResult"),
+  noFailedResult: text("statuses.noCalibrationHasFailed"),
+  invoiceIssued: text("statuses.theInvoiceIsIssued"),
+  invoiceVoided: text("statuses.theInvoiceIsVoided"),
+  balanceZero: text("statuses.theInvoiceIsPaid"),
+  cameFromThere: text("statuses.onlyBackToWhereTheOrder"),
+  lastOpenStatus: text("statuses.onlyBackToTheLastOpen"),
+  holdReason: text("statuses.asksForTheReasonOfThe"),
+  cancellationReason: text("statuses.asksForTheReasonOfTheCancellation"),
 } as const;
 
 /** What must be true before a status change, by key. */
@@ -40,29 +40,29 @@ export const guardKeys = Object.keys(guardWords).filter(isGuardKey);
 
 export const movingRoles = ["admin", "technician", "customer", "user"] as const;
 
-const id = z.uuid(t("base.chooseAStatus"));
+const id = z.uuid(text("base.chooseAStatus"));
 const version = z
-  .int(t("statuses.theVersionItWasSeenIn"))
+  .int(text("statuses.theVersionItWasSeenIn"))
   .describe("The version it was read in; a newer one in the meantime fails the request.");
-const yesOrNo = (label: string) => z.boolean(t("statuses.sayYesOrNoLabel", { label }));
+const yesOrNo = (label: string) => z.boolean(text("statuses.sayYesOrNoLabel", { label }));
 const yearInMinutes = 525_600;
 
 const fields = z.object({
-  statusName: line({ min: 2, max: 40, label: t("base.theName") }),
-  customerLabel: line({ min: 1, max: 80, label: t("statuses.whatCustomersRead") }).describe(
+  statusName: line({ min: 2, max: 40, label: text("base.theName") }),
+  customerLabel: line({ min: 1, max: 80, label: text("statuses.whatCustomersRead") }).describe(
     "What customers read instead of the name.",
   ),
-  description: note({ max: 1000, label: t("statuses.theDescription") }).default(""),
-  category: z.enum(statusCategories, t("statuses.chooseACategory")).meta({ id: "StatusCategory" }),
+  description: note({ max: 1000, label: text("statuses.theDescription") }).default(""),
+  category: z.enum(statusCategories, text("statuses.chooseACategory")).meta({ id: "StatusCategory" }),
   color: z
-    .enum(["", ...statusColors], t("statuses.chooseAColourFromTheList"))
+    .enum(["", ...statusColors], text("statuses.chooseAColourFromTheList"))
     .default("")
     .describe("Empty: the colour of the category."),
-  icon: z.enum(statusIcons, t("statuses.chooseAnIconFromTheList")),
+  icon: z.enum(statusIcons, text("statuses.chooseAnIconFromTheList")),
   slaMinutes: z
-    .int(t("statuses.enterWholeMinutes"))
-    .min(1, t("statuses.enter1MinuteOrMore"))
-    .max(yearInMinutes, t("statuses.enterAtMostAYear"))
+    .int(text("statuses.enterWholeMinutes"))
+    .min(1, text("statuses.enter1MinuteOrMore"))
+    .max(yearInMinutes, text("statuses.enterAtMostAYear"))
     .nullable()
     .default(null)
     .describe("Working minutes until an order counts as late here; none means never."),
@@ -74,10 +74,10 @@ const fields = z.object({
 type StatusFields = z.output<typeof fields>;
 
 const objections: readonly [keyof StatusFields, string, (status: StatusFields) => boolean][] = [
-  ["isTerminal", t("statuses.ordersCannotBeginAndEndIn"), (s) => s.isInitial && s.isTerminal],
-  ["isInitial", t("statuses.aNewOrderCannotBeginOn"), (s) => s.isInitial && s.isHold],
-  ["isTerminal", t("statuses.anOrderOnHoldHasNot"), (s) => s.isTerminal && s.isHold],
-  ["category", t("statuses.aHoldBelongsToTheCategory"), (s) => s.isHold !== (s.category === "hold")],
+  ["isTerminal", text("statuses.ordersCannotBeginAndEndIn"), (s) => s.isInitial && s.isTerminal],
+  ["isInitial", text("statuses.aNewOrderCannotBeginOn"), (s) => s.isInitial && s.isHold],
+  ["isTerminal", text("statuses.anOrderOnHoldHasNot"), (s) => s.isTerminal && s.isHold],
+  ["category", text("statuses.aHoldBelongsToTheCategory"), (s) => s.isHold !== (s.category === "hold")],
 ];
 
 const assertNoContradictions = (status: StatusFields, context: z.RefinementCtx<StatusFields>) => {
@@ -100,9 +100,9 @@ export const endedStatusSchema = statusVersionSchema.extend({
 export const statusOrderSchema = z.object({
   ids: z
     .array(id)
-    .min(1, t("statuses.putAtLeast1InOrder"))
-    .max(100, t("statuses.putAtMost100InOrder"))
-    .refine((ids) => new Set(ids).size === ids.length, t("statuses.eachStandsInOnePlaceOnly"))
+    .min(1, text("statuses.putAtLeast1InOrder"))
+    .max(100, text("statuses.putAtMost100InOrder"))
+    .refine((ids) => new Set(ids).size === ids.length, text("statuses.eachStandsInOnePlaceOnly"))
     .describe("All statuses in their new order, inactive ones included."),
 });
 
@@ -115,12 +115,12 @@ export const transitionSchema = z
   .object({
     ...ends,
     roles: z
-      .array(z.enum(movingRoles, t("statuses.chooseFromTheRoles")).meta({ id: "TransitionRole" }))
-      .min(1, t("statuses.chooseWhoMayMakeThisMove"))
+      .array(z.enum(movingRoles, text("statuses.chooseFromTheRoles")).meta({ id: "TransitionRole" }))
+      .min(1, text("statuses.chooseWhoMayMakeThisMove"))
       .transform(distinct)
       .describe("Who may make the change."),
     guards: z
-      .array(z.enum(guardKeys, t("statuses.chooseFromTheConditions")).meta({ id: "TransitionGuard" }))
+      .array(z.enum(guardKeys, text("statuses.chooseFromTheConditions")).meta({ id: "TransitionGuard" }))
       .default([])
       .transform(distinct)
       .describe("What must be true before it, by key."),
@@ -128,7 +128,7 @@ export const transitionSchema = z
   })
   .refine(({ fromStatusId, toStatusId }) => fromStatusId !== toStatusId, {
     path: ["toStatusId"],
-    error: t("statuses.aMoveLeadsToAnotherStatus"),
+    error: text("statuses.aMoveLeadsToAnotherStatus"),
   });
 
 export type Transition = z.output<typeof transitionSchema>;

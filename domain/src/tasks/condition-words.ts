@@ -1,27 +1,27 @@
 /** A task's condition in words. */
 import { localeTag } from "#texts/language.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as shape from "#base/shape.ts";
 import { rideHeightDecisions, type RideHeightDecision } from "#calibrations/ride-height-decision.ts";
 import { intakeMethods, type IntakeMethod } from "#intake/intake-method.ts";
 import { calibrationMethods, type CalibrationMethod, type TaskCondition } from "./task-condition.ts";
 
 export const intakeWords: Record<IntakeMethod, string> = {
-  dropOff: t("tasks.methodDropOff"),
-  pickup: t("tasks.methodPickup"),
-  tow: t("tasks.methodTow"),
-  mobile: t("tasks.methodMobile"),
+  dropOff: text("tasks.methodDropOff"),
+  pickup: text("tasks.methodPickup"),
+  tow: text("tasks.methodTow"),
+  mobile: text("tasks.methodMobile"),
 };
 
 export const decisionWords: Record<RideHeightDecision, string> = {
-  restored: t("tasks.decisionRestored"),
-  waiver: t("tasks.decisionWaiver"),
-  refused: t("tasks.decisionRefused"),
+  restored: text("tasks.decisionRestored"),
+  waiver: text("tasks.decisionWaiver"),
+  refused: text("tasks.decisionRefused"),
 };
 
 export const methodWords: Record<CalibrationMethod, string> = {
-  static: t("tasks.methodStatic"),
-  dynamic: t("tasks.methodDynamic"),
+  static: text("tasks.methodStatic"),
+  dynamic: text("tasks.methodDynamic"),
 };
 
 const storedCondition = shape.object({
@@ -52,23 +52,23 @@ const joined = (type: "conjunction" | "disjunction", words: readonly string[]): 
 
 function* aboutTheOrder({ requiresPo, intakeMethod, rideHeightModified, rideHeightDecision }: TaskCondition) {
   if (requiresPo !== undefined)
-    yield requiresPo ? t("tasks.customerRequiresPoWords") : t("tasks.customerRequiresNoPoWords");
+    yield requiresPo ? text("tasks.customerRequiresPoWords") : text("tasks.customerRequiresNoPoWords");
   if (intakeMethod) {
     const methods = intakeMethod.map((method) => intakeWords[method]);
-    yield t("tasks.intakeIsWords", { methods: joined("disjunction", methods) });
+    yield text("tasks.intakeIsWords", { methods: joined("disjunction", methods) });
   }
   if (rideHeightModified !== undefined)
-    yield rideHeightModified ? t("tasks.rideHeightIsModifiedWords") : t("tasks.rideHeightIsNotModifiedWords");
-  if (rideHeightDecision) yield t("tasks.rideHeightDecisionWords", { decision: decisionWords[rideHeightDecision] });
+    yield rideHeightModified ? text("tasks.rideHeightIsModifiedWords") : text("tasks.rideHeightIsNotModifiedWords");
+  if (rideHeightDecision) yield text("tasks.rideHeightDecisionWords", { decision: decisionWords[rideHeightDecision] });
 }
 
 function* aboutTheWork({ method, lineItemType, minSystems, orFailedAttempt, passedCalibration }: TaskCondition) {
-  if (method) yield t("tasks.calibrationIsWords", { method: methodWords[method] });
-  if (lineItemType) yield t("tasks.lineItemBeginsWords", { key: lineItemType });
+  if (method) yield text("tasks.calibrationIsWords", { method: methodWords[method] });
+  if (lineItemType) yield text("tasks.lineItemBeginsWords", { key: lineItemType });
   if (minSystems) {
-    const systems = t("tasks.minsystemsOrMoreSystemsAreCalibrated", { minSystems });
-    yield orFailedAttempt ? t("tasks.systemsOrAnAttemptHasFailed", { systems }) : systems;
+    const systems = text("tasks.minsystemsOrMoreSystemsAreCalibrated", { minSystems });
+    yield orFailedAttempt ? text("tasks.systemsOrAnAttemptHasFailed", { systems }) : systems;
   }
   if (passedCalibration !== undefined)
-    yield passedCalibration ? t("tasks.oneCalibrationPassed") : t("tasks.noCalibrationPassed");
+    yield passedCalibration ? text("tasks.oneCalibrationPassed") : text("tasks.noCalibrationPassed");
 }

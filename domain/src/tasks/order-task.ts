@@ -1,5 +1,6 @@
 /** A task of one order and what it is still missing. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import type { Text } from "#texts/travelling-text.ts";
 
 export const taskStates = ["open", "done", "skipped", "notApplicable"] as const;
 export type TaskState = (typeof taskStates)[number];
@@ -33,10 +34,10 @@ export const neededFiles = ({ required, minCount }: Pick<AskedFile, "required" |
 export type TaskLack = { task: string } | { file: string; missing: number };
 
 /** `"Four sides" needs 2 more files`. */
-export const taskLackMessage = (lack: TaskLack): string =>
+export const taskLackMessage = (lack: TaskLack): Text =>
   "task" in lack
-    ? t("tasks.taskNotDone", { task: lack.task })
-    : t("tasks.needsMoreFiles", { file: lack.file, count: lack.missing });
+    ? text("tasks.taskNotDone", { task: lack.task })
+    : text("tasks.needsMoreFiles", { file: lack.file, count: lack.missing });
 
 const missingFiles = ({ applies, files }: Pick<AskedTask, "applies" | "files">): TaskLack[] => {
   if (!applies) return [];
@@ -47,7 +48,7 @@ const missingFiles = ({ applies, files }: Pick<AskedTask, "applies" | "files">):
 };
 
 /** Returns the required files that are still missing, as sentences. */
-export const lackingFiles = (task: Pick<AskedTask, "applies" | "files">): string[] =>
+export const lackingFiles = (task: Pick<AskedTask, "applies" | "files">): Text[] =>
   missingFiles(task).map(taskLackMessage);
 
 /** Returns what a blocking task still needs: a decision, and its files even when it is marked done. */

@@ -1,5 +1,5 @@
 /** What a condition may ask for, as it is saved. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { rideHeightDecisions } from "#calibrations/ride-height-decision.ts";
 import { intakeMethods } from "#intake/intake-method.ts";
@@ -10,16 +10,19 @@ export const taskConditionSchema = z
   .strictObject({
     requiresPo: z.boolean(),
     intakeMethod: z
-      .array(z.enum(intakeMethods, t("tasks.chooseFromTheWaysOfIntake")))
-      .min(1, t("tasks.chooseAWayOfIntake")),
+      .array(z.enum(intakeMethods, text("tasks.chooseFromTheWaysOfIntake")))
+      .min(1, text("tasks.chooseAWayOfIntake")),
     rideHeightModified: z.boolean(),
-    rideHeightDecision: z.enum(rideHeightDecisions, t("tasks.chooseADecisionAboutTheRide")),
-    method: z.enum(calibrationMethods, t("tasks.chooseStaticOrDynamic")),
+    rideHeightDecision: z.enum(rideHeightDecisions, text("tasks.chooseADecisionAboutTheRide")),
+    method: z.enum(calibrationMethods, text("tasks.chooseStaticOrDynamic")),
     /** The prefix of a line item type's key: `ALN` for any alignment. */
     lineItemType: z
       .string()
       .regex(/^[A-Z][A-Z0-9-]{0,39}$/, "Enter how a line item's key begins, such as ALN or CAL-FCAM"),
-    minSystems: z.int(t("tasks.enterAWholeNumber")).min(1, t("tasks.enter1OrMore")).max(20, t("tasks.enter20OrLess")),
+    minSystems: z
+      .int(text("tasks.enterAWholeNumber"))
+      .min(1, text("tasks.enter1OrMore"))
+      .max(20, text("tasks.enter20OrLess")),
     /** Widens `minSystems`: fewer are enough after a failed attempt. */
     orFailedAttempt: z.boolean(),
     passedCalibration: z.boolean(),
@@ -27,7 +30,7 @@ export const taskConditionSchema = z
   .partial()
   .refine(({ minSystems, orFailedAttempt }) => orFailedAttempt === undefined || minSystems !== undefined, {
     path: ["minSystems"],
-    message: t("tasks.sayHowManySystemsItTakes"),
+    message: text("tasks.sayHowManySystemsItTakes"),
   });
 
 /** A stored condition that cannot be read counts as applying, so that the task is not lost. */

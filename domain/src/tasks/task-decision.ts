@@ -1,5 +1,6 @@
 /** Decisions about a task of an order. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import { inOne, type Text } from "#texts/travelling-text.ts";
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { lackingFiles, taskStates, type AskedTask } from "./order-task.ts";
@@ -7,12 +8,12 @@ import { note } from "#base/text-schema.ts";
 
 /** A decision about a task: the version it was read in, the new state, and why. */
 export const taskDecisionSchema = z.object({
-  id: z.uuid(t("tasks.taskIsNotAValidId")),
+  id: z.uuid(text("tasks.taskIsNotAValidId")),
   version: z
-    .int(t("tasks.theTasksVersionIsMissing"))
+    .int(text("tasks.theTasksVersionIsMissing"))
     .describe("The version the task was read in; a newer one in the meantime fails the request."),
-  state: z.enum(taskStates, t("tasks.chooseDoneSkippedNotApplicableOr")).meta({ id: "OrderTaskState" }),
-  note: note({ max: 1000, label: t("base.note") })
+  state: z.enum(taskStates, text("tasks.chooseDoneSkippedNotApplicableOr")).meta({ id: "OrderTaskState" }),
+  note: note({ max: 1000, label: text("base.note") })
     .default("")
     .describe("Why; required when a task does not apply."),
 });
@@ -29,16 +30,16 @@ const shortestReason = 3;
  */
 export function requireDecidable(task: AskedTask, { state, note: reason }: Pick<TaskDecision, "state" | "note">): void {
   const missing = state === "done" ? lackingFiles(task) : [];
-  if (missing.length > 0) throw fail("task-files-missing", { missing, message: missing.join(". ") });
+  if (missing.length > 0) throw fail("task-files-missing", { missing, message: inOne(missing) });
   if (state === "skipped" && task.isBlocking) throw fail("task-not-skippable");
   const message = problemOfReason({ state, note: reason });
   if (message) throw fail("note-required", { message, fields: [{ field: "note", code: "required", message }] });
 }
 
 /** Returns what a decision lacks that needs a reason; null when it can be made. */
-export const problemOfReason = ({ state, note: reason }: Pick<TaskDecision, "state" | "note">): string | null =>
+export const problemOfReason = ({ state, note: reason }: Pick<TaskDecision, "state" | "note">): Text | null =>
   state === "notApplicable" && reason.length < shortestReason
-    ? t("tasks.sayWhyThisDoesNotApply", { min: shortestReason })
+    ? text("tasks.sayWhyThisDoesNotApply", { min: shortestReason })
     : null;
 
 /** Colleagues are asked for what is open and theirs to do. Throws `task-needs-no-colleague`. */

@@ -1,5 +1,5 @@
 /** A task of a status: what is to be done, and the files that prove it. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { documentKinds } from "#files/document-kinds.ts";
 import { completions } from "./order-task.ts";
@@ -24,12 +24,12 @@ export const permittedFileTypes = [
 
 export type PermittedFileType = (typeof permittedFileTypes)[number];
 
-const id = z.uuid(t("tasks.thisIsNotAValidId"));
+const id = z.uuid(text("tasks.thisIsNotAValidId"));
 const version = z
-  .int(t("tasks.theVersionItWasSeenIn"))
+  .int(text("tasks.theVersionItWasSeenIn"))
   .describe("The version it was read in; a newer one in the meantime fails the request.");
-const yesOrNo = (label: string) => z.boolean(t("tasks.sayYesOrNoLabel", { label }));
-const description = note({ max: 1000, label: t("tasks.theDescription") }).default("");
+const yesOrNo = (label: string) => z.boolean(text("tasks.sayYesOrNoLabel", { label }));
+const description = note({ max: 1000, label: text("tasks.theDescription") }).default("");
 
 // A condition without parts is the same as none.
 const appliesWhen = taskConditionSchema
@@ -39,16 +39,16 @@ const appliesWhen = taskConditionSchema
   .describe("When it applies; none means always.");
 
 export const newTaskSchema = z.object({
-  taskName: line({ min: 2, max: 80, label: t("base.theName") }),
+  taskName: line({ min: 2, max: 80, label: text("base.theName") }),
   description,
-  serviceOrderStatusId: z.uuid(t("base.chooseAStatus")),
+  serviceOrderStatusId: z.uuid(text("base.chooseAStatus")),
   isBlocking: yesOrNo("does the order wait for it").describe("Whether an order waits for it."),
   asksCustomer: yesOrNo("is it asked of the customer").describe("Whether it is asked of the customer."),
   needsColleague: yesOrNo("is it for a colleague")
     .default(false)
     .describe("Whether it must be done by somebody who recorded no attempt on the order."),
   completesWith: z
-    .enum(completions, t("tasks.chooseWhatCompletesTheTask"))
+    .enum(completions, text("tasks.chooseWhatCompletesTheTask"))
     .meta({ id: "TaskCompletion" })
     .nullable()
     .default(null)
@@ -62,18 +62,18 @@ export const changedTaskSchema = newTaskSchema.extend({ id, version }).required(
 
 const wholeNumber = (min: number, max: number) =>
   z
-    .int(t("tasks.enterAWholeNumber"))
-    .min(min, t("tasks.enterMinOrMore", { min }))
-    .max(max, t("tasks.enterMaxOrLess", { max }));
+    .int(text("tasks.enterAWholeNumber"))
+    .min(min, text("tasks.enterMinOrMore", { min }))
+    .max(max, text("tasks.enterMaxOrLess", { max }));
 
 const slot = z.object({
-  title: line({ min: 2, max: 80, label: t("tasks.theTitle") }),
+  title: line({ min: 2, max: 80, label: text("tasks.theTitle") }),
   description,
-  documentKind: z.enum(documentKinds, t("tasks.chooseAKindOfDocument")).meta({ id: "DocumentKind" }),
+  documentKind: z.enum(documentKinds, text("tasks.chooseAKindOfDocument")).meta({ id: "DocumentKind" }),
   required: yesOrNo("must the file be there"),
   allowedFileTypes: z
-    .array(z.enum(permittedFileTypes, t("tasks.chooseFromTheFileTypesThat")))
-    .min(1, t("tasks.chooseAFileType"))
+    .array(z.enum(permittedFileTypes, text("tasks.chooseFromTheFileTypesThat")))
+    .min(1, text("tasks.chooseAFileType"))
     .transform((types) => [...new Set(types)])
     .describe("MIME types, or image/* and video/* for whole families."),
   allowMultiple: yesOrNo("does it take several files"),
@@ -86,7 +86,7 @@ const slot = z.object({
 const takesAsManyAsItNeeds = ({ allowMultiple, minCount }: { allowMultiple: boolean; minCount: number }): boolean =>
   allowMultiple || minCount === 1;
 
-const takesTooFew = { path: ["minCount"], error: t("tasks.takeSeveralFilesOrNeedOnly") };
+const takesTooFew = { path: ["minCount"], error: text("tasks.takeSeveralFilesOrNeedOnly") };
 
 export const newTaskFileSchema = slot.extend({ taskId: id }).refine(takesAsManyAsItNeeds, takesTooFew);
 export const changedTaskFileSchema = slot
@@ -99,11 +99,11 @@ export const taskVersionSchema = z.object({ id, version }).meta({ id: "TaskVersi
 
 const inOrder = z
   .array(id)
-  .max(200, t("tasks.putAtMost200InOrder"))
-  .refine((ids) => new Set(ids).size === ids.length, t("tasks.eachStandsInOnePlaceOnly"));
+  .max(200, text("tasks.putAtMost200InOrder"))
+  .refine((ids) => new Set(ids).size === ids.length, text("tasks.eachStandsInOnePlaceOnly"));
 
 export const taskOrderSchema = z.object({
-  serviceOrderStatusId: z.uuid(t("base.chooseAStatus")),
+  serviceOrderStatusId: z.uuid(text("base.chooseAStatus")),
   ids: inOrder.describe("All tasks of the status in their new order; those that come from another status move."),
 });
 export const taskFileOrderSchema = z.object({

@@ -1,7 +1,10 @@
 import { currentLanguage, localeTag, type Language } from "./language.ts";
 
-/** What a text is filled with; what is missing leaves its place empty. */
-export type TextParams = Readonly<Record<string, string | number | null | undefined>>;
+/** An empty value leaves its place empty. */
+export type TextValue = string | number | null | undefined;
+
+/** What a text is filled with. */
+export type TextParams = Readonly<Record<string, TextValue>>;
 
 /** The forms of a text that depend on its `count`, by the CLDR plural categories. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;

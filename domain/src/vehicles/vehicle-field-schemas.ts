@@ -1,5 +1,5 @@
 /** How the fields of a vehicle are checked (handbook section 16). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { clientErrorCatalogue } from "#base/client-errors.ts";
 import { emailPattern } from "#base/email-pattern.ts";
@@ -11,15 +11,15 @@ import { vinSchema } from "./vin-schema.ts";
 export const vehicleFieldSchemas = schemasOf(vehicle, {
   vinNumber: vinSchema,
   year: z
-    .number({ error: t("vehicles.yearMustBeANumber") })
-    .int(t("vehicles.yearMustBeAWholeNumber"))
-    .min(1900, t("vehicles.yearMustBe1900OrLater")),
-  ownerEmail: line({ max: 254, label: t("vehicles.ownersEmail") })
+    .number({ error: text("vehicles.yearMustBeANumber") })
+    .int(text("vehicles.yearMustBeAWholeNumber"))
+    .min(1900, text("vehicles.yearMustBe1900OrLater")),
+  ownerEmail: line({ max: 254, label: text("vehicles.ownersEmail") })
     .pipe(z.email({ error: clientErrorCatalogue["invalid-email"].message, pattern: emailPattern }))
     .nullable(),
   odometer: z
-    .int(t("vehicles.odometerMustBeWholeMiles"))
-    .min(0, t("vehicles.odometerIs0OrMore"))
-    .max(2_000_000, t("vehicles.odometerIsTooHigh"))
+    .int(text("vehicles.odometerMustBeWholeMiles"))
+    .min(0, text("vehicles.odometerIs0OrMore"))
+    .max(2_000_000, text("vehicles.odometerIsTooHigh"))
     .nullable(),
 });

@@ -1,7 +1,7 @@
 /** Vehicles as people enter them (handbook section 16). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
-import type { FieldProblem } from "#base/errors.ts";
+import type { TextProblem } from "#base/errors.ts";
 import { savedOf } from "#base/record-schema.ts";
 import { vehicleFieldSchemas } from "./vehicle-field-schemas.ts";
 import { vehicle } from "./vehicle-fields.ts";
@@ -35,12 +35,12 @@ interface DatedVin {
 }
 
 /** Returns what is wrong: a year that no vehicle has yet, a VIN that no vehicle of the year can have. */
-export function vehicleProblems({ vinNumber, year, vinConfirmed }: DatedVin, thisYear: number): FieldProblem[] {
+export function vehicleProblems({ vinNumber, year, vinConfirmed }: DatedVin, thisYear: number): TextProblem[] {
   const objection = vinNumber === null ? null : objectionToVin(vinNumber, { year, isChecked: vinConfirmed });
   const isTooNew = year > thisYear + 1;
   return [
     ...(isTooNew
-      ? [{ field: "year", code: "too-big", message: t("vehicles.yearCanBeAtMostValue", { max: thisYear + 1 }) }]
+      ? [{ field: "year", code: "too-big", message: text("vehicles.yearCanBeAtMostValue", { max: thisYear + 1 }) }]
       : []),
     ...(objection ? [{ field: "vinNumber", code: "invalid-format", message: objection }] : []),
   ];

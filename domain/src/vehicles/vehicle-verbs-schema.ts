@@ -1,13 +1,13 @@
 /** The inputs of verbs about vehicles. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { changesOf } from "#base/record-schema.ts";
 import { vehicleFieldSchemas } from "./vehicle-field-schemas.ts";
 import { confirmations, newVehicleShape, possible } from "./vehicle-schema.ts";
 
-const id = z.uuid(t("vehicles.vehicleIsNotAValidId"));
-const version = z.int(t("vehicles.theVehiclesVersionIsMissing")).describe("The version the vehicle was read in.");
-const customerId = z.uuid(t("base.chooseACustomer"));
+const id = z.uuid(text("vehicles.vehicleIsNotAValidId"));
+const version = z.int(text("vehicles.theVehiclesVersionIsMissing")).describe("The version the vehicle was read in.");
+const customerId = z.uuid(text("base.chooseACustomer"));
 
 export const newVehicleSchema = (thisYear: number) =>
   z.object({ ...newVehicleShape.shape, customerId }).superRefine(possible(thisYear));
@@ -44,5 +44,5 @@ export const vehicleMergeSchema = z
   })
   .refine(({ survivorId, mergedId }) => survivorId !== mergedId, {
     path: ["mergedId"],
-    error: t("vehicles.chooseTwoVehicles"),
+    error: text("vehicles.chooseTwoVehicles"),
   });

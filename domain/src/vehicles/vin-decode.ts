@@ -1,5 +1,5 @@
 /** Decodes a VIN without a lookup: manufacturer, model year, and the model where its prefix is known (49 CFR 565). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "./vin.ts";
 
 export interface DecodedVin {
@@ -203,4 +203,4 @@ function yearOf(vin: string, isKnownModel: boolean, thisYear: number): number | 
 
 /** Returns why a complete VIN should be looked at again; a warning, never a refusal. */
 export const vinWarnings = (vin: string): string[] =>
-  vin.length === 17 && !needsCheckDigit(vin) && !hasValidCheckDigit(vin) ? [t("vehicles.checkDigitDiffers")] : [];
+  vin.length === 17 && !needsCheckDigit(vin) && !hasValidCheckDigit(vin) ? [text("vehicles.checkDigitDiffers")] : [];

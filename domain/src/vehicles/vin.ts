@@ -1,5 +1,6 @@
 /** Vehicle identification numbers (49 CFR 565; handbook section 16). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import type { Text } from "#texts/travelling-text.ts";
 
 const letterValues = new Map(
   "A1 B2 C3 D4 E5 F6 G7 H8 J1 K2 L3 M4 N5 P7 R9 S2 T3 U4 V5 W6 X7 Y8 Z9"
@@ -26,10 +27,10 @@ export const hasValidCheckDigit = (vin: string): boolean => vin.length === 17 &&
 export const needsCheckDigit = (vin: string): boolean => /^[1-5]/.test(vin);
 
 /** Returns why no vehicle of this year can have this VIN, or null. A wrong check digit needs "I checked this VIN"; a short VIN only before 1981. */
-export function objectionToVin(vin: string, { year, isChecked }: { year: number; isChecked: boolean }): string | null {
-  if (vin.length < 17 && year >= 1981) return t("vehicles.aVinHas17CharactersFor");
+export function objectionToVin(vin: string, { year, isChecked }: { year: number; isChecked: boolean }): Text | null {
+  if (vin.length < 17 && year >= 1981) return text("vehicles.aVinHas17CharactersFor");
   const isDoubtful = vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin) && !isChecked;
-  return isDoubtful ? t("vehicles.theCheckDigitDoesNotMatch") : null;
+  return isDoubtful ? text("vehicles.theCheckDigitDoesNotMatch") : null;
 }
 
 /** Returns the VIN in a barcode's text, which may have a letter in front, and other parts or marks around it; null when there is none. */

@@ -1,19 +1,19 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text-schema.ts";
 import { rotateSeconds } from "./wallboard.ts";
 
-const rotation = t("wallboard.aFacilityStaysBetweenFewestAnd", {
+const rotation = text("wallboard.aFacilityStaysBetweenFewestAnd", {
   fewest: rotateSeconds.fewest,
   most: rotateSeconds.most,
 });
 
 /** The input of a link for a wall display. */
 export const kioskLinkSchema = z.object({
-  name: line({ min: 1, max: 60, label: t("base.name") }),
+  name: line({ min: 1, max: 60, label: text("base.name") }),
   facilityIds: z
-    .array(z.uuid(t("wallboard.chooseFacilitiesFromTheList")))
-    .max(50, t("wallboard.chooseAtMost50Facilities"))
+    .array(z.uuid(text("wallboard.chooseFacilitiesFromTheList")))
+    .max(50, text("wallboard.chooseAtMost50Facilities"))
     .default([])
     .describe("None: all of them."),
   isPrivate: z.boolean().default(true).describe("No customer names, and only the last 4 of a VIN; on by default."),

@@ -1,4 +1,6 @@
-import { t } from "@boresight/domain/texts/text";
+import { inWords } from "@boresight/domain/texts/in-words";
+import { storedText } from "@boresight/domain/texts/stored-text";
+import { text } from "@boresight/domain/texts/text";
 import { buildNotification, type Row } from "../rows/factories.ts";
 import { holdReasons, type HoldReason } from "@boresight/domain/orders/reasons";
 import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
@@ -24,7 +26,7 @@ export function buildAlerts(orders: readonly DemoOrder[], unlinked: Row, today: 
     alertAt(yesterday, {
       kind: "newUser",
       severity: "info",
-      message: t("alerts.newUser", { who: String(unlinked["display_name"]) }),
+      message: text("alerts.newUser", { who: String(unlinked["display_name"]) }),
     }),
     alertAt(yesterday, {
       kind: "equipmentDue",
@@ -49,52 +51,55 @@ const newRequest = (order: DemoOrder) =>
   about(order, {
     kind: "newRequest",
     severity: "info",
-    message: t("alerts.newRequest", { number: number(order), vehicle: vehicle(order), customer: customer(order) }),
+    message: text("alerts.newRequest", { number: number(order), vehicle: vehicle(order), customer: customer(order) }),
   });
 const onHold = (order: DemoOrder) =>
   about(order, {
     kind: "onHold",
     severity: "warning",
-    message: t("alerts.onHold", { number: number(order), reason: holdReason(order) }),
+    message: text("alerts.onHold", { number: number(order), reason: holdReason(order) }),
   });
 const notInvoiced = (order: DemoOrder) =>
   about(order, {
     kind: "releasedNotInvoiced",
     severity: "warning",
-    message: t("alerts.notInvoiced", { number: number(order) }),
+    message: text("alerts.notInvoiced", { number: number(order) }),
   });
 const approved = (order: DemoOrder) =>
   about(order, {
     kind: "estimateApproved",
     severity: "info",
-    message: t("alerts.estimateApproved", { number: number(order) }),
+    message: text("alerts.estimateApproved", { number: number(order) }),
   });
 const hasOtherVin = ({ row }: DemoOrder) => typeof row["vin_seen"] === "string" && !row["vin_confirmed_at"];
 const vinMismatch = (order: DemoOrder) =>
   about(order, {
     kind: "vinMismatch",
     severity: "warning",
-    message: `${number(order)}: ${vinDifference(String(order.row["vin_seen"]), String(order.vehicle.row["vin_number"]))}`,
+    message: text("alerts.ofOrder", {
+      number: number(order),
+      what: vinDifference(String(order.row["vin_seen"]), String(order.vehicle.row["vin_number"])),
+    }),
   });
 const towIssue = (order: DemoOrder) =>
   about(order, {
     kind: "towIssue",
     severity: "warning",
-    message: t("alerts.transportProblem", {
+    message: text("alerts.transportProblem", {
       number: number(order),
       note: "The gate is locked and no one answers",
     }),
   });
 const overdueStatuses: Record<string, string> = {
-  estimating: t("defaults.statusEstimating"),
-  approval: t("defaults.statusAwaitingApproval"),
-  approved: t("defaults.statusApproved"),
+  estimating: text("defaults.statusEstimating"),
+  approval: text("defaults.statusAwaitingApproval"),
+  approved: text("defaults.statusApproved"),
 };
 const slaBreached = (order: DemoOrder) =>
   about(order, {
     kind: "slaBreached",
     severity: "warning",
-    message: t("alerts.late", { number: number(order), status: overdueStatuses[order.statusKey] }),
+    message: text("alerts.late", { number: number(order), status: overdueStatuses[order.statusKey] }),
   });
 
 const holdReason = ({ row }: DemoOrder) => holdReasons[row["hold_reason_key"] as HoldReason];
@@ -104,5 +109,12 @@ function about({ row }: DemoOrder, words: Words): Row {
   return { ...alert, service_order_id: row.id, dedupe_key: `${String(words["kind"])}:${row.id}` };
 }
 
-const alertAt = (at: string, words: Words): Row =>
-  buildNotification({ id: demoId(), ...words, created_at: at, updated_at: at });
+const alertAt = (at: string, { message, ...words }: Words): Row =>
+  buildNotification({
+    id: demoId(),
+    ...words,
+    message: inWords("en", String(message)),
+    message_text: storedText(String(message)),
+    created_at: at,
+    updated_at: at,
+  });

@@ -1,4 +1,5 @@
 // openapi.json: the endpoints' descriptions, generated from the schemas that the server checks with.
+import { inWords } from "@boresight/domain/texts/in-words";
 import { errorCatalogue, type ErrorCode } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { endpoint, type Endpoint, type EndpointSpec } from "./endpoint/endpoint.ts";
@@ -100,7 +101,7 @@ function failures({ errors, bearer, body, query, params }: EndpointSpec) {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => {
-      const lines = of.map((code) => `${code}: ${errorCatalogue[code].message}`);
+      const lines = of.map((code) => `${code}: ${inWords("en", errorCatalogue[code].message)}`);
       return [status, { description: lines.join("\n"), content }];
     }),
   );

@@ -1,4 +1,5 @@
 // A function is described by its path, its callers and its input; the router checks all of them from this description.
+import { asWritten } from "@boresight/domain/texts/travelling-text";
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { isAmong, type CallerKind } from "@boresight/domain/accounts/roles";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -109,6 +110,6 @@ async function admit({ headers }: FastifyRequest, { roles }: FunctionSpec, { ide
 /** This service's contract has codes of its own for errors that the data service names differently. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof BoresightError)) return error;
-  if (error.code === "invalid-jwt") return fail("unauthenticated-user", { message: error.message });
-  return error.code === "access-denied" ? fail("forbidden", { message: error.message }) : error;
+  if (error.code === "invalid-jwt") return fail("unauthenticated-user", { message: asWritten(error.message) });
+  return error.code === "access-denied" ? fail("forbidden", { message: asWritten(error.message) }) : error;
 }

@@ -1,13 +1,15 @@
 /** GraphQL over POST: whatever the outcome of an operation, the response is 200 with a body that old clients can read. */
 import { BoresightError, errorCatalogue } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
-import { languageOf } from "@boresight/domain/texts/language";
+import { inWordsOfJson } from "@boresight/domain/texts/in-words";
+import type { Language } from "@boresight/domain/texts/language";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/graphql";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
 import { bodyOf, packedFor, type Body } from "./answers/packed-body.ts";
 import { createSharedReads } from "./answers/shared-reads.ts";
+import { askedLanguage } from "#platform/http/answer-in-words.ts";
 import { mayIntrospect } from "./limits/introspection.ts";
 import { largestVariables, prepare, type Engine, type Payload, type Prepared, type WrittenResult } from "./prepare.ts";
 import type { Present, Presented } from "./present-error.ts";
@@ -34,15 +36,15 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
   const share = createSharedReads<Answer>();
   app.post<{ Body: Payload | null }>(path, { errorHandler }, async (request, reply) => {
     let role: Role = "public";
-    const language = languageOf(String(request.headers["x-language"]));
+    const language = askedLanguage(request.headers);
     try {
       const caller = await identify(request.headers);
       role = caller.role;
       const asker = { caller, address: request.ip, userAgent: request.headers["user-agent"] ?? "" };
       const payload = request.body ?? {};
-      const inOwnTurn = () => inTurn(asker, () => answer(asker, payload));
+      const inOwnTurn = () => inTurn(asker, () => answer(asker, payload, language));
       const key = sharedKey(engine, asker, payload);
-      const { body, data, errors } = await (key ? share(key, inOwnTurn) : inOwnTurn());
+      const { body, data, errors } = await (key ? share(`${language} ${key}`, inOwnTurn) : inOwnTurn());
       if (body) return sendBody(reply, body, request.headers["accept-encoding"]);
       return send(
         reply,
@@ -54,12 +56,13 @@ export function mountHttp(app: FastifyInstance, { engine, identify, present, inT
     }
   });
 
-  async function answer(asker: Asker, payload: Payload): Promise<Answer> {
+  async function answer(asker: Asker, payload: Payload, language: Language): Promise<Answer> {
     const { errors, args } = await prepare(engine, asker, payload);
     if (errors) return { errors };
     if (isSubscription(args)) return { errors: [overHttp] };
     const result = await args.write({ ...args, outputDataAsString: true });
-    return result.errors || result.data === undefined ? result : { body: bodyOf(`{"data":${result.data}}`) };
+    if (result.errors || result.data === undefined) return result;
+    return { body: bodyOf(inWordsOfJson(language, `{"data":${result.data}}`)) };
   }
 }
 

@@ -1,7 +1,7 @@
 /** Every error of the API in the contract's form; errors not meant for people are logged and masked. */
 import { errorCatalogue, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Language } from "@boresight/domain/texts/language";
-import { sentenceIn } from "@boresight/domain/texts/sentence-in";
+import { answerIn } from "@boresight/domain/texts/in-words";
 import type { Role } from "@boresight/domain/accounts/roles";
 import { GraphQLError, type GraphQLFormattedError } from "postgraphile/graphql";
 import { isSafeError, type SafeError } from "postgraphile/grafast";
@@ -50,29 +50,13 @@ export const presentWith =
     const message = mayIntrospect(role) ? words : words.replace(suggestion, "");
     const { locations, path } = error.toJSON();
     if (code !== "unexpected") log.info({ code, role, path }, "an operation was refused");
-    return {
-      message: sentenceIn(language, message),
+    return answerIn(language, {
+      message,
       ...(locations && { locations }),
       ...(path && { path }),
-      extensions: { ...sentencesIn(language, more), code, path: path ? ["$", ...path].join(".") : "$" },
-    };
+      extensions: { ...more, code, path: path ? ["$", ...path].join(".") : "$" },
+    });
   };
-
-/** The problems of fields, and what a status change lacks, in the reader's language. */
-function sentencesIn(language: Language, more: Meaning["more"] = {}): Record<string, unknown> {
-  const { fields, missing } = more;
-  if (language === "en") return more;
-  return {
-    ...more,
-    ...(Array.isArray(fields) && { fields: fields.map((field: unknown) => fieldIn(language, field)) }),
-    ...(Array.isArray(missing) && { missing: missing.map((sentence) => sentenceIn(language, String(sentence))) }),
-  };
-}
-
-const fieldIn = (language: Language, field: unknown): unknown =>
-  typeof field === "object" && field !== null && "message" in field
-    ? { ...field, message: sentenceIn(language, String(field.message)) }
-    : field;
 
 interface Meaning {
   code: string;

@@ -1,10 +1,12 @@
 /** GraphQL over WebSocket: graphql-transport-ws at the URL of the POSTs, with the close codes of the contract. */
 import { fail } from "@boresight/domain/base/errors";
+import { answerIn } from "@boresight/domain/texts/in-words";
 import type { FastifyInstance } from "fastify";
 import type { ExecutionResult, GraphQLError } from "postgraphile/graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import { isOwnSocket } from "#platform/http/cors.ts";
+import { askedLanguage } from "#platform/http/answer-in-words.ts";
 import type { AddressOf } from "#platform/http/network-of.ts";
 import type { Changes } from "#platform/database/listen.ts";
 import { asGraphQLError, path, type HttpDeps } from "./http.ts";
@@ -42,8 +44,8 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit("connection", ws, request));
   });
 
-  const presented = (error: GraphQLError, { caller }: Partial<OpenSocket>) =>
-    present(asGraphQLError(error), caller && { role: caller.role });
+  const presented = (error: GraphQLError, extra: Partial<OpenSocket>) =>
+    present(asGraphQLError(error), { language: languageOn(extra), ...(extra.caller && { role: extra.caller.role }) });
   /** Too many are refused as a result: a throw would end the whole socket. */
   async function answerInTurn<Answer>({ requestContext }: Prepared, work: () => Promise<Answer>) {
     try {
@@ -73,8 +75,10 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
         const results = await answerInTurn(args as Prepared, () => (args as Prepared).subscribe(args));
         return Symbol.asyncIterator in results ? distinctResults(results[Symbol.asyncIterator]()) : results;
       },
-      onNext: ({ extra }, ...[, , , { data, errors }]) =>
-        errors && { data: data ?? null, errors: errors.map((error) => presented(error, extra)) },
+      onNext: ({ extra }, ...[, , , { data, errors }]) => ({
+        data: data ? answerIn(languageOn(extra), data) : null,
+        ...(errors && { errors: errors.map((error) => presented(error, extra)) }),
+      }),
       onError: ({ extra }, ...[, , errors]) => errors.map((error) => presented(error, extra)),
     },
     sockets,
@@ -87,3 +91,5 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
     await server.dispose();
   });
 }
+
+const languageOn = ({ headers }: Partial<OpenSocket>) => askedLanguage(headers ?? {});

@@ -1,4 +1,5 @@
-import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
+import { inWords } from "@boresight/domain/texts/in-words";
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 
 export type Log = Logger;
 
@@ -15,10 +16,15 @@ export function createLog(
     level,
     base: about,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    serializers: { req: asLine },
+    serializers: { req: asLine, err: errorInEnglish },
     redact: ["req.headers.authorization", "req.headers.cookie", 'req.headers["x-hasura-admin-secret"]'],
   };
   return to ? pino(options, to) : pino(options);
+}
+
+function errorInEnglish(error: Error) {
+  const { message, stack, ...more } = stdSerializers.err(error);
+  return { ...more, message: inWords("en", message), stack: inWords("en", stack) };
 }
 
 interface LoggedRequest {

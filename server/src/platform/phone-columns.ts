@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { readPhoneNumber } from "./phone-number.ts";
 
 export interface WrittenPhone {
@@ -30,6 +30,6 @@ export function requirePhone({ phone, field, stored }: WrittenPhone): void {
 }
 
 function noPhone(field: string) {
-  const message = t("errors.invalid-phone-number");
+  const message = text("errors.invalid-phone-number");
   return fail("invalid-input", { message, fields: [{ field, code: "invalid-phone-number", message }] });
 }

@@ -1,5 +1,6 @@
 // Errors as the storage contract formats them: `{ error: { message, data } }`, with the message in a header too.
 import { BoresightError, fail } from "@boresight/domain/base/errors";
+import { inWords } from "@boresight/domain/texts/in-words";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { errorCode } from "#platform/startup-error.ts";
 
@@ -18,7 +19,7 @@ export function sendFailure(reply: FastifyReply, error: unknown, more: object = 
   if (!known || known.code === "files-full") reply.log.error({ err: error }, "a request failed");
   const { status, message, details } = known ?? { status: 500, message: unexpected, details: {} };
   for (const name of ofContent) reply.removeHeader(name);
-  reply.code(status).header("x-error", headerText(message));
+  reply.code(status).header("x-error", headerText(inWords("en", message)));
   if (details.retryAfter !== undefined) reply.header("retry-after", String(details.retryAfter));
   if (reply.request.method === "HEAD") return reply.removeHeader("content-type").send();
   const body = { error: { message, ...(details.data && { data: details.data }) }, ...more };

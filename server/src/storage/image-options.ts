@@ -1,3 +1,4 @@
+import { asWritten } from "@boresight/domain/texts/travelling-text";
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { longestSide } from "@boresight/domain/files/image-sizes";
@@ -31,7 +32,7 @@ export function readImageOptions(query: unknown): ImageOptions | null {
 export function changeFor({ w, h, q, b, f = "same" }: ImageOptions, mimeType: string, accept: string): ImageChange {
   const own = formatOf(mimeType);
   if (!own) {
-    const message = `image manipulation features are not supported for '${mimeType}'`;
+    const message = asWritten(`image manipulation features are not supported for '${mimeType}'`);
     throw fail("image-options-not-supported", { message });
   }
   const format = f === "same" ? own : f === "auto" ? acceptedFormat(accept, own) : f;

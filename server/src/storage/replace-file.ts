@@ -1,3 +1,4 @@
+import { asWritten } from "@boresight/domain/texts/travelling-text";
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 import { cleanFileName } from "@boresight/domain/base/file-name";
@@ -22,7 +23,7 @@ export function mountReplace(scope: FastifyInstance, deps: StorageDeps): void {
 function replacement(form: Form): Replacement {
   const [content, ...others] = form.files;
   if (!content || others.length > 0) {
-    throw fail("file-part-missing", { message: "exactly one file is needed in the multipart form" });
+    throw fail("file-part-missing", { message: asWritten("exactly one file is needed in the multipart form") });
   }
   const [json] = form.fields("metadata");
   const { name, metadata } = json === undefined ? noMetadata : readPartMetadata(json);

@@ -32,12 +32,15 @@ afterAll(() => {
   lookUpTextsWith((key, params) => textOf(english, key, { params, language: "en" }));
 });
 
+// The parameters of any text.
+const read: (key: TextKey, params: TextParams) => string = t as never;
+
 test.each(["fr", "ar"] as const)("the library and our own reader give the same texts in %s", async (language) => {
   const catalogue = catalogues[language];
   setLanguage(language);
   await translate(language, catalogue);
 
-  const byLibrary = asked.map(({ key, params }) => t(key as TextKey, params));
+  const byLibrary = asked.map(({ key, params }) => read(key as TextKey, params));
 
   expect(byLibrary[0]).not.toBe(asked[0]?.key);
   expect(byLibrary.map(withoutMarks)).toEqual(

@@ -2,7 +2,7 @@
 import type { Catalogue } from "@boresight/domain/texts/catalogue";
 import { english } from "@boresight/domain/texts/english";
 import { setLanguage, type Language } from "@boresight/domain/texts/language";
-import { lookUpTextsWith } from "@boresight/domain/texts/text";
+import { lookUpTextsWith, sayTextsAtOnce } from "@boresight/domain/texts/text";
 import { createInstance } from "i18next";
 import { readerLanguage } from "./reader-language.ts";
 
@@ -17,7 +17,8 @@ export async function startTexts(): Promise<void> {
   const root = document.documentElement;
   setLanguage(language);
   root.lang = language;
-  if (language !== "en") await translate(language, await catalogues[language]());
+  if (language === "en") sayTextsAtOnce();
+  else await translate(language, await catalogues[language]());
 }
 
 /** Lets i18next look the texts up: `t("orders.assign")` reads the key `assign` of the namespace `orders`. */

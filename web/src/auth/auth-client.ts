@@ -1,6 +1,7 @@
 import * as shape from "@boresight/domain/base/shape";
 import { AuthError, clientProblem } from "./auth-problem.ts";
 import { sessionSchema, type Session } from "./session.ts";
+import { readerHeaders } from "./reader-headers.ts";
 
 export interface Call<Answer> {
   path: string;
@@ -79,6 +80,7 @@ export function createAuthClient(backendUrl: string, fetch: typeof globalThis.fe
 function requestOf({ method = "POST", body, accessToken }: Omit<Call<unknown>, "answer" | "path">): RequestInit {
   const isJson = body !== undefined && !(body instanceof Blob);
   const headers = {
+    ...readerHeaders(),
     ...(isJson && { "content-type": "application/json" }),
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
   };

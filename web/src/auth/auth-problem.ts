@@ -1,5 +1,4 @@
 import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
-import { errorText } from "./error-text.ts";
 
 /** Why an auth call failed. Status 0 is the network, 1 the client, 10 input, 20 state, else the server's. */
 export interface AuthProblem {
@@ -30,5 +29,5 @@ export const clientProblem = (code: ClientErrorCode): AuthProblem => ({ error: c
 export function problemOf(thrown: unknown): AuthProblem {
   if (!(thrown instanceof AuthError)) return clientProblem("unexpected");
   const { status, error, message } = thrown;
-  return { status, error, message: errorText(error, message) };
+  return { status, error, message };
 }

@@ -1,14 +1,14 @@
 import { InMemoryCache, type TypePolicies } from "@apollo/client";
 import { mergedTypes } from "#graphql/cache-rules.ts";
-import { storedTexts } from "./stored-texts.ts";
+import { builtInNames } from "./built-in-names.ts";
 
 /** Lists and figures without an id: results of two queries are merged instead of replaced. */
 const merged: TypePolicies = Object.fromEntries(mergedTypes.map((name) => [name, { merge: true }]));
 
-/** In builds of several languages, what rows hold in English is shown in the reader's. */
+/** In builds of several languages, the names that came with the product are shown in the reader's. */
 const translated = (rules: TypePolicies): TypePolicies =>
   import.meta.env.VITE_I18N
-    ? Object.entries(storedTexts()).reduce(
+    ? Object.entries(builtInNames()).reduce(
         (all, [type, rule]) => ({ ...all, [type]: { ...all[type], ...rule } }),
         rules,
       )

@@ -1,11 +1,9 @@
-import { currentLanguage } from "@boresight/domain/texts/language";
+import { readerHeaders } from "#auth/reader-headers.ts";
 
 /** Headers that this installation adds to every request of the app, such as one that its proxy asks for. */
 const extraHeaders: Readonly<Record<string, string>> | undefined = import.meta.env.VITE_EXTRA_HEADERS;
 
-/** In builds of several languages the server says in the reader's what is wrong. */
-const commonHeaders = () =>
-  import.meta.env.VITE_I18N ? { ...extraHeaders, "x-language": currentLanguage() } : extraHeaders;
+const commonHeaders = () => ({ ...extraHeaders, ...readerHeaders() });
 
 /**
  * The headers that identify the caller to the data, storage and functions services: the bearer token with the role to

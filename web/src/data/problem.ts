@@ -4,7 +4,6 @@ import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { type FieldProblem } from "@boresight/domain/base/errors";
 import * as shape from "@boresight/domain/base/shape";
 import { AuthError } from "#auth/auth-problem.ts";
-import { errorText } from "#auth/error-text.ts";
 
 /** Why a query or a mutation failed, ready for a screen: a stable code, a message, and the fields it concerns. */
 export interface Problem {
@@ -76,6 +75,6 @@ const knownProblem = (code: "abort-error" | "invalid-response" | "network"): Pro
 
 function answeredProblem(first: AnsweredError | undefined, status = 200): Problem {
   const { code = "unexpected", fields = [] } = extensionsSchema.safeParse(first?.extensions).data ?? {};
-  const message = first ? errorText(code, first.message) : clientErrorCatalogue.unexpected.message;
+  const message = first ? first.message : clientErrorCatalogue.unexpected.message;
   return { status, code, message, fields };
 }

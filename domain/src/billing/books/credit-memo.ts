@@ -2,26 +2,26 @@
 import { fail } from "#base/errors.ts";
 import { cents, difference, proportionOf, sum, type Cents } from "#base/money.ts";
 import { note } from "#base/text-schema.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { recordId } from "#billing/document-line-schema.ts";
 
-const amountAboveZero = t("billing.amountAboveZero");
+const amountAboveZero = text("billing.amountAboveZero");
 
 export const creditMemoSchema = z.object({
   invoiceId: recordId,
   amountCents: z
     .int(amountAboveZero)
     .min(1, amountAboveZero)
-    .max(2 ** 31 - 1, t("errors.amount-too-large"))
+    .max(2 ** 31 - 1, text("errors.amount-too-large"))
     .transform(cents)
     .describe("In cents, with tax: what the customer owes less."),
-  reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+  reason: note({ min: 3, max: 500, label: text("base.theReason") }),
 });
 
 export const creditMemoVoidSchema = z.object({
   id: recordId,
-  reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+  reason: note({ min: 3, max: 500, label: text("base.theReason") }),
 });
 
 interface TaxOfInvoice {

@@ -1,20 +1,20 @@
 /** The filters of the list of invoices, and the spans of reports. */
 import { line } from "#base/text-schema.ts";
 import { invoiceStatuses } from "#billing/invoice-status.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 
 export const invoiceSortFields = ["createdAt", "issueDate", "dueDate", "totalCents", "balanceCents", "status"] as const;
 export type InvoiceSortField = (typeof invoiceSortFields)[number];
 
-const day = z.iso.date(t("billing.enterADate"));
-const id = z.uuid(t("billing.idIsNotValid"));
+const day = z.iso.date(text("billing.enterADate"));
+const id = z.uuid(text("billing.idIsNotValid"));
 
 /** Values in an address are text. */
-const yes = z.preprocess((given) => (given === "true" ? true : given), z.boolean(t("billing.sayYesOrNo")));
+const yes = z.preprocess((given) => (given === "true" ? true : given), z.boolean(text("billing.sayYesOrNo")));
 
 export const invoiceFilterSchema = z.object({
-  search: line({ max: 120, label: t("orders.theSearch") }).nullish(),
+  search: line({ max: 120, label: text("orders.theSearch") }).nullish(),
   statuses: z
     .preprocess(
       (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
@@ -36,9 +36,9 @@ const directed = invoiceSortFields.flatMap((field) => [field, `-${field}`] as co
 
 export const invoicePageSchema = z.object({
   filter: invoiceFilterSchema.nullish(),
-  sort: z.enum(directed, t("orders.theListCannotBeSortedBy")).nullish(),
-  first: z.int().min(0, t("orders.askFor0OrMore")).max(100, t("orders.askForAtMost100")).nullish(),
-  offset: z.int().min(0, t("orders.startAt0OrLater")).max(1_000_000, t("orders.startAt1000000Or")).nullish(),
+  sort: z.enum(directed, text("orders.theListCannotBeSortedBy")).nullish(),
+  first: z.int().min(0, text("orders.askFor0OrMore")).max(100, text("orders.askForAtMost100")).nullish(),
+  offset: z.int().min(0, text("orders.startAt0OrLater")).max(1_000_000, text("orders.startAt1000000Or")).nullish(),
 });
 
 export const revenueGroupings = ["calibration", "location", "technician", "customer", "insurer", "month"] as const;
@@ -88,4 +88,4 @@ export type AccountEntryKind = (typeof accountEntryKinds)[number];
 
 export const accountStatementSchema = z
   .object({ customerId: id.nullish(), from: day, to: day })
-  .refine(({ from, to }) => from <= to, { error: t("billing.lastDayBeforeFirst"), path: ["to"] });
+  .refine(({ from, to }) => from <= to, { error: text("billing.lastDayBeforeFirst"), path: ["to"] });

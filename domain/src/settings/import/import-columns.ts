@@ -1,5 +1,7 @@
 /** Which field each column of an imported file holds: guessed by its header, remembered, or chosen. */
-import { t } from "#texts/text.ts";
+import { inWords } from "#texts/in-words.ts";
+import { text } from "#texts/text.ts";
+import type { Text } from "#texts/travelling-text.ts";
 import { fail } from "#base/errors.ts";
 import type { ImportField } from "./import-field.ts";
 
@@ -9,10 +11,12 @@ export type ImportColumns = readonly (string | null)[];
 /** "E-Mail address" and "email_address" are the same header. */
 export const foldedHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The fields by every header that they have. */
+/** The fields by every header that they have; of labels the English one, which exported files have. */
 const fieldsByHeader = (fields: readonly ImportField[]): ReadonlyMap<string, string> =>
   new Map(
-    fields.flatMap(({ key, label, names = [] }) => [key, label, ...names].map((name) => [foldedHeader(name), key])),
+    fields.flatMap(({ key, label, names = [] }) =>
+      [key, inWords("en", label), ...names].map((name) => [foldedHeader(name), key]),
+    ),
   );
 
 /** Whether one of the fields has this header, or somebody chose one for it before. */
@@ -66,7 +70,7 @@ export const columnsToRemember = (headers: readonly string[], columns: ImportCol
     }),
   );
 
-const refused = (message: string) => fail("invalid-input", { message });
+const refused = (message: Text) => fail("invalid-input", { message });
 
 interface ChosenColumns {
   headers: readonly string[];
@@ -76,12 +80,12 @@ interface ChosenColumns {
 
 /** Throws `invalid-input` for columns that do not fit the file, a field that two columns claim, and one that does not exist. */
 export function requireColumns({ headers, columns, fields }: ChosenColumns): void {
-  if (columns.length !== headers.length) throw refused(t("settings.importOtherColumns"));
+  if (columns.length !== headers.length) throw refused(text("settings.importOtherColumns"));
   for (const [index, chosen] of columns.entries()) {
     if (chosen === null) continue;
     const field = fields.find(({ key }) => key === chosen);
-    if (!field) throw refused(t("settings.importOtherColumns"));
-    if (columns.indexOf(chosen) !== index) throw refused(t("settings.importFieldTwice", { field: field.label }));
+    if (!field) throw refused(text("settings.importOtherColumns"));
+    if (columns.indexOf(chosen) !== index) throw refused(text("settings.importFieldTwice", { field: field.label }));
   }
 }
 

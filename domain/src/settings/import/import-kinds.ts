@@ -1,5 +1,5 @@
 /** What can be imported, how, and how much at once (handbook section 23). */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 export const importKinds = [
   "customers",
@@ -14,14 +14,14 @@ export const importKinds = [
 export type ImportKind = (typeof importKinds)[number];
 
 export const importKindWords: Record<ImportKind, string> = {
-  customers: t("settings.importCustomers"),
-  contacts: t("settings.importContacts"),
-  addresses: t("settings.importAddresses"),
-  vehicles: t("settings.importVehicles"),
-  lineItemTypes: t("settings.importLineItemTypes"),
-  priceLists: t("settings.importPriceLists"),
-  calibrationRules: t("settings.calibrationRules"),
-  openingInvoices: t("settings.importOpeningInvoices"),
+  customers: text("settings.importCustomers"),
+  contacts: text("settings.importContacts"),
+  addresses: text("settings.importAddresses"),
+  vehicles: text("settings.importVehicles"),
+  lineItemTypes: text("settings.importLineItemTypes"),
+  priceLists: text("settings.importPriceLists"),
+  calibrationRules: text("settings.calibrationRules"),
+  openingInvoices: text("settings.importOpeningInvoices"),
 };
 
 /** `whole`: nothing is imported while one row is wrong. */

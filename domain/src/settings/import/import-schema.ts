@@ -1,5 +1,5 @@
 /** The input of an import: a file, which field each column holds, and whether it is only tried. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { cleanFileName } from "#base/file-name.ts";
 import { line } from "#base/text-schema.ts";
@@ -8,8 +8,8 @@ import { fileEncodings, importKinds, importLimits, importModes } from "./import-
 
 export const importSchema = z
   .object({
-    kind: z.enum(importKinds, t("settings.importChooseKind")),
-    fileName: line({ min: 1, max: 255, label: t("settings.importFile") }).transform(cleanFileName),
+    kind: z.enum(importKinds, text("settings.importChooseKind")),
+    fileName: line({ min: 1, max: 255, label: text("settings.importFile") }).transform(cleanFileName),
     content: z
       .string()
       .nullable()
@@ -35,4 +35,4 @@ export const importSchema = z
 
 export type AskedImport = z.output<typeof importSchema>;
 
-export const importIdSchema = z.object({ id: z.uuid(t("settings.importNotAValidId")) });
+export const importIdSchema = z.object({ id: z.uuid(text("settings.importNotAValidId")) });

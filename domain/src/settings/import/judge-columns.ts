@@ -1,5 +1,5 @@
 /** What the columns of a file say as a whole: the order of its dates, and the sign before its decimals. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { CsvRow } from "#base/csv-reader.ts";
 import { dayIn, dayOrders, judgeDays, type DayOrder } from "./cells/day-cells.ts";
 import { judgeDecimals, type DecimalSign } from "./cells/number-cells.ts";
@@ -43,15 +43,15 @@ export function judgeColumns({ headers, rows, columns, fields, dayOrder }: Judge
   const ofFile = judgeDecimals(cellsOf(rows, kinds, numbers)) ?? ".";
   const commas = shown.flatMap((sign, index) => (sign === "," ? [headers[index] ?? ""] : []));
   const order = days.order ?? dayOrder;
-  const examples = [...new Set([days.open, days.short])].filter((text) => text !== null);
+  const examples = [...new Set([days.open, days.short])].filter((written) => written !== null);
   const read = order === null && days.open !== null ? [] : examples;
   return {
     dayOrder: order,
     decimalSigns: shown.map((sign) => sign ?? ofFile),
     question: days.open === null || days.order !== null ? null : orderQuestion(days.open, dayOrder),
     notes: [
-      ...read.map((text) => t("settings.importReadAs", { text, value: dayIn(text, order) })),
-      ...commas.map((header) => t("settings.importDecimalComma", { header })),
+      ...read.map((written) => text("settings.importReadAs", { text: written, value: dayIn(written, order) })),
+      ...commas.map((header) => text("settings.importDecimalComma", { header })),
     ],
   };
 }
@@ -62,14 +62,14 @@ function* cellsOf(rows: readonly CsvRow[], kinds: readonly CellKind[], wanted: R
 
 function* cellsOfColumn(rows: readonly CsvRow[], index: number): Generator<string, void> {
   for (const { cells } of rows) {
-    const text = cells[index]?.trim() ?? "";
-    if (text !== "") yield text;
+    const written = cells[index]?.trim() ?? "";
+    if (written !== "") yield written;
   }
 }
 
-const orderQuestion = (text: string, chosen: DayOrder | null): ImportQuestion => ({
+const orderQuestion = (written: string, chosen: DayOrder | null): ImportQuestion => ({
   key: "dayOrder",
-  text: t("settings.importWhichDay", { text }),
+  text: text("settings.importWhichDay", { text: written }),
   chosen,
-  choices: dayOrders.map((value) => ({ value, label: dayIn(text, value) })),
+  choices: dayOrders.map((value) => ({ value, label: dayIn(written, value) })),
 });

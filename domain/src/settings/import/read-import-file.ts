@@ -1,5 +1,6 @@
 /** Reads the file of an import, as far as that is the same for everything that can be imported. */
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
+import type { Text } from "#texts/travelling-text.ts";
 import { csvRows, type CsvRow } from "#base/csv-reader.ts";
 import { fail } from "#base/errors.ts";
 import { importLimits } from "./import-kinds.ts";
@@ -15,35 +16,35 @@ export interface ImportFile {
 /** Whether a field of what is imported has this header. */
 type IsKnown = (header: string) => boolean;
 
-const refused = (message: string) => fail("invalid-input", { message });
+const refused = (message: Text) => fail("invalid-input", { message });
 
 // oxlint-disable-next-line no-control-regex -- what no text file has is how a file that is none is recognized
 const binary = /[\u0000-\u0008\u000E-\u001A]/;
 
 /** Throws `invalid-input` for what is no table of text, and for more than one import may have. */
-export function readImportFile(text: string, isKnown: IsKnown): ImportFile {
-  if (text.length > importLimits.bytes) throw refused(t("settings.importTooLarge"));
-  if (binary.test(text)) throw refused(t("settings.importNotText"));
-  if (text.trim() === "") throw refused(t("settings.importEmpty"));
-  const { hinted, rest, skipped } = withoutHint(text);
+export function readImportFile(written: string, isKnown: IsKnown): ImportFile {
+  if (written.length > importLimits.bytes) throw refused(text("settings.importTooLarge"));
+  if (binary.test(written)) throw refused(text("settings.importNotText"));
+  if (written.trim() === "") throw refused(text("settings.importEmpty"));
+  const { hinted, rest, skipped } = withoutHint(written);
   const separator = hinted ?? separatorOf(rest, isKnown);
   // One more than an import may have below its headers: that it is too much is seen without reading all of it.
   const all = firstRows(rest, separator, importLimits.rows + mostTitles + 2);
   const at = headerAt(all, isKnown);
   const header = all[at];
-  if (!header) throw refused(t("settings.importOneColumn"));
-  if (header.flaw === "tooMany") throw refused(t("settings.importTooManyColumns", { max: importLimits.columns }));
+  if (!header) throw refused(text("settings.importOneColumn"));
+  if (header.flaw === "tooMany") throw refused(text("settings.importTooManyColumns", { max: importLimits.columns }));
   const headers = header.cells.map((cell) => cell.trim());
   const below = all.slice(at + 1).map((row) => ({ ...row, line: row.line + skipped }));
-  if (below.length > importLimits.rows) throw refused(t("settings.importTooManyRows", { max: importLimits.rows }));
+  if (below.length > importLimits.rows) throw refused(text("settings.importTooManyRows", { max: importLimits.rows }));
   const table = withoutReportLines({ headers, rows: below });
-  if (table.rows.length === 0) throw refused(t("settings.importNoRows"));
+  if (table.rows.length === 0) throw refused(text("settings.importNoRows"));
   return { ...table, notes: [...titleNotes(all.slice(0, at)), ...table.notes] };
 }
 
-function firstRows(text: string, separator: string, most: number): CsvRow[] {
+function firstRows(written: string, separator: string, most: number): CsvRow[] {
   const rows: CsvRow[] = [];
-  for (const row of csvRows(text, { separator, mostCells: importLimits.columns, longestCell: importLimits.cell })) {
+  for (const row of csvRows(written, { separator, mostCells: importLimits.columns, longestCell: importLimits.cell })) {
     rows.push(row);
     if (rows.length === most) break;
   }
@@ -64,24 +65,24 @@ function headerAt(rows: readonly CsvRow[], isKnown: IsKnown): number {
 function titleNotes(titles: readonly CsvRow[]): string[] {
   const [first] = titles;
   if (!first) return [];
-  const text = first.cells.find((cell) => cell !== "")?.slice(0, 80) ?? "";
-  return [t("settings.importTitlesLeft", { count: titles.length, text })];
+  const written = first.cells.find((cell) => cell !== "")?.slice(0, 80) ?? "";
+  return [text("settings.importTitlesLeft", { count: titles.length, text: written })];
 }
 
 /** Spreadsheets are told the separator by a first line such as `sep=;`. */
-function withoutHint(text: string): { hinted: string | null; rest: string; skipped: number } {
-  const [line, separator = null] = /^\uFEFF?"?sep=([^\p{L}\p{N}"\r\n])"?[,;\t| ]*(?:\r\n|[\r\n])/iu.exec(text) ?? [];
+function withoutHint(written: string): { hinted: string | null; rest: string; skipped: number } {
+  const [line, separator = null] = /^\uFEFF?"?sep=([^\p{L}\p{N}"\r\n])"?[,;\t| ]*(?:\r\n|[\r\n])/iu.exec(written) ?? [];
   return line === undefined
-    ? { hinted: null, rest: text, skipped: 0 }
-    : { hinted: separator, rest: text.slice(line.length), skipped: 1 };
+    ? { hinted: null, rest: written, skipped: 0 }
+    : { hinted: separator, rest: written.slice(line.length), skipped: 1 };
 }
 
 const separators = [",", ";", "\t", "|"] as const;
 const sampled = { characters: 100_000, rows: 40 };
 
 /** The separator by which the most headers are known; where none tells, the one by which most rows are of one width. */
-export function separatorOf(text: string, isKnown: IsKnown): string {
-  const sample = text.slice(0, sampled.characters);
+export function separatorOf(written: string, isKnown: IsKnown): string {
+  const sample = written.slice(0, sampled.characters);
   const judged = separators.map((separator) => {
     const rows = firstRows(sample, separator, sampled.rows);
     const known = rows.map(({ cells }) => cells.filter((cell) => isKnown(cell)).length);

@@ -1,5 +1,5 @@
 /** What reports of books have around their rows: names of groups, totals, headers again on every page, and a last line. */
-import { t } from "#texts/text.ts";
+import { t, text } from "#texts/text.ts";
 import type { CsvRow } from "#base/csv-reader.ts";
 
 interface Table {
@@ -20,7 +20,7 @@ export function withoutReportLines({ headers, rows }: Table): Table & { notes: r
 const mostNamed = 10;
 
 const leftOut = (lines: readonly number[]): string =>
-  t("settings.importTotalsLeft", {
+  text("settings.importTotalsLeft", {
     count: lines.length,
     lines: [...lines.slice(0, mostNamed), ...(lines.length > mostNamed ? ["…"] : [])].join(", "),
   });

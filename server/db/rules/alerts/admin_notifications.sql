@@ -13,6 +13,9 @@ create policy technician_adds_on_own_orders on app.admin_notifications for inser
   with check (status = 'unhandled' and service_order_id is not null
     and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
+-- The key and parameters of its message, which the API says in the reader's language.
+comment on column app.admin_notifications.message_text is E'@behavior -*';
+
 -- The server sets when and by whom an alert was handled.
 create or replace function app_private.mark_handled() returns trigger language plpgsql as $$
 begin

@@ -89,7 +89,7 @@ export function sendLinkPage(page: LinkPage, reply: FastifyReply): FastifyReply 
 function render({ subject, shop, locale, email, newEmail }: LinkPage): string {
   const language = languageOf(locale);
   const params = { brand: shop.brandName, email: newEmail ?? email, former: email };
-  const text = (key: TextKey) => escaped(textIn(language, key, params));
+  const said = (key: TextKey) => escaped(textIn(language, key, params));
   const { title, effect, button } = words[subject];
   return `<!doctype html>
 <html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
@@ -97,15 +97,15 @@ function render({ subject, shop, locale, email, newEmail }: LinkPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${text(title)}</title>
+<title>${said(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <header>${shop.logo ? `<img src="${escaped(shop.logo)}" alt="">` : ""}<span>${escaped(shop.brandName)}</span></header>
-<h1>${text(title)}</h1>
-<p>${text(effect)}</p>
-${button ? `<form method="post"><button>${text(button)}</button></form>\n<p>${text("letters.linkHowItWorks")}</p>` : ""}
+<h1>${said(title)}</h1>
+<p>${said(effect)}</p>
+${button ? `<form method="post"><button>${said(button)}</button></form>\n<p>${said("letters.linkHowItWorks")}</p>` : ""}
 </main>
 </body>
 </html>`;

@@ -1,9 +1,13 @@
 import type { BoresightError } from "@boresight/domain/base/errors";
+import { inWords } from "@boresight/domain/texts/in-words";
 import type { Config } from "#platform/settings/config.ts";
 import type { SignInAnswer } from "#modules/accounts/sign-in/pass-first-factor.ts";
 
 /** The query parameters that carry an error to the page that the browser is redirected to. */
-export const errorParameters = ({ code, message }: BoresightError) => ({ error: code, errorDescription: message });
+export const errorParameters = ({ code, message }: BoresightError) => ({
+  error: code,
+  errorDescription: inWords("en", message),
+});
 
 type Parameters = Readonly<Record<string, string>>;
 

@@ -174,7 +174,7 @@ export function renderAuthMail({
 } {
   const language = languageOf(locale);
   const [by, company] = [plain(invitation.by), plain(invitation.company)];
-  const text = (key: TextKey) => textIn(language, key, { brand: brandName, name: displayName, count, by, company });
+  const said = (key: TextKey) => textIn(language, key, { brand: brandName, name: displayName, count, by, company });
   const { subject, paragraph, button, life, unasked }: AuthMailTexts = mails[template];
   const body = layOut({
     language,
@@ -182,15 +182,15 @@ export function renderAuthMail({
     brandName,
     logo,
     color,
-    title: text(subject),
+    title: said(subject),
     paragraphs: [
-      text(isNamed(template, displayName) ? "letters.greeting" : "letters.greetingWithoutName"),
-      text(by && template === "account-invite" ? "letters.accountInvitedByParagraph" : paragraph),
-      ...(company ? [text("letters.accountInviteCompany")] : []),
+      said(isNamed(template, displayName) ? "letters.greeting" : "letters.greetingWithoutName"),
+      said(by && template === "account-invite" ? "letters.accountInvitedByParagraph" : paragraph),
+      ...(company ? [said("letters.accountInviteCompany")] : []),
     ],
     code,
-    action: button && link ? { words: text(button), link, hint: text("letters.linkHint") } : undefined,
-    notes: life ? [text(life), text(unasked)] : [text(unasked)],
+    action: button && link ? { words: said(button), link, hint: said("letters.linkHint") } : undefined,
+    notes: life ? [said(life), said(unasked)] : [said(unasked)],
   });
-  return { subject: text(subject), body };
+  return { subject: said(subject), body };
 }

@@ -1,4 +1,5 @@
-import { t } from "@boresight/domain/texts/text";
+import type { Text } from "@boresight/domain/texts/travelling-text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { raiseAlert } from "./raise-alert.ts";
 
@@ -18,7 +19,7 @@ export async function alertOfAppointment(
     text: "select internal_order_number as number from app.service_orders where id = $1",
     values: [orderId],
   });
-  const message = reason ? t("alerts.withReason", { what: words[kind](number), reason }) : words[kind](number);
+  const message = reason ? text("alerts.withReason", { what: words[kind](number), reason }) : words[kind](number);
   const dedupeKey = `${kind}:${appointmentId}`;
   await system.run(raiseAlert({ kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey }));
 }
@@ -26,7 +27,7 @@ export async function alertOfAppointment(
 /** Resolved by a new appointment. */
 export const appointmentAlerts = ["noShow", "lateCancellation"] as const;
 
-const words: Record<(typeof appointmentAlerts)[number], (number: string) => string> = {
-  noShow: (number) => t("alerts.noShow", { number }),
-  lateCancellation: (number) => t("alerts.lateCancellation", { number }),
+const words: Record<(typeof appointmentAlerts)[number], (number: string) => Text> = {
+  noShow: (number) => text("alerts.noShow", { number }),
+  lateCancellation: (number) => text("alerts.lateCancellation", { number }),
 };

@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { endAlert, raiseAlert } from "./raise-alert.ts";
 
@@ -14,8 +14,9 @@ export async function alertOfFailedCalibration(
       where c.id = $1`,
     values: [entityId],
   });
-  const failed = t("alerts.calibrationFailed", { number, name });
-  const message = faultCodes.length > 0 ? t("alerts.withNote", { what: failed, note: faultCodes.join(", ") }) : failed;
+  const failed = text("alerts.calibrationFailed", { number, name });
+  const message =
+    faultCodes.length > 0 ? text("alerts.withNote", { what: failed, note: faultCodes.join(", ") }) : failed;
   const dedupeKey = keyOf(entityId);
   await system.run(raiseAlert({ kind: "calibrationFailed", severity: "critical", message, serviceOrderId, dedupeKey }));
 }
@@ -36,7 +37,7 @@ export async function alertOfOverriddenCheck(
     text: "select internal_order_number as number from app.service_orders where id = $1",
     values: [serviceOrderId],
   });
-  const message = t("alerts.checkOverridden", { number, note });
+  const message = text("alerts.checkOverridden", { number, note });
   const dedupeKey = `override:${serviceOrderId}:${key}`;
   await system.run(raiseAlert({ kind: "override", severity: "info", message, serviceOrderId, dedupeKey }));
 }
@@ -49,7 +50,7 @@ export async function alertOfExpiredEquipment(
     text: "select internal_order_number as number from app.service_orders where id = $1",
     values: [serviceOrderId],
   });
-  const message = t("alerts.equipmentOverridden", { number, names, note });
+  const message = text("alerts.equipmentOverridden", { number, names, note });
   const dedupeKey = `override:${serviceOrderId}:equipment`;
   await system.run(raiseAlert({ kind: "override", severity: "info", message, serviceOrderId, dedupeKey }));
 }

@@ -1,8 +1,9 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import type { Severity } from "@boresight/domain/alerts/admin-notification";
 import { cents, formatCents } from "@boresight/domain/base/money";
 import { disputeReasonWords } from "@boresight/domain/billing/cards/dispute-reason";
 import { localeTag } from "@boresight/domain/texts/language";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { reversedKey } from "./alert-of-payment.ts";
 import { endAlert, raiseAlert } from "./raise-alert.ts";
@@ -37,26 +38,26 @@ interface Words extends Record<string, string> {
 
 interface Step {
   severity: Severity;
-  message: (words: Words, isReversed: boolean) => string;
+  message: (words: Words, isReversed: boolean) => Text;
 }
 
 const steps: Readonly<Record<string, Step>> = {
   inquiry: {
     severity: "warning",
-    message: (words) => (words.day ? t("alerts.cardInquiryUntil", words) : t("alerts.cardInquiry", words)),
+    message: (words) => (words.day ? text("alerts.cardInquiryUntil", words) : text("alerts.cardInquiry", words)),
   },
-  inquiryClosed: { severity: "info", message: (words) => t("alerts.cardInquiryClosed", words) },
+  inquiryClosed: { severity: "info", message: (words) => text("alerts.cardInquiryClosed", words) },
   disputed: {
     severity: "warning",
-    message: (words) => (words.day ? t("alerts.cardDisputedUntil", words) : t("alerts.cardDisputed", words)),
+    message: (words) => (words.day ? text("alerts.cardDisputedUntil", words) : text("alerts.cardDisputed", words)),
   },
   won: {
     severity: "info",
     message: (words, isReversed) =>
-      isReversed ? t("alerts.cardDisputeWonByHand", words) : t("alerts.cardDisputeWon", words),
+      isReversed ? text("alerts.cardDisputeWonByHand", words) : text("alerts.cardDisputeWon", words),
   },
-  lost: { severity: "warning", message: (words) => t("alerts.cardDisputeLost", words) },
-  closed: { severity: "info", message: (words) => t("alerts.cardDisputeClosed", words) },
+  lost: { severity: "warning", message: (words) => text("alerts.cardDisputeLost", words) },
+  closed: { severity: "info", message: (words) => text("alerts.cardDisputeClosed", words) },
 };
 
 async function wordsOf(
@@ -92,7 +93,7 @@ export async function alertOfFailedRefund(
 ): Promise<void> {
   const { recordId, serviceOrderId } = payload;
   await work.system.run(endAlert(reversedKey(entityId, recordId)));
-  const message = t("alerts.cardRefundFailed", await wordsOf({ ...payload, respondBy: null }, work));
+  const message = text("alerts.cardRefundFailed", await wordsOf({ ...payload, respondBy: null }, work));
   const alert = { kind: "cardRefundFailed", severity: "warning", dedupeKey: `cardRefundFailed:${recordId}` } as const;
   await work.system.run(raiseAlert({ ...alert, message, ...(serviceOrderId && { serviceOrderId }) }));
 }

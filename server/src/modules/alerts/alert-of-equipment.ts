@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { endAlert, raiseAlert } from "./raise-alert.ts";
 
@@ -14,7 +14,7 @@ export async function alertOfDownEquipment(
     values: [entityId],
   });
   const name = `${found.name} ${found.serialNumber}`.trim();
-  const message = t("alerts.equipmentDown", { name, place: found.place, reason });
+  const message = text("alerts.equipmentDown", { name, place: found.place, reason });
   await system.run(raiseAlert({ kind: "equipmentDown", severity: "critical", message, dedupeKey: keyOf(entityId) }));
 }
 

@@ -1,5 +1,6 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import type { Severity } from "@boresight/domain/alerts/admin-notification";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlertsOf, raiseAlert } from "./raise-alert.ts";
@@ -9,7 +10,7 @@ const estimateAlerts = ["estimateApproved", "estimateDeclined", "estimateExpired
 interface EstimateAlert {
   kind: (typeof estimateAlerts)[number];
   severity: Severity;
-  message: string;
+  message: Text;
   orderId: string;
 }
 
@@ -35,7 +36,7 @@ export const alertOfApproval = (
   { payload: { serviceOrderId, number, by } }: DomainEvent<"estimate.approved">,
   { system }: Work,
 ): Promise<void> => {
-  const message = by ? t("alerts.estimateApprovedBy", { number, by }) : t("alerts.estimateApproved", { number });
+  const message = by ? text("alerts.estimateApprovedBy", { number, by }) : text("alerts.estimateApproved", { number });
   return alertOfEstimate({ kind: "estimateApproved", severity: "info", message, orderId: serviceOrderId }, system);
 };
 
@@ -43,8 +44,8 @@ export const alertOfDecline = (
   { payload: { serviceOrderId, number, reason } }: DomainEvent<"estimate.declined">,
   { system }: Work,
 ): Promise<void> => {
-  const declined = t("alerts.estimateDeclined", { number });
-  const message = reason ? t("alerts.withNote", { what: declined, note: reason }) : declined;
+  const declined = text("alerts.estimateDeclined", { number });
+  const message = reason ? text("alerts.withNote", { what: declined, note: reason }) : declined;
   return alertOfEstimate({ kind: "estimateDeclined", severity: "warning", message, orderId: serviceOrderId }, system);
 };
 
@@ -58,7 +59,7 @@ export async function alertOfExpiry(
       join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,
     values: [serviceOrderId],
   });
-  const message = t("alerts.estimateExpired", { number });
+  const message = text("alerts.estimateExpired", { number });
   if (isWaiting)
     await alertOfEstimate({ kind: "estimateExpired", severity: "warning", message, orderId: serviceOrderId }, system);
 }

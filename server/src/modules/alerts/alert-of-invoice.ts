@@ -1,6 +1,6 @@
 import { cents, formatCents, type Cents } from "@boresight/domain/base/money";
 import { openInvoiceStatuses } from "@boresight/domain/billing/invoice-status";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
@@ -16,7 +16,7 @@ export async function alertOfIssuedInvoice(
       raiseAlert({
         kind: "override",
         severity: "info",
-        message: t("alerts.invoiceOverridden", { number, note: overrideNote }),
+        message: text("alerts.invoiceOverridden", { number, note: overrideNote }),
         serviceOrderId,
         dedupeKey: `override:${entityId}`,
       }),
@@ -34,7 +34,7 @@ export async function updateCreditAlert(customerId: string, system: Rights): Pro
   });
   const dedupeKey = `creditLimit:${customerId}`;
   if (limit === null || Number(owed) <= limit) return void (await system.run(endAlert(dedupeKey)));
-  const message = t("alerts.creditLimit", {
+  const message = text("alerts.creditLimit", {
     customer,
     owed: formatCents(cents(Number(owed))),
     limit: formatCents(limit),

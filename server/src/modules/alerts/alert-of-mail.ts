@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { endAlert, raiseAlert } from "./raise-alert.ts";
 
@@ -8,7 +8,7 @@ export async function alertOfFailedMail(
   { system }: Work,
 ): Promise<void> {
   const alert = { kind: "emailBounced", severity: "warning", dedupeKey: `emailBounced:${entityId}` } as const;
-  const message = t("alerts.withReason", { what: about, reason: failure });
+  const message = text("alerts.withReason", { what: about, reason: failure });
   await system.run(raiseAlert({ ...alert, message, ...(serviceOrderId && { serviceOrderId }) }));
 }
 
@@ -23,7 +23,7 @@ export async function alertOfMailServer(
   { payload: { reason } }: DomainEvent<"mail.serverFailed">,
   { system }: Work,
 ): Promise<void> {
-  const message = t("alerts.mailServerFailed", { reason });
+  const message = text("alerts.mailServerFailed", { reason });
   await system.run(raiseAlert({ kind: "mailServer", severity: "critical", message, dedupeKey: serverKey }));
 }
 
@@ -39,7 +39,7 @@ export async function alertOfUnclearReply(
     text: "select app_private.customer_name(company_name, first_name, last_name) as customer from app.customers where id = $1",
     values: [customerId],
   });
-  const message = t("alerts.messagesMayBeUnwanted", { customer, from, said: said.slice(0, longestQuote) });
+  const message = text("alerts.messagesMayBeUnwanted", { customer, from, said: said.slice(0, longestQuote) });
   await system.run(
     raiseAlert({ kind: "messagesMayBeUnwanted", severity: "warning", message, dedupeKey: `mayStop:${from}` }),
   );

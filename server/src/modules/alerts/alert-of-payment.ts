@@ -1,5 +1,5 @@
 import { cents, formatCents } from "@boresight/domain/base/money";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { raiseAlert } from "./raise-alert.ts";
 
@@ -16,8 +16,8 @@ export async function alertOfReversedPayment(
   const said = { amount: formatCents(cents(amountCents)), customer, reason };
   const message =
     amountCents < whole
-      ? t("alerts.paymentReturned", { ...said, whole: formatCents(whole) })
-      : t("alerts.paymentReversed", said);
+      ? text("alerts.paymentReturned", { ...said, whole: formatCents(whole) })
+      : text("alerts.paymentReversed", said);
   const dedupeKey = reversedKey(entityId, recordId);
   const about = serviceOrderId ? { serviceOrderId } : {};
   await system.run(raiseAlert({ kind: "paymentReversed", severity: "warning", message, dedupeKey, ...about }));
@@ -32,7 +32,7 @@ export async function alertOfDifferentPayment(
   { entityId, payload: { expected, reported } }: DomainEvent<"payment.differs">,
   { system }: Work,
 ): Promise<void> {
-  const message = t("alerts.cardPaymentDiffers", { reported, expected });
+  const message = text("alerts.cardPaymentDiffers", { reported, expected });
   const dedupeKey = `cardPaymentDiffers:${entityId}`;
   await system.run(raiseAlert({ kind: "cardPaymentDiffers", severity: "critical", message, dedupeKey }));
 }

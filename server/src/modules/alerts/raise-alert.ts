@@ -1,10 +1,13 @@
 import type { Severity } from "@boresight/domain/alerts/admin-notification";
+import { inWords } from "@boresight/domain/texts/in-words";
+import { storedText } from "@boresight/domain/texts/stored-text";
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import type { Statement } from "#platform/database/transaction.ts";
 
 export interface Alert {
   kind: string;
   severity: Severity;
-  message: string;
+  message: Text;
   serviceOrderId?: string;
   /** While an alert with this key is unhandled, a repeat only updates its message. */
   dedupeKey: string;
@@ -12,12 +15,23 @@ export interface Alert {
 
 const longestMessage = 500;
 
-/** Shows an alert to every admin, in the transaction that caused it. */
+/**
+ * Shows an alert to every admin, in the transaction that caused it. Its key and parameters are stored, and every reader
+ * gets them in words of their language; the English words are for searches, webhooks and the audit.
+ */
 export const raiseAlert = ({ kind, severity, message, serviceOrderId, dedupeKey }: Alert): Statement => ({
-  text: `insert into app.admin_notifications (kind, severity, message, service_order_id, dedupe_key)
-    values ($1, $2, $3, $4, $5)
-    on conflict (dedupe_key) where status = 'unhandled' do update set message = excluded.message`,
-  values: [kind, severity, message.slice(0, longestMessage), serviceOrderId ?? null, dedupeKey],
+  text: `insert into app.admin_notifications (kind, severity, message, message_text, service_order_id, dedupe_key)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (dedupe_key) where status = 'unhandled'
+      do update set message = excluded.message, message_text = excluded.message_text`,
+  values: [
+    kind,
+    severity,
+    inWords("en", message).slice(0, longestMessage),
+    storedText(message),
+    serviceOrderId ?? null,
+    dedupeKey,
+  ],
 });
 
 /** Ends the alert whose cause is gone. */

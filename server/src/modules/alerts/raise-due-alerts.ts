@@ -1,18 +1,18 @@
 import { competenceWarningDays } from "@boresight/domain/schedule/competence";
 import { equipmentWarningDays } from "@boresight/domain/equipment/equipment-schema";
-import { t } from "@boresight/domain/texts/text";
+import { inWords } from "@boresight/domain/texts/in-words";
+import { storedText } from "@boresight/domain/texts/stored-text";
+import { text } from "@boresight/domain/texts/text";
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import type { Rights } from "#platform/database/transaction.ts";
 
 /** A kind of alert that is caused by time passing rather than by someone's action. */
 interface DueKind {
   kind: string;
   severity: "info" | "warning";
-  /** The text in the form that PostgreSQL's `format` fills. */
-  message: string;
-  /**
-   * Query for the current causes: rows of `key`, `message`, `order_id` and `since`; `$1` is the current time, `$2` the
-   * text.
-   */
+  /** Its parameters are the slots that PostgreSQL's `format` fills, in order. */
+  message: Text;
+  /** Query for the current causes: rows of `key`, `slots`, `order_id` and `since`; `$1` is the current time. */
   causes: string;
   /**
    * Whether an alert is marked handled when its row is gone; the others end with the status change that removes their
@@ -27,8 +27,8 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "slaBreached",
     severity: "warning",
-    message: t("alerts.late", { number: "%1$s", status: "%2$s" }),
-    causes: `select 'slaBreached:' || o.id as key, format($2::text, o.internal_order_number, s.status_name) as message,
+    message: text("alerts.late", { number: "%1$s", status: "%2$s" }),
+    causes: `select 'slaBreached:' || o.id as key, array[o.internal_order_number, s.status_name] as slots,
         o.id as order_id, o.status_due_at as since
       ${stillOpen} where o.status_due_at < $1 and not s.is_terminal and s.key <> 'released'`,
     endsHere: false,
@@ -36,8 +36,8 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "releasedNotInvoiced",
     severity: "warning",
-    message: t("alerts.notInvoiced", { number: "%1$s" }),
-    causes: `select 'releasedNotInvoiced:' || o.id as key, format($2::text, o.internal_order_number) as message,
+    message: text("alerts.notInvoiced", { number: "%1$s" }),
+    causes: `select 'releasedNotInvoiced:' || o.id as key, array[o.internal_order_number] as slots,
         o.id as order_id, o.status_due_at as since
       ${stillOpen} where o.status_due_at < $1 and s.key = 'released'`,
     endsHere: false,
@@ -45,9 +45,9 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "poMissing",
     severity: "warning",
-    message: t("alerts.poMissing", { number: "%1$s" }),
+    message: text("alerts.poMissing", { number: "%1$s" }),
     causes: `select 'poMissing:' || o.id as key,
-        format($2::text, o.internal_order_number) as message,
+        array[o.internal_order_number] as slots,
         o.id as order_id, o.status_changed_at as since
       ${stillOpen} join app.customers c on c.id = o.customer_id
       where (s.key = 'released' or s.category in ('done', 'billing') and exists
@@ -58,8 +58,8 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "customerMessage",
     severity: "info",
-    message: t("alerts.customerWaits", { number: "%1$s" }),
-    causes: `select 'customerMessage:' || o.id as key, format($2::text, o.internal_order_number) as message,
+    message: text("alerts.customerWaits", { number: "%1$s" }),
+    causes: `select 'customerMessage:' || o.id as key, array[o.internal_order_number] as slots,
         o.id as order_id, m.created_at as since
       from app.service_orders o join lateral (select created_at, from_customer from app.order_messages m
         where m.service_order_id = o.id and not m.is_internal order by m.created_at desc limit 1) m on true
@@ -70,9 +70,9 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "competenceDue",
     severity: "info",
-    message: t("alerts.competenceDue", { name: "%1$s", type: "%2$s", date: "%3$s" }),
+    message: text("alerts.competenceDue", { name: "%1$s", type: "%2$s", date: "%3$s" }),
     causes: `select 'competenceDue:' || k.id || ':' || k.expires_on as key,
-        format($2::text, u.display_name, t.name, to_char(k.expires_on, 'FMMon FMDD, YYYY')) as message,
+        array[u.display_name, t.name, to_char(k.expires_on, 'FMMon FMDD, YYYY')] as slots,
         null::uuid as order_id, k.expires_on - ${competenceWarningDays} as since
       from app.competences k join app.users u on u.id = k.user_id and not u.disabled
       join app.line_item_types t on t.id = k.line_item_type_id
@@ -82,9 +82,9 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "equipmentDue",
     severity: "info",
-    message: t("alerts.equipmentDue", { name: "%1$s", date: "%2$s" }),
+    message: text("alerts.equipmentDue", { name: "%1$s", date: "%2$s" }),
     causes: `select 'equipmentDue:' || e.id || ':' || e.expires_on as key,
-        format($2::text, trim(e.name || ' ' || e.serial_number), to_char(e.expires_on, 'FMMon FMDD, YYYY')) as message,
+        array[trim(e.name || ' ' || e.serial_number), to_char(e.expires_on, 'FMMon FMDD, YYYY')] as slots,
         null::uuid as order_id, e.expires_on - ${equipmentWarningDays} as since
       from app.equipment e where e.is_active and e.expires_on <= $1::timestamptz::date + ${equipmentWarningDays}`,
     endsHere: true,
@@ -99,17 +99,22 @@ export async function raiseDueAlerts(system: Rights, now: Date): Promise<void> {
   }
 }
 
-const raiseNew = ({ kind, severity, message, causes }: DueKind, now: Date) => ({
-  text: `insert into app.admin_notifications (kind, severity, message, service_order_id, dedupe_key)
-    select $3, $4, left(cause.message, 500), cause.order_id, cause.key from (${causes}) cause
+const raiseNew = ({ kind, severity, message, causes }: DueKind, now: Date) => {
+  const stored = storedText(message);
+  return {
+    text: `insert into app.admin_notifications (kind, severity, message, message_text, service_order_id, dedupe_key)
+    select $2, $3, left(format($4::text, variadic cause.slots), 500),
+      jsonb_build_object('key', $5::text, 'params', jsonb_object($6::text[], cause.slots)), cause.order_id, cause.key
+    from (${causes}) cause
     where not exists (select from app.admin_notifications told
       where told.dedupe_key = cause.key and (told.status = 'unhandled' or told.handled_at >= cause.since))
     on conflict do nothing`,
-  values: [now, message, kind, severity],
-});
+    values: [now, kind, severity, inWords("en", message), stored?.key, Object.keys(stored?.params ?? {})],
+  };
+};
 
-const endCauseless = ({ kind, message, causes }: DueKind, now: Date) => ({
+const endCauseless = ({ kind, causes }: DueKind, now: Date) => ({
   text: `update app.admin_notifications set status = 'handled'
-    where kind = $3 and status = 'unhandled' and dedupe_key not in (select key from (${causes}) cause)`,
-  values: [now, message, kind],
+    where kind = $2 and status = 'unhandled' and dedupe_key not in (select key from (${causes}) cause)`,
+  values: [now, kind],
 });

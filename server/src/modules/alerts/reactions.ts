@@ -1,5 +1,5 @@
 /** What raises alerts for the office, and what ends them. */
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Reactions, Work } from "#platform/database/events.ts";
 import { alertOfAppointment, appointmentAlerts } from "./alert-of-appointment.ts";
 import { alertOfNewOrder } from "./orders/alert-of-new-order.ts";
@@ -91,7 +91,7 @@ export const alertReactions: Reactions = {
   "vehicle.moved": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "vehicle.updated": ({ entityId }, { system }) => endAlertsOfVehicle(entityId, system),
   "webhook.failed": async ({ entityId, payload: { url, error } }, { system }) => {
-    const message = t("alerts.webhookFailed", { url, error });
+    const message = text("alerts.webhookFailed", { url, error });
     const alert = {
       kind: "webhookFailed",
       severity: "warning",
@@ -102,7 +102,7 @@ export const alertReactions: Reactions = {
   },
   "user.registered": async ({ entityId, payload: { email, phoneNumber } }, { system }) => {
     const who = email ?? phoneNumber;
-    const message = who ? t("alerts.newUser", { who }) : t("alerts.newUserUnnamed");
+    const message = who ? text("alerts.newUser", { who }) : text("alerts.newUserUnnamed");
     await system.run(raiseAlert({ kind: "newUser", severity: "info", message, dedupeKey: `newUser:${entityId}` }));
   },
   "user.linked": async ({ entityId }, { system }) => void (await system.run(endAlert(`newUser:${entityId}`))),

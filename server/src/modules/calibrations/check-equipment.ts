@@ -1,7 +1,7 @@
 import type { Attempt } from "@boresight/domain/calibrations/attempt-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { isAccepted, isCertified, wasDown } from "@boresight/domain/equipment/equipment";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 interface Equipment {
@@ -43,7 +43,7 @@ export async function checkEquipment(
     if (id === null) return null;
     const found = used.find((one) => one.id === id && one.kind === kind);
     if (found) return `${found.name} ${found.serialNumber}`.trim().slice(0, 120);
-    const message = t("equipment.chooseFromRegister");
+    const message = text("equipment.chooseFromRegister");
     throw fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });
   };
   const named = {
@@ -51,10 +51,10 @@ export async function checkEquipment(
     target: registered(targetId, "target", "targetId") ?? target,
   };
   const down = used.filter(({ downSince }) => wasDown(downSince, attempt, now)).map(({ name }) => name);
-  if (down.length > 0) throw fail("equipment-down", { message: t("equipment.isDown", { names: down.join(", ") }) });
+  if (down.length > 0) throw fail("equipment-down", { message: text("equipment.isDown", { names: down.join(", ") }) });
   const overridden = used.filter((one) => !isCertified(one, one.today)).map(({ name }) => name);
   if (result !== "passed" || overridden.length === 0) return { ...named, overridden: [] };
   if (!isAccepted(caller.role, overrideNote))
-    throw fail("equipment-expired", { message: t("equipment.expired", { names: overridden.join(", ") }) });
+    throw fail("equipment-expired", { message: text("equipment.expired", { names: overridden.join(", ") }) });
   return { ...named, overridden };
 }

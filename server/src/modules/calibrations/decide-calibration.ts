@@ -1,7 +1,7 @@
 import { calibrationDecisionSchema } from "@boresight/domain/calibrations/attempt-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
 import { lockVisibleOrder } from "./lock-visible-order.ts";
 
@@ -22,7 +22,7 @@ export const decideCalibration = mutation({
       values: [id],
     });
     const order = await lockVisibleOrder(orderId, tx);
-    if (order.isClosed) throw fail("order-closed", { message: t("calibrations.orderIsClosed") });
+    if (order.isClosed) throw fail("order-closed", { message: text("calibrations.orderIsClosed") });
 
     const changed = await system.run({
       text: `update app.order_calibrations set result = $3, note = $4, attempt_started_at = null, attempt_started_by = null

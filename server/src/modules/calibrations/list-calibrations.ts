@@ -2,7 +2,7 @@ import type { WantedCalibration } from "@boresight/domain/calibrations/calibrati
 import { calibratedCategories, mainCalibration, sequenceOf } from "@boresight/domain/calibrations/calibration-system";
 import { subletMethod } from "@boresight/domain/calibrations/method-words";
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { LineItemTypeRow } from "#db/rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
@@ -56,7 +56,7 @@ async function readTypes(asked: readonly WantedCalibration[], system: Rights): P
   });
   const unknown = keys.findIndex((key) => types.every((type) => type.key !== key));
   if (unknown < 0) return types;
-  const message = `"${keys[unknown]}" is not a calibration of the catalogue: choose from the list`;
+  const message = text("calibrations.notInTheCatalogue", { key: keys[unknown] });
   throw fail("invalid-input", {
     message,
     fields: [{ field: `calibrations.${unknown}.typeKey`, code: "wrong-reference", message }],
@@ -71,5 +71,5 @@ async function assertNoAttemptsLost(orderId: string, asked: readonly WantedCalib
     values: [orderId, asked.map(({ typeKey }) => typeKey)],
   });
   if (attempted)
-    throw fail("calibration-started", { message: t("calibrations.attemptedStays", { name: attempted.name }) });
+    throw fail("calibration-started", { message: text("calibrations.attemptedStays", { name: attempted.name }) });
 }

@@ -6,6 +6,7 @@ import { changeServiceOrderStatus } from "#modules/orders/transitions/change-ser
 import { overrideReadinessCheck } from "./override-readiness-check.ts";
 import { recordReadinessCheck } from "./record-readiness-check.ts";
 import { replaceOrderCalibrations } from "./replace-order-calibrations.ts";
+import { inEnglish } from "../../../test/in-english.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -44,7 +45,9 @@ test("work begins once every check that the calibrations require has passed", as
   await list(shop.tom, id, [{ typeKey: "CAL-FCAM-D" }]);
   for (const key of [...everywhere, ...rest]) await check(shop.tom, { orderId: id, key });
 
-  await expect(moveToCalibration(id)).rejects.toMatchObject({ details: { missing: ["1 readiness check is open"] } });
+  await expect(moveToCalibration(id).catch(inEnglish)).rejects.toMatchObject({
+    details: { missing: ["1 readiness check is open"] },
+  });
   await check(shop.tom, { orderId: id, key: "battery", value: "12.6 " });
   await moveToCalibration(id);
 
@@ -61,7 +64,7 @@ test("a failed check blocks until an admin overrides it with a reason, which the
   for (const key of [...everywhere, ...rest]) await check(shop.tom, { orderId: id, key });
   await check(shop.tom, { orderId: id, key: "battery", outcome: "failed", value: "11.9" });
 
-  await expect(moveToCalibration(id)).rejects.toMatchObject({ code: "move-blocked" });
+  await expect(moveToCalibration(id).catch(inEnglish)).rejects.toMatchObject({ code: "move-blocked" });
   await override(shop.ada, { orderId: id, key: "battery", note: "Running on external power" });
   await moveToCalibration(id);
 

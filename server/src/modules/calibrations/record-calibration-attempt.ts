@@ -1,3 +1,4 @@
+import { text } from "@boresight/domain/texts/text";
 import { attemptSchema, type Attempt } from "@boresight/domain/calibrations/attempt-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
@@ -77,7 +78,7 @@ async function checkEvidenceFiles({ evidenceFileIds }: Attempt, orderId: string,
     values: [wanted, orderId],
   });
   if (count === wanted.length) return;
-  const message = "Choose evidence among the files of this order";
+  const message = text("calibrations.chooseEvidenceOfThisOrder");
   throw fail("invalid-input", { message, fields: [{ field: "evidenceFileIds", code: "wrong-reference", message }] });
 }
 

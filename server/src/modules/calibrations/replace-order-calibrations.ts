@@ -1,7 +1,7 @@
 import { calibrationListSchema } from "@boresight/domain/calibrations/calibration-record-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
 import { listCalibrations } from "./list-calibrations.ts";
 import { lockVisibleOrder } from "./lock-visible-order.ts";
@@ -17,7 +17,7 @@ export const replaceOrderCalibrations = mutation({
   errors: ["calibration-started", "order-closed"],
   async run({ orderId, calibrations }, tx) {
     const order = await lockVisibleOrder(orderId, tx);
-    if (order.isClosed) throw fail("order-closed", { message: t("calibrations.orderIsClosed") });
+    if (order.isClosed) throw fail("order-closed", { message: text("calibrations.orderIsClosed") });
 
     await listCalibrations(orderId, calibrations, tx.system);
     return { serviceOrder: orderId };

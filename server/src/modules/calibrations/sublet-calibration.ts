@@ -2,7 +2,7 @@ import { subletSchema } from "@boresight/domain/calibrations/calibration-record-
 import { subletMethod } from "@boresight/domain/calibrations/method-words";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
 import { lockVisibleOrder } from "./lock-visible-order.ts";
 
@@ -22,7 +22,7 @@ export const subletCalibration = mutation({
       values: [id],
     });
     const order = await lockVisibleOrder(orderId, tx);
-    if (order.isClosed) throw fail("order-closed", { message: t("calibrations.orderIsClosed") });
+    if (order.isClosed) throw fail("order-closed", { message: text("calibrations.orderIsClosed") });
 
     const changed = await tx.system.run({
       text: `update app.order_calibrations c set method = case when $3 then $4 else

@@ -8,6 +8,7 @@ import { passReadinessChecks } from "./pass-readiness-checks.ts";
 import { recordReadinessCheck } from "./record-readiness-check.ts";
 import { replaceOrderCalibrations } from "./replace-order-calibrations.ts";
 import { undoReadinessPass } from "./undo-readiness-pass.ts";
+import { inEnglish } from "../../../test/in-english.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -80,8 +81,8 @@ test("after ten seconds, or by somebody else, it is too late", async () => {
   const { id, keys } = await passedOrder();
   const tooLate = { code: "undo-over", message: "It is too late to undo this. Record the checks again instead." };
 
-  await expect(undo(shop.tom, { orderId: id, keys }, 11)).rejects.toMatchObject(tooLate);
-  await expect(undo(shop.ada, { orderId: id, keys })).rejects.toMatchObject(tooLate);
+  await expect(undo(shop.tom, { orderId: id, keys }, 11).catch(inEnglish)).rejects.toMatchObject(tooLate);
+  await expect(undo(shop.ada, { orderId: id, keys }).catch(inEnglish)).rejects.toMatchObject(tooLate);
   await expect(undo(shop.carla, { orderId: id, keys })).rejects.toMatchObject({ code: "permission-error" });
 
   expect((await stored(id)).checks).toEqual(keys);

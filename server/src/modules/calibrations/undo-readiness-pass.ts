@@ -2,7 +2,7 @@ import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { undoableSince, undoSeconds } from "@boresight/domain/base/undo";
 import { undonePassSchema } from "@boresight/domain/calibrations/readiness-check-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
 import { lockOrderHere } from "./lock-order-here.ts";
 
@@ -24,7 +24,7 @@ export const undoReadinessPass = mutation({
           and c.checked_by = $3 and c.checked_at >= $4 and c.checked_at >= o.status_changed_at`,
       values: [orderId, keys, tx.caller.userId, undoableSince(tx.now).toISOString()],
     });
-    if (opened === 0) throw fail("undo-over", { message: t("calibrations.passUndoOver") });
+    if (opened === 0) throw fail("undo-over", { message: text("calibrations.passUndoOver") });
     await tx.emit({ type: "readiness.checked", entityId: orderId, payload: { serviceOrderId: orderId } });
     return { serviceOrder: orderId };
   },

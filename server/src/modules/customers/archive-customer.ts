@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { formatCents } from "@boresight/domain/base/money";
 import { customerVersionSchema } from "@boresight/domain/customers/customer-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 
@@ -36,7 +36,7 @@ async function assertUnused(id: string, system: Rights): Promise<void> {
   });
   if (open.length > 0) {
     const numbers = open.map(({ number }) => number).join(", ");
-    throw fail("customer-in-use", { message: t("customers.openOrdersKeepCustomer", { numbers }) });
+    throw fail("customer-in-use", { message: text("customers.openOrdersKeepCustomer", { numbers }) });
   }
   const { balance } = await system.one<{ balance: number }>({
     text: `select coalesce(sum(balance_cents), 0)::int as balance
@@ -44,5 +44,7 @@ async function assertUnused(id: string, system: Rights): Promise<void> {
     values: [id],
   });
   if (balance === 0) return;
-  throw fail("customer-in-use", { message: t("customers.openBalanceKeepsCustomer", { amount: formatCents(balance) }) });
+  throw fail("customer-in-use", {
+    message: text("customers.openBalanceKeepsCustomer", { amount: formatCents(balance) }),
+  });
 }

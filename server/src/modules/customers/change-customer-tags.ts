@@ -2,7 +2,7 @@ import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { customerFieldSchemas } from "@boresight/domain/customers/customer-field-schemas";
 import { changedTags, tagChangeSchema } from "@boresight/domain/customers/customer-tags";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { CustomerRow } from "#db/rows.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -19,7 +19,7 @@ export const changeCustomerTags = mutation({
     const customers = await lockCustomers(customerIds, tx);
     const archived = customers.filter(({ status }) => status === "archived");
     if (archived.length > 0)
-      throw fail("customer-archived", { message: t("customers.archivedAmongChosen", { names: namesOf(archived) }) });
+      throw fail("customer-archived", { message: text("customers.archivedAmongChosen", { names: namesOf(archived) }) });
     const changed = customers.flatMap(({ tags, ...customer }) => {
       const next = changedTags(tags, change);
       return next ? [{ ...customer, tags: next }] : [];
@@ -52,7 +52,7 @@ async function lockCustomers(ids: readonly string[], { caller, system }: Transac
 function requireRoom(changed: readonly Tagged[]): void {
   const full = changed.filter(({ tags }) => !customerFieldSchemas.tags.safeParse(tags).success);
   if (full.length === 0) return;
-  const message = t("customers.tooManyTags", { names: namesOf(full) });
+  const message = text("customers.tooManyTags", { names: namesOf(full) });
   throw fail("invalid-input", { message, fields: [{ field: "add", code: "custom", message }] });
 }
 

@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 
 interface References {
@@ -20,20 +20,20 @@ export async function checkCustomerReferences(
       field: "addressId",
       id: addressId,
       text: "select id from app.addresses where id = $1 and customer_id = $2 and archived_at is null",
-      message: t("customers.chooseOwnAddress"),
+      message: text("customers.chooseOwnAddress"),
     },
     {
       field: "defaultFacilityId",
       id: defaultFacilityId,
       text: "select id from app.facilities where id = $1 and is_active and $2::uuid is not distinct from $2",
-      message: t("customers.chooseAnActiveLocation"),
+      message: text("customers.chooseAnActiveLocation"),
     },
     {
       field: "taxExemptCertificateFileId",
       id: taxExemptCertificateFileId,
       text: `select id from app.files
         where id = $1 and is_uploaded and (customer_id is null or customer_id = $2) and service_order_id is null`,
-      message: t("customers.chooseCertificateFile"),
+      message: text("customers.chooseCertificateFile"),
     },
     {
       field: "priceListId",
@@ -41,7 +41,7 @@ export async function checkCustomerReferences(
       // One that is no longer in use stays with the customers who have it.
       text: `select id from app.price_lists where id = $1
         and (is_active or exists (select from app.customers where id = $2::uuid and price_list_id = $1))`,
-      message: t("customers.chooseAPriceList"),
+      message: text("customers.chooseAPriceList"),
     },
   ];
   for (const { field, id, text, message } of checks) {

@@ -1,7 +1,8 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { mostContacts, savedContactSchema, type SavedContact } from "@boresight/domain/customers/contact-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { insertRow } from "#platform/database/insert-row.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -20,7 +21,7 @@ export const saveContact = mutation({
     await tx.caller.one({ text: "select id from app.customers where id = $1", values: [customerId] });
     await lockRows(tx.system, "app.customers", { ids: [customerId] });
     const others = await countOthers(customerId, contact.id, tx);
-    if (others >= mostContacts) throw refused("name", t("customers.mostContactsReached", { most: mostContacts }));
+    if (others >= mostContacts) throw refused("name", text("customers.mostContactsReached", { most: mostContacts }));
     const isPreferred = contact.isPreferred || others === 0 || (await wasPreferred(contact.id, tx));
     if (isPreferred) {
       await tx.caller.run({
@@ -41,7 +42,7 @@ async function customerOf({ id, customerId }: SavedContact, { caller }: Transact
   }
   const owner = isStaff(caller.role) ? customerId : caller.customerId;
   if (owner) return owner;
-  throw isStaff(caller.role) ? refused("customerId", t("base.chooseACustomer")) : fail("login-not-linked");
+  throw isStaff(caller.role) ? refused("customerId", text("base.chooseACustomer")) : fail("login-not-linked");
 }
 
 async function countOthers(customerId: string, id: string | null, { system }: Transaction): Promise<number> {
@@ -88,5 +89,5 @@ interface StoredPhone {
   phoneExtension: string;
 }
 
-const refused = (field: string, message: string) =>
+const refused = (field: string, message: Text) =>
   fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { customerHoldSchema } from "@boresight/domain/customers/customer-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
 
 export const setCustomerHold = mutation({
@@ -14,7 +14,7 @@ export const setCustomerHold = mutation({
   async run({ id, reason }, { locked, ...tx }) {
     if (locked.status === "archived") throw fail("customer-archived");
     if (reason === "") {
-      const message = t("customers.enterAReasonForHold");
+      const message = text("customers.enterAReasonForHold");
       throw fail("invalid-input", { message, fields: [{ field: "reason", code: "required", message }] });
     }
     await tx.caller.run({

@@ -1,4 +1,4 @@
-import { fail, type FieldProblem } from "@boresight/domain/base/errors";
+import { fail, type TextProblem } from "@boresight/domain/base/errors";
 import { snakeCase } from "@boresight/domain/base/text";
 import { changeableCustomerFields, customerFieldNames } from "@boresight/domain/customers/customer-fields";
 import {
@@ -59,7 +59,7 @@ async function lostReach(
   { email, phone, addressId }: Omit<CustomerChange, "id" | "version">,
   customer: CustomerRow,
   system: Rights,
-): Promise<FieldProblem[]> {
+): Promise<TextProblem[]> {
   if (email !== "" && phone !== null && addressId !== null) return [];
   const contact = await system.maybe({
     text: "select 1 from app.contacts where customer_id = $1 limit 1",

@@ -1,7 +1,8 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import { fail } from "@boresight/domain/base/errors";
 import { snakeCase } from "@boresight/domain/base/text";
 import { equipmentSchema, type SavedEquipment } from "@boresight/domain/equipment/equipment-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { insertRow } from "#platform/database/insert-row.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -40,23 +41,23 @@ async function change({ id, version, values }: Change, caller: Transaction["call
   return id;
 }
 
-const wrong = (field: string, code: string, message: string) =>
+const wrong = (field: string, code: string, message: Text) =>
   fail("invalid-input", { message, fields: [{ field, code, message }] });
 
 async function checkReferences(equipment: SavedEquipment, system: Rights): Promise<void> {
   const { id, facilityId, certificateFileId, name, serialNumber } = equipment;
   const facility = { text: "select id from app.facilities where id = $1", values: [facilityId] };
-  if (!(await system.maybe(facility))) throw wrong("facilityId", "wrong-reference", t("equipment.chooseALocation"));
+  if (!(await system.maybe(facility))) throw wrong("facilityId", "wrong-reference", text("equipment.chooseALocation"));
   const file = {
     text: "select id from app.files where id = $1 and is_uploaded and service_order_id is null and customer_id is null",
     values: [certificateFileId],
   };
   if (certificateFileId !== null && !(await system.maybe(file)))
-    throw wrong("certificateFileId", "wrong-reference", t("equipment.chooseCertificateFile"));
+    throw wrong("certificateFileId", "wrong-reference", text("equipment.chooseCertificateFile"));
   const twin = await system.maybe({
     text: `select id from app.equipment
       where lower(name) = lower($1) and lower(serial_number) = lower($2) and id is distinct from $3::uuid`,
     values: [name, serialNumber, id],
   });
-  if (twin) throw wrong("serialNumber", "taken", t("equipment.registeredAlready"));
+  if (twin) throw wrong("serialNumber", "taken", text("equipment.registeredAlready"));
 }

@@ -1,3 +1,4 @@
+import { text } from "@boresight/domain/texts/text";
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 
@@ -20,5 +21,5 @@ export async function attachPhotos(
   if (attached.length < new Set(fileIds).size) throw fail("invalid-input", missing);
 }
 
-const message = "Add the photos again";
+const message = text("intake.addThePhotosAgain");
 const missing = { message, fields: [{ field: "photoFileIds", code: "wrong-reference", message }] };

@@ -1,3 +1,4 @@
+import { text } from "@boresight/domain/texts/text";
 import { fail } from "@boresight/domain/base/errors";
 import { requireFits, type Arriving } from "#modules/files/upload-target.ts";
 import { readRepairOrderLater } from "#modules/files/read-repair-order.ts";
@@ -40,5 +41,5 @@ const slotForRepairOrder = (orderId: string, system: Rights) =>
     values: [orderId],
   });
 
-const message = "Upload the repair order again";
+const message = text("intake.uploadTheRepairOrderAgain");
 const missing = { message, fields: [{ field: "repairOrderFileId", code: "wrong-reference", message }] };

@@ -1,3 +1,4 @@
+import { text } from "@boresight/domain/texts/text";
 import { fail } from "@boresight/domain/base/errors";
 import { normaliseVin } from "@boresight/domain/vehicles/vin";
 import type { DecodeVin, VinAnswer } from "#integrations/vin-decoder/vin-decoder.ts";
@@ -16,5 +17,5 @@ export async function decodeVin(vin: unknown, { caller }: Transaction, { decode 
   return decode(typed);
 }
 
-const message = "A VIN has 17 letters and digits, without I, O and Q";
+const message = text("vehicles.vinCharacters");
 const wrongVin = { message, fields: [{ field: "vin", code: "invalid-format", message }] };

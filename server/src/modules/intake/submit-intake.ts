@@ -1,3 +1,4 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import type { AddressInput } from "@boresight/domain/customers/address";
 import { fail } from "@boresight/domain/base/errors";
 import { newServiceOrderSchema } from "@boresight/domain/orders/service-order-schema";
@@ -5,7 +6,7 @@ import { submittedIntakeSchema, type SubmittedIntake } from "@boresight/domain/o
 import { parseInput } from "@boresight/domain/base/problems";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { pickupInstructionsMissing } from "@boresight/domain/orders/transport";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
@@ -63,7 +64,7 @@ async function checkHoldFacility({ holdId, facilityId }: SubmittedIntake, tx: Tr
     text: "select id from app.appointments where id = $1 and created_by = $2 and facility_id <> $3",
     values: [holdId, tx.caller.userId, facilityId],
   });
-  const message = "This time is kept at another location: choose a time at this one";
+  const message = text("intake.timeIsKeptElsewhere");
   if (elsewhere)
     throw fail("invalid-input", { message, fields: [{ field: "holdId", code: "wrong-reference", message }] });
 }
@@ -90,13 +91,13 @@ async function bookTime(
   }
 }
 
-const fieldError = (field: string, message: string) =>
+const fieldError = (field: string, message: Text) =>
   fail("invalid-input", { message, fields: [{ field, code: "required", message }] });
 
 /** An order needs content: calibrations, repairs that require them, a readable repair order, or notes. */
 function requireContent({ calibrations, repairOperations, repairOrderFileId, notes }: SubmittedIntake) {
   if (calibrations.length > 0 || repairOperations.length > 0 || repairOrderFileId || notes) return;
-  throw fieldError("repairOperations", t("intake.sayWhatWasRepairedChooseA"));
+  throw fieldError("repairOperations", text("intake.sayWhatWasRepairedChooseA"));
 }
 
 /** A typed pickup address must come with instructions where to find the vehicle. */

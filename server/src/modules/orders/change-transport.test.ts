@@ -6,6 +6,7 @@ import { buildAddress, buildAppointment, buildFile, buildVehicle, save } from "#
 import { addBays } from "../../../test/bays.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { updateServiceOrder } from "./update-service-order.ts";
+import { inEnglish } from "../../../test/in-english.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -22,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const change = (person: Person, input: object) =>
-  inTransaction({ pool: db.server, clock: noon }, person, (tx) => updateServiceOrder({ version: 1, ...input }, tx));
+  inTransaction({ pool: db.server, clock: noon }, person, (tx) =>
+    updateServiceOrder({ version: 1, ...input }, tx),
+  ).catch(inEnglish);
 const addCarlasOrder = (values: object = {}) =>
   addOrder(db.owner, shop, { customerId: shop.carla.customerId, ...values });
 

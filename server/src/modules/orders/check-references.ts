@@ -1,27 +1,28 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import type { OrderChange } from "@boresight/domain/orders/order-field-schemas";
 import type { OrderField } from "@boresight/domain/orders/order-fields";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
 type Reference = Extract<OrderField, "pickupAddressId" | "vehicleId" | "repairOrderFileId">;
 
-const references: Record<Reference, { owned: string; message: string }> = {
+const references: Record<Reference, { owned: string; message: Text }> = {
   pickupAddressId: {
     owned: `select t.id from app.addresses t join app.service_orders o on o.customer_id = t.customer_id
       where o.id = $1 and t.id = $2 and t.archived_at is null`,
-    message: t("orders.chooseCustomersAddress"),
+    message: text("orders.chooseCustomersAddress"),
   },
   vehicleId: {
     owned: `select t.id from app.vehicles t join app.service_orders o on o.customer_id = t.customer_id
       where o.id = $1 and t.id = $2 and t.archived_at is null`,
-    message: t("orders.chooseCustomersVehicle"),
+    message: text("orders.chooseCustomersVehicle"),
   },
   repairOrderFileId: {
     owned: `select t.id from app.files t where t.service_order_id = $1 and t.id = $2 and t.is_uploaded and t.version_of is null`,
-    message: t("orders.uploadRepairOrderFirst"),
+    message: text("orders.uploadRepairOrderFirst"),
   },
 };
 
@@ -33,7 +34,7 @@ export async function checkReferences(change: OrderChange, { caller, system }: T
     if (id && !(await caller.maybe({ text: owned, values: [change.id, id] }))) throw wrong(field, message);
   }
   if (change.vehicleId && (await system.maybe(otherAppointment(change.id, change.vehicleId))))
-    throw wrong("vehicleId", t("orders.vehicleHasOtherAppointment"));
+    throw wrong("vehicleId", text("orders.vehicleHasOtherAppointment"));
 }
 
 const live = wordList(liveAppointmentStatuses);
@@ -46,5 +47,5 @@ const otherAppointment = (orderId: string, vehicleId: string) => ({
   values: [orderId, vehicleId],
 });
 
-const wrong = (field: Reference, message: string) =>
+const wrong = (field: Reference, message: Text) =>
   fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });

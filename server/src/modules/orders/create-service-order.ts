@@ -1,9 +1,10 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType, isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import { orderingSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { insertRow } from "#platform/database/insert-row.ts";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
@@ -94,14 +95,14 @@ async function customerOfOrder(order: NewServiceOrder, tx: Transaction): Promise
   const customerId = chosen && (await survivorOf(chosen, tx));
   if (!customerId) {
     if (isCustomerType(caller.role)) throw fail("login-not-linked");
-    throw fail("invalid-input", wrong("customerId", t("intake.chooseTheCustomer")));
+    throw fail("invalid-input", wrong("customerId", text("intake.chooseTheCustomer")));
   }
   const customer = await caller.maybe<{ status: string; acceptsTerms: boolean }>({
     text: `select status, has_accepted_terms and terms_version is not distinct from app_private.terms_in_force() as accepts_terms
       from app.customers where id = $1`,
     values: [customerId],
   });
-  if (!customer) throw fail("invalid-input", wrong("customerId", t("orders.noSuchCustomer")));
+  if (!customer) throw fail("invalid-input", wrong("customerId", text("orders.noSuchCustomer")));
   if (customer.status === "archived") throw fail("customer-archived");
   if (isCustomerType(caller.role) && customer.status === "onHold") throw fail("customer-on-hold");
   if (isCustomerType(caller.role) && !customer.acceptsTerms) throw fail("terms-not-accepted");
@@ -114,7 +115,7 @@ async function checkPickupAddress({ pickupAddressId }: NewServiceOrder, customer
     text: "select id from app.addresses where id = $1 and customer_id = $2",
     values: [pickupAddressId, customerId],
   });
-  if (!own) throw fail("invalid-input", wrong("pickupAddressId", t("orders.chooseCustomersAddress")));
+  if (!own) throw fail("invalid-input", wrong("pickupAddressId", text("orders.chooseCustomersAddress")));
 }
 
 async function usualFacility(customerId: string, { system }: Transaction): Promise<string | undefined> {
@@ -126,7 +127,7 @@ async function usualFacility(customerId: string, { system }: Transaction): Promi
   return usual?.id;
 }
 
-const wrong = (field: string, message: string) => ({ message, fields: [{ field, code: "wrong-reference", message }] });
+const wrong = (field: string, message: Text) => ({ message, fields: [{ field, code: "wrong-reference", message }] });
 
 interface Placed {
   customerId: string;

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { rideHeightDecisionSchema, type RideHeightChoice } from "@boresight/domain/calibrations/ride-height";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { lockVisibleOrder, type VisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
@@ -29,7 +29,7 @@ export const decideRideHeight = mutation({
     if (!isStaff(caller.role) || (choice.decision !== "restored" && caller.role !== "admin"))
       throw fail("permission-error");
     const order = await lockVisibleOrder(choice.orderId, tx);
-    if (order.isClosed) throw fail("order-closed", { message: t("orders.closedForRideHeight") });
+    if (order.isClosed) throw fail("order-closed", { message: text("orders.closedForRideHeight") });
     if (!order.rideHeightModified) throw fail("ride-height-factory");
     if (order.version !== choice.version) throw fail("order-changed");
     if (choice.waiverFileId) await checkWaiverFile(choice, tx);
@@ -53,7 +53,7 @@ async function checkWaiverFile({ waiverFileId, orderId }: RideHeightChoice, { ca
     values: [waiverFileId, orderId],
   });
   if (own) return;
-  const message = "Upload the signed waiver to this order first";
+  const message = text("orders.uploadWaiverToOrderFirst");
   throw fail("invalid-input", { message, fields: [{ field: "waiverFileId", code: "wrong-reference", message }] });
 }
 

@@ -9,6 +9,7 @@ import { recordReadinessCheck } from "#modules/calibrations/record-readiness-che
 import { resolveUploadTarget } from "#modules/files/upload-target.ts";
 import { updateOrderTask } from "#modules/tasks/update-order-task.ts";
 import { changeServiceOrderStatus } from "./transitions/change-service-order-status.ts";
+import { inEnglish } from "../../../test/in-english.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -47,7 +48,7 @@ test("the loser of a race learns the new status and who set it", async () => {
     changeServiceOrderStatus({ id: order.id, version: 1, statusKey: "inspect" }, tx),
   );
 
-  await expect(second).rejects.toMatchObject({
+  await expect(second.catch(inEnglish)).rejects.toMatchObject({
     code: "order-already-moved",
     message: "Already moved to Pre-Scan & Inspection by Ada Admin",
   });

@@ -4,7 +4,7 @@ import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { changeableFields } from "@boresight/domain/orders/order-change";
 import { columnOf, isOrderField, orderField, orderFieldNames } from "@boresight/domain/orders/order-fields";
 import type { FieldKind } from "@boresight/domain/base/record";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
@@ -129,8 +129,8 @@ function isByHand(field: string, role: Role | "system"): boolean {
  */
 function strangerTo(reader: Caller, { actorRole }: StoredEdit): string {
   if (isStaff(reader.role))
-    return actorRole === "customer" || actorRole === "user" ? t("orders.theCustomer") : t("orders.someone");
-  return actorRole === "admin" || actorRole === "technician" ? t("orders.someoneOfUs") : t("orders.someone");
+    return actorRole === "customer" || actorRole === "user" ? text("orders.theCustomer") : text("orders.someone");
+  return actorRole === "admin" || actorRole === "technician" ? text("orders.someoneOfUs") : text("orders.someone");
 }
 
 const longest = 160;

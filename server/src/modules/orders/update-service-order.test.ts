@@ -5,6 +5,7 @@ import { buildFacility, buildFile, save } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { updateServiceOrder } from "./update-service-order.ts";
 import { decideRideHeight } from "./decide-ride-height.ts";
+import { inEnglish } from "../../../test/in-english.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -18,7 +19,7 @@ afterAll(() => db[Symbol.asyncDispose]());
 
 const at = () => ({ pool: db.server, clock: noon });
 const change = (person: Person, input: object) =>
-  inTransaction(at(), person, (tx) => updateServiceOrder({ version: 1, ...input }, tx));
+  inTransaction(at(), person, (tx) => updateServiceOrder({ version: 1, ...input }, tx)).catch(inEnglish);
 const decide = (person: Person, orderId: string, input: object) =>
   inTransaction(at(), person, (tx) => decideRideHeight({ orderId, version: 1, ...input }, tx));
 const addCarlasOrder = (values: object = {}) =>

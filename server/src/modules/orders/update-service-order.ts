@@ -1,3 +1,4 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import { upcomingAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import { changeableFields } from "@boresight/domain/orders/order-change";
@@ -5,7 +6,7 @@ import { orderChangeSchema, type OrderChange } from "@boresight/domain/orders/or
 import { columnOf, isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { resolveTransport } from "@boresight/domain/orders/transport";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
@@ -79,13 +80,13 @@ async function assertNotOvertaken(
   if (isContested || version > order.version) throw fail("order-changed", { edits });
 }
 
-const wrong = (field: OrderField, message: string) =>
+const wrong = (field: OrderField, message: Text) =>
   fail("invalid-input", { message, fields: [{ field, code: "wrong-value", message }] });
 
 function assertNotPast({ pickupDate }: OrderChange, { caller, now }: Transaction) {
   const isStaff = caller.role === "admin" || caller.role === "technician";
   if (!isStaff && pickupDate && new Date(pickupDate) < now)
-    throw wrong("pickupDate", t("orders.choosePickupDateInFuture"));
+    throw wrong("pickupDate", text("orders.choosePickupDateInFuture"));
 }
 
 /** The assignee must work where the order is, and technicians may not assign it to where they would not see it. */
@@ -93,16 +94,16 @@ async function checkAssignee(change: OrderChange, { caller, system }: Transactio
   const { id, facilityId: place, assignedTechnicianId: worker } = change;
   if (place === undefined && worker === undefined) return;
   if (place !== undefined && !(await system.maybe(openPlace(place, caller))))
-    throw wrong("facilityId", t("orders.chooseOurLocation"));
+    throw wrong("facilityId", text("orders.chooseOurLocation"));
   if (place && (await system.maybe(appointmentElsewhere(id, place))))
-    throw wrong("facilityId", t("orders.appointmentElsewhere"));
+    throw wrong("facilityId", text("orders.appointmentElsewhere"));
   const now = await system.one<Assignment>({
     text: `select assigned_technician_id as "worker", facility_id as "place" from app.service_orders where id = $1`,
     values: [id],
   });
   const next = { worker: worker === undefined ? now.worker : worker, place: place === undefined ? now.place : place };
   if (next.worker !== null && !(await system.maybe(workerThere(next))))
-    throw wrong("assignedTechnicianId", t("orders.chooseTechnicianHere"));
+    throw wrong("assignedTechnicianId", text("orders.chooseTechnicianHere"));
 }
 
 interface Assignment {

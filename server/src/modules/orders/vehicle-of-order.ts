@@ -1,3 +1,4 @@
+import { text } from "@boresight/domain/texts/text";
 import { fail } from "@boresight/domain/base/errors";
 import type { NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
 import { type VehicleInput } from "@boresight/domain/vehicles/vehicle-schema";
@@ -21,7 +22,7 @@ export async function vehicleOfOrder(order: NewServiceOrder, customerId: string,
     values: [await survivorOf(order.vehicleId, tx), customerId],
   });
   if (chosen) return chosen.id;
-  const message = "Choose one of the customer's vehicles";
+  const message = text("orders.chooseCustomersVehicle");
   throw fail("invalid-input", { message, fields: [{ field: "vehicleId", code: "wrong-reference", message }] });
 }
 

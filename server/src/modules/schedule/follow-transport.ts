@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { upcomingAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { wordList } from "#platform/database/word-list.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -16,7 +16,7 @@ export async function followTransport(orderId: string, system: Rights): Promise<
     values: [orderId],
   });
   if (misplaced) {
-    const message = t("schedule.cancelAppointmentFirst");
+    const message = text("schedule.cancelAppointmentFirst");
     throw fail("invalid-input", { message, fields: [{ field: "intakeMethod", code: "wrong-value", message }] });
   }
   await system.run({

@@ -2,7 +2,7 @@ import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { undoableSince, undoSeconds } from "@boresight/domain/base/undo";
 import { appointmentVersionSchema } from "@boresight/domain/schedule/appointment";
-import { t } from "@boresight/domain/texts/text";
+import { t, text } from "@boresight/domain/texts/text";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -20,7 +20,7 @@ export const undoBooking = mutation({
     if (appointment.status !== "confirmed") throw fail("appointment-over");
     await lockRows(tx.system, "app.service_orders", { ids: [orderId] });
     const booking = await readBooking(appointment, tx.system);
-    if (!isOwn(booking, tx)) throw fail("undo-over", { message: t("schedule.tooLateToUndoTheBooking") });
+    if (!isOwn(booking, tx)) throw fail("undo-over", { message: text("schedule.tooLateToUndoTheBooking") });
     if (booking.isOvertaken) throw fail("order-changed");
     await tx.system.run({
       text: "update app.appointments set status = 'cancelled', cancellation_reason = $2 where id = $1",

@@ -1,7 +1,7 @@
 import { parseInput } from "@boresight/domain/base/problems";
 import { searchWords } from "@boresight/domain/base/text";
 import { line } from "@boresight/domain/base/text-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import { codePatterns, containing, nearWords, soughtWord, typoKeys, type SoughtWord } from "./near-words.ts";
@@ -14,7 +14,7 @@ export interface NearHits {
 }
 
 const nothing: NearHits = { orders: [], customers: [], vehicles: [] };
-const searchSchema = line({ max: 120, label: t("orders.theSearch") });
+const searchSchema = line({ max: 120, label: text("orders.theSearch") });
 const mostOfEach = 3;
 const mostWords = 6;
 const timedOut = "57014";

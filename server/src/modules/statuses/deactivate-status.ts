@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { endedStatusSchema } from "@boresight/domain/statuses/status-definition";
-import { t } from "@boresight/domain/texts/text";
+import { t, text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { activeEnds, type StoredStatus } from "./status-checks.ts";
@@ -25,7 +25,7 @@ export const deactivateStatus = mutation({
       values: [id],
     });
     if (count > 0 && moveOrdersTo === null)
-      throw fail("status-in-use", { message: t("statuses.ordersAreInIt", { count }) });
+      throw fail("status-in-use", { message: text("statuses.ordersAreInIt", { count }) });
     if (count > 0 && moveOrdersTo !== null) {
       await requireTarget(moveOrdersTo, id, tx);
       const note = t("statuses.statusLeftUse", { status: status.statusName });
@@ -40,8 +40,9 @@ export const deactivateStatus = mutation({
 });
 
 async function requireReplaced({ isInitial, isTerminal }: StoredStatus, tx: Transaction): Promise<void> {
-  if (isInitial) throw fail("status-needed", { message: t("statuses.startsHere") });
-  if (isTerminal && (await activeEnds(tx)) < 2) throw fail("status-needed", { message: t("statuses.lastFinalStatus") });
+  if (isInitial) throw fail("status-needed", { message: text("statuses.startsHere") });
+  if (isTerminal && (await activeEnds(tx)) < 2)
+    throw fail("status-needed", { message: text("statuses.lastFinalStatus") });
 }
 
 async function requireTarget(id: string, leaving: string, { caller }: Transaction): Promise<void> {
@@ -50,6 +51,6 @@ async function requireTarget(id: string, leaving: string, { caller }: Transactio
     values: [id],
   });
   if (target.isActive && id !== leaving) return;
-  const message = t("statuses.chooseOtherActive");
+  const message = text("statuses.chooseOtherActive");
   throw fail("invalid-input", { message, fields: [{ field: "moveOrdersTo", code: "custom", message }] });
 }

@@ -1,7 +1,8 @@
 /** Checks and steps shared by the verbs on statuses: permission, version, names and the required initial and final ones. */
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import { fail } from "@boresight/domain/base/errors";
 import type { NewStatus } from "@boresight/domain/statuses/status-definition";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { ServiceOrderStatusRow } from "#db/rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
@@ -33,7 +34,7 @@ export const writtenValues = (status: NewStatus): readonly unknown[] => [
   status.isHold,
 ];
 
-const fieldError = (field: string, message: string) =>
+const fieldError = (field: string, message: Text) =>
   fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });
 
 /** Throws `invalid-input` when another status has this name, ignoring case. */
@@ -42,7 +43,7 @@ export async function requireFreeName(statusName: string, id: string | null, { c
     text: "select id from app.service_order_statuses where lower(status_name) = lower($1) and id is distinct from $2::uuid",
     values: [statusName, id],
   });
-  if (other) throw fieldError("statusName", t("statuses.nameIsTaken"));
+  if (other) throw fieldError("statusName", text("statuses.nameIsTaken"));
 }
 
 /** Orders must still have an initial and a final status after this change. */
@@ -51,10 +52,10 @@ export async function requireEnds(
   after: Pick<NewStatus, "isInitial" | "isTerminal">,
   { caller }: Transaction,
 ): Promise<void> {
-  if (before.isInitial && !after.isInitial) throw fieldError("isInitial", t("statuses.startsHere"));
-  if (after.isInitial && !before.isActive) throw fieldError("isInitial", t("statuses.inactiveCannotStart"));
+  if (before.isInitial && !after.isInitial) throw fieldError("isInitial", text("statuses.startsHere"));
+  if (after.isInitial && !before.isActive) throw fieldError("isInitial", text("statuses.inactiveCannotStart"));
   if (before.isTerminal && !after.isTerminal && (await activeEnds({ caller })) < 2)
-    throw fieldError("isTerminal", t("statuses.lastFinalStatus"));
+    throw fieldError("isTerminal", text("statuses.lastFinalStatus"));
 }
 
 export async function activeEnds({ caller }: Pick<Transaction, "caller">): Promise<number> {

@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
@@ -32,6 +32,6 @@ export async function lockTask({ id, version }: { id: string; version: number },
       where t.id = $1`,
     values: [id],
   });
-  if (isClosed) throw fail("order-closed", { message: t("tasks.orderIsClosed") });
+  if (isClosed) throw fail("order-closed", { message: text("tasks.orderIsClosed") });
   if (seen.version !== version) throw fail("order-task-changed", { data: seen });
 }

@@ -12,6 +12,7 @@ import {
 } from "#db/rows/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { updateOrderTask } from "./update-order-task.ts";
+import { inEnglish } from "../../../test/in-english.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -24,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const change = (person: Person, input: object) =>
-  inTransaction({ pool: db.server, clock: () => noon }, person, (tx) => updateOrderTask({ version: 1, ...input }, tx));
+  inTransaction({ pool: db.server, clock: () => noon }, person, (tx) =>
+    updateOrderTask({ version: 1, ...input }, tx),
+  ).catch(inEnglish);
 
 async function addTask({ status = "checkedIn", facility = shop.facilityId, ...values }: Record<string, unknown> = {}) {
   const order = await addOrder(db.owner, shop, {

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { vehicleVersionSchema } from "@boresight/domain/vehicles/vehicle-verbs-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
 
 export const archiveVehicle = mutation({
@@ -20,7 +20,7 @@ export const archiveVehicle = mutation({
       values: [id],
     });
     const numbers = open.map(({ number }) => number).join(", ");
-    if (numbers) throw fail("vehicle-in-use", { message: t("vehicles.openOrdersKeepVehicle", { numbers }) });
+    if (numbers) throw fail("vehicle-in-use", { message: text("vehicles.openOrdersKeepVehicle", { numbers }) });
     await tx.system.run({ text: "update app.vehicles set archived_at = $2 where id = $1", values: [id, tx.now] });
     await tx.emit({ type: "vehicle.updated", entityId: id, payload: { fields: ["archivedAt"] } });
     return { vehicle: id };

@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 
 /** Throws `invalid-input` for a customer who does not exist, `customer-archived` for one who is archived. */
@@ -8,7 +8,7 @@ export async function requireActiveCustomer(id: string, caller: Rights): Promise
     text: "select status from app.customers where id = $1",
     values: [id],
   });
-  const message = t("base.chooseACustomer");
+  const message = text("base.chooseACustomer");
   if (!customer)
     throw fail("invalid-input", { message, fields: [{ field: "customerId", code: "wrong-reference", message }] });
   if (customer.status === "archived") throw fail("customer-archived");

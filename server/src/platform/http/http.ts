@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import { fail } from "@boresight/domain/base/errors";
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
+import { answerInWords } from "./answer-in-words.ts";
 import { closeInOrder } from "./close-in-order.ts";
 import { allowOrigins } from "./cors.ts";
 import { answerErrors, answerUnknown, sendError } from "./error-answers.ts";
@@ -60,6 +61,7 @@ export async function buildHttp({
   readJsonBodies(app);
   answerErrors(app);
   keepOutOfCaches(app);
+  answerInWords(app);
   // Brotli's default spends seconds on a page of text; 4 is about as fast as gzip and smaller.
   // Small texts are compressed on the spot: a stream through other threads costs more than they take.
   const syncThreshold = 200_000;

@@ -5,7 +5,6 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
-import { storedSentence } from "#data/stored-texts.ts";
 import { customerName } from "#records/customer-name.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -72,10 +71,7 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
     <Box component="li" sx={{ display: "flex", alignItems: "flex-start", gap: 2.5, px: 3, py: 1.5 }}>
       <SeverityIcon severity={severity} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="body2">
-          {/* The live list does not pass through the cache, which says what rows hold in the reader's language. */}
-          {import.meta.env.VITE_I18N ? storedSentence(message) : message}
-        </Typography>
+        <Typography variant="body2">{message}</Typography>
         {serviceOrder && kind !== "newRequest" && (
           <Typography variant="caption" color="textSecondary" component="div">
             {[serviceOrder.vehicle?.vehicleDescription, serviceOrder.customer && customerName(serviceOrder.customer)]

@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { storedName } from "#data/stored-texts.ts";
+import { builtInName } from "#data/built-in-names.ts";
 import { isMailRecipient, mailRecipients, type MailLocale } from "@boresight/domain/mail/email-template";
 
 /** Returns "Preferred contact, front@example.com" for `preferredContact` and `front@example.com`. */
@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
 export function templateWord(key: string): string {
   const words = key.replaceAll("-", " ");
   const name = names[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
-  return import.meta.env.VITE_I18N ? storedName(name) : name;
+  return import.meta.env.VITE_I18N ? builtInName(name) : name;
 }
 
 /** Each language by its own name, so that its speakers find it. */

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { storedName } from "#data/stored-texts.ts";
+import { builtInName } from "#data/built-in-names.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { levelOf, ServiceLevelMark, toneOf } from "./service-level-mark.tsx";
@@ -58,7 +58,7 @@ export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
       </Typography>
       {order.customer && <Line>{order.customer}</Line>}
       {order.vinEnd && <Line>{t("wallboard.vinVinend", { end: order.vinEnd })}</Line>}
-      <Line>{import.meta.env.VITE_I18N ? storedName(order.statusName) : order.statusName}</Line>
+      <Line>{import.meta.env.VITE_I18N ? builtInName(order.statusName) : order.statusName}</Line>
       {hold && <Line isStrong>{hold}</Line>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}>
         <ServiceLevelMark card={order} now={now} timeZone={timeZone} />

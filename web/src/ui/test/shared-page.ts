@@ -35,3 +35,7 @@ function removeAdded(object: object, before: readonly PropertyKey[]): void {
 function removeAttributes(element: Element): void {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 }
+
+// Imported here, because loaded modules may just have been forgotten.
+const { sayTextsAtOnce } = await import("@boresight/domain/texts/text");
+sayTextsAtOnce();

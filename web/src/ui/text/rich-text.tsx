@@ -6,8 +6,9 @@ type RichTextProps = Readonly<Record<string, ReactNode>> & {
 };
 
 /** Leaves the named placeholders of a text open, for `RichText` to fill. */
-export const slots = (...names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
+export const slots = <Name extends string>(...names: readonly Name[]): Record<Name, string> =>
+  // Object.fromEntries loses the names; the type restores them.
+  Object.fromEntries(names.map((name) => [name, `{{${name}}}`])) as Record<Name, string>;
 
 /** A text with elements in it: `<RichText text={t("accounts.linkSent", slots("email"))} email={<b>…</b>} />`. */
 export const RichText = ({ text, ...elements }: RichTextProps): ReactNode =>

@@ -1,6 +1,6 @@
 /** How the cells of a file are read: as their whole column means them, and never as something else in silence. */
 import type { ReadCell } from "#base/read-cell.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import { readDay, type DayOrder } from "./day-cells.ts";
 import { readEmail } from "./email-cell.ts";
 import {
@@ -44,9 +44,9 @@ export interface Reading {
 /** The others need what stands in other areas, or on the server. */
 const readers: Record<
   Exclude<CellKind, "customerKind" | "phone" | "purposes" | "terms">,
-  (text: string, reading: Reading) => ReadCell
+  (typed: string, reading: Reading) => ReadCell
 > = {
-  text: (text) => ({ value: text }),
+  text: (typed) => ({ value: typed }),
   yesNo: readYesNo,
   whole: readWhole,
   year: readYear,
@@ -54,10 +54,10 @@ const readers: Record<
   decimal: readDecimal,
   amount: readAmount,
   percent: readPercent,
-  day: (text, { dayOrder }) => readDay(text, dayOrder),
+  day: (typed, { dayOrder }) => readDay(typed, dayOrder),
   email: readEmail,
-  list: (text) => ({
-    value: text
+  list: (typed) => ({
+    value: typed
       .split(/[;,]/)
       .map((one) => one.trim())
       .filter((one) => one !== ""),
@@ -67,16 +67,17 @@ const readers: Record<
 const noText = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
 const nothing = /^(?:n\/?a|none|nil|null|unknown|tbd|[-–—?]+|#n\/a)$/i;
 
-type OtherReaders = Record<"customerKind" | "phone" | "purposes" | "terms", (text: string) => ReadCell>;
+type OtherReaders = Record<"customerKind" | "phone" | "purposes" | "terms", (typed: string) => ReadCell>;
 
 /** Returns how cells that are not empty are read. */
-export function cellReader(others: OtherReaders): (text: string, kind: CellKind, reading: Reading) => ReadCell {
+export function cellReader(others: OtherReaders): (typed: string, kind: CellKind, reading: Reading) => ReadCell {
   const all = { ...readers, ...others };
   return (written, kind, reading) => {
     const isText = kind === "text" || kind === "list";
     const saysNothing = isText ? noText : nothing;
-    const text = isText ? written : written.replace(/^['’](?=[\d+(]..)/, ""); // By which a spreadsheet keeps a number as text.
-    if (saysNothing.test(text)) return { value: undefined, told: t("settings.importReadAsNothing", { text }) };
-    return all[kind](text, reading);
+    const typed = isText ? written : written.replace(/^['’](?=[\d+(]..)/, ""); // By which a spreadsheet keeps a number as text.
+    if (saysNothing.test(typed))
+      return { value: undefined, told: text("settings.importReadAsNothing", { text: typed }) };
+    return all[kind](typed, reading);
   };
 }

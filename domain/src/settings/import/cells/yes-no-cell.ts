@@ -1,5 +1,5 @@
 import type { ReadCell } from "#base/read-cell.ts";
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 
 const answers = new Map(
   [
@@ -8,7 +8,7 @@ const answers = new Map(
   ].flat(),
 ); // prettier-ignore
 
-export function readYesNo(text: string): ReadCell {
-  const value = answers.get(text.toLowerCase().replace(/\.0$/, ""));
-  return value === undefined ? { problem: t("settings.importYesOrNo") } : { value };
+export function readYesNo(written: string): ReadCell {
+  const value = answers.get(written.toLowerCase().replace(/\.0$/, ""));
+  return value === undefined ? { problem: text("settings.importYesOrNo") } : { value };
 }

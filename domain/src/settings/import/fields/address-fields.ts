@@ -1,4 +1,4 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { ImportField } from "../import-field.ts";
 import { customerOfRow } from "./customer-of-row.ts";
 
@@ -6,7 +6,7 @@ import { customerOfRow } from "./customer-of-row.ts";
 export const placeFields = [
   {
     key: "street",
-    label: t("customers.street"),
+    label: text("customers.street"),
     names: [
       "address",
       "address1",
@@ -25,7 +25,7 @@ export const placeFields = [
   },
   {
     key: "unit",
-    label: t("customers.unit"),
+    label: text("customers.unit"),
     names: [
       "suite",
       "address2",
@@ -38,15 +38,15 @@ export const placeFields = [
       "apt",
     ],
   },
-  { key: "city", label: t("customers.city"), names: ["town", "suburb", "billingcity", "pocity", "sacity"] },
+  { key: "city", label: text("customers.city"), names: ["town", "suburb", "billingcity", "pocity", "sacity"] },
   {
     key: "state",
-    label: t("base.state"),
+    label: text("base.state"),
     names: ["province", "region", "st", "stateprovince", "provincestate", "billingstate", "poregion", "saregion"],
   },
   {
     key: "postalCode",
-    label: t("customers.postalCode"),
+    label: text("customers.postalCode"),
     names: [
       "zip",
       "zipcode",
@@ -61,7 +61,7 @@ export const placeFields = [
   },
   {
     key: "country",
-    label: t("customers.country"),
+    label: text("customers.country"),
     names: ["countrycode", "countryregion", "billingcountry", "pocountry", "sacountry"],
   },
 ] as const satisfies readonly ImportField[];
@@ -69,13 +69,13 @@ export const placeFields = [
 /** Pickup and mobile sites of customers. */
 export const addressImportFields: readonly ImportField[] = [
   ...customerOfRow,
-  { key: "label", label: t("customers.label"), names: ["site", "sitename", "addressname"] },
+  { key: "label", label: text("customers.label"), names: ["site", "sitename", "addressname"] },
   ...placeFields.map((field) => (field.key === "street" ? { ...field, neededAs: "street" } : field)),
   {
     key: "pickupSpotDescription",
-    label: t("customers.pickupSpot"),
+    label: text("customers.pickupSpot"),
     names: ["pickupinstructions", "pickupspotdescription", "directions"],
   },
-  { key: "latitude", label: t("customers.latitude"), names: ["lat"], cell: "decimal" },
-  { key: "longitude", label: t("customers.longitude"), names: ["lng", "lon", "long"], cell: "decimal" },
+  { key: "latitude", label: text("customers.latitude"), names: ["lat"], cell: "decimal" },
+  { key: "longitude", label: text("customers.longitude"), names: ["lng", "lon", "long"], cell: "decimal" },
 ];

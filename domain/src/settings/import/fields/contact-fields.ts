@@ -1,4 +1,4 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { ImportField } from "../import-field.ts";
 import { purposeNames } from "./customer-fields.ts";
 import { customerOfRow } from "./customer-of-row.ts";
@@ -8,25 +8,25 @@ export const contactImportFields: readonly ImportField[] = [
   ...customerOfRow,
   {
     key: "name",
-    label: t("customers.contactName"),
+    label: text("customers.contactName"),
     names: ["name", "contact", "fullname", "person"],
     neededAs: "name",
   },
-  { key: "firstName", label: t("customers.firstName"), names: ["first", "givenname"] },
-  { key: "lastName", label: t("customers.lastName"), names: ["last", "surname", "familyname"], neededAs: "name" },
-  { key: "title", label: t("customers.contactTitle"), names: ["jobtitle", "position", "role"] },
-  { key: "email", label: t("base.email"), names: ["contactemail", "emailaddress", "email"], cell: "email" },
+  { key: "firstName", label: text("customers.firstName"), names: ["first", "givenname"] },
+  { key: "lastName", label: text("customers.lastName"), names: ["last", "surname", "familyname"], neededAs: "name" },
+  { key: "title", label: text("customers.contactTitle"), names: ["jobtitle", "position", "role"] },
+  { key: "email", label: text("base.email"), names: ["contactemail", "emailaddress", "email"], cell: "email" },
   {
     key: "phone",
-    label: t("base.phone"),
+    label: text("base.phone"),
     names: ["contactphone", "phonenumber", "mobile", "mobilenumber", "cell", "telephone"],
     cell: "phone",
   },
   {
     key: "isPreferred",
-    label: t("customers.preferred"),
+    label: text("customers.preferred"),
     names: ["preferredcontact", "primary", "main"],
     cell: "yesNo",
   },
-  { key: "purposes", label: t("customers.mailAbout"), names: [...purposeNames], cell: "purposes" },
+  { key: "purposes", label: text("customers.mailAbout"), names: [...purposeNames], cell: "purposes" },
 ];

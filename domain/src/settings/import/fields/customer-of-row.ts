@@ -1,16 +1,16 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { ImportField } from "../import-field.ts";
 
 const names = [
   {
     key: "customerEmail",
-    label: t("settings.importCustomersEmail"),
+    label: text("settings.importCustomersEmail"),
     names: ["accountemail", "shopemail"],
     cell: "email",
   },
   {
     key: "customerName",
-    label: t("settings.importCustomersName"),
+    label: text("settings.importCustomersName"),
     names: [
       "customer",
       "company",
@@ -27,7 +27,7 @@ const names = [
   },
   {
     key: "customerPostalCode",
-    label: t("settings.importCustomersPostalCode"),
+    label: text("settings.importCustomersPostalCode"),
     names: ["customerzip", "customerpostal", "accountzip"],
   },
 ] as const satisfies readonly ImportField[];

@@ -1,4 +1,4 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { ImportField } from "../import-field.ts";
 import { customerOfRow } from "./customer-of-row.ts";
 
@@ -6,22 +6,22 @@ import { customerOfRow } from "./customer-of-row.ts";
 export const openingInvoiceImportFields: readonly ImportField[] = [
   {
     key: "number",
-    label: t("billing.numberOfInvoice"),
+    label: text("billing.numberOfInvoice"),
     names: ["number", "invoice", "invoicenumber", "invoiceno", "num", "no", "docnumber", "documentnumber", "refnumber"],
     neededAs: "number",
   },
   ...customerOfRow,
   {
     key: "issueDate",
-    label: t("billing.issueDate"),
+    label: text("billing.issueDate"),
     names: ["date", "invoicedate", "issued", "txndate"],
     cell: "day",
     neededAs: "issueDate",
   },
-  { key: "dueDate", label: t("billing.dueDate"), names: ["due"], cell: "day" },
+  { key: "dueDate", label: text("billing.dueDate"), names: ["due"], cell: "day" },
   {
     key: "balance",
-    label: t("billing.openBalance"),
+    label: text("billing.openBalance"),
     names: [
       "balance",
       "openbalance",
@@ -35,6 +35,6 @@ export const openingInvoiceImportFields: readonly ImportField[] = [
     cell: "amount",
     neededAs: "balance",
   },
-  { key: "poNumber", label: t("base.poNumber"), names: ["po", "ponumber", "purchaseorder"] },
-  { key: "notes", label: t("billing.notes"), names: ["memo", "note", "description"] },
+  { key: "poNumber", label: text("base.poNumber"), names: ["po", "ponumber", "purchaseorder"] },
+  { key: "notes", label: text("billing.notes"), names: ["memo", "note", "description"] },
 ];

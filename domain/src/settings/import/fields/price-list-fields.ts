@@ -1,29 +1,34 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { ImportField } from "../import-field.ts";
 
 /** Agreed prices, each of one type in one list. */
 export const priceListImportFields: readonly ImportField[] = [
-  { key: "list", label: t("customers.priceList"), names: ["list", "listname", "pricelistname"], neededAs: "list" },
+  { key: "list", label: text("customers.priceList"), names: ["list", "listname", "pricelistname"], neededAs: "list" },
   {
     key: "typeKey",
-    label: t("settings.importTypeKey"),
+    label: text("settings.importTypeKey"),
     names: ["code", "key", "sku", "typekey", "item"],
     neededAs: "typeKey",
   },
   {
     key: "unitPrice",
-    label: t("settings.importPrice"),
+    label: text("settings.importPrice"),
     names: ["unitprice", "rate", "amount"],
     cell: "amount",
     neededAs: "price",
   },
   {
     key: "percentage",
-    label: t("settings.importPercentOfCatalog"),
+    label: text("settings.importPercentOfCatalog"),
     names: ["percent", "percentage"],
     cell: "percent",
     neededAs: "price",
   },
-  { key: "validFrom", label: t("settings.importValidFrom"), names: ["from", "start", "startdate"], cell: "day" },
-  { key: "validUntil", label: t("settings.importValidUntil"), names: ["until", "to", "end", "enddate"], cell: "day" },
+  { key: "validFrom", label: text("settings.importValidFrom"), names: ["from", "start", "startdate"], cell: "day" },
+  {
+    key: "validUntil",
+    label: text("settings.importValidUntil"),
+    names: ["until", "to", "end", "enddate"],
+    cell: "day",
+  },
 ];

@@ -1,4 +1,4 @@
-import { t } from "#texts/text.ts";
+import { text } from "#texts/text.ts";
 import type { ImportField } from "../import-field.ts";
 import { perhapsCustomerOfRow } from "./customer-of-row.ts";
 
@@ -6,41 +6,41 @@ import { perhapsCustomerOfRow } from "./customer-of-row.ts";
 export const vehicleImportFields: readonly ImportField[] = [
   {
     key: "vinNumber",
-    label: t("base.vin"),
+    label: text("base.vin"),
     names: ["vinnumber", "vinno", "vehiclevin", "vehicleidentificationnumber"],
     neededAs: "vin",
   },
   // A VIN that one customer alone has says whose it is.
   ...perhapsCustomerOfRow,
-  { key: "year", label: t("base.year"), names: ["modelyear", "vehicleyear", "yr"], cell: "year" },
-  { key: "make", label: t("base.make"), names: ["manufacturer", "vehiclemake"] },
-  { key: "model", label: t("base.model"), names: ["vehiclemodel"] },
-  { key: "trim", label: t("base.trim"), names: ["trimlevel", "submodel"] },
+  { key: "year", label: text("base.year"), names: ["modelyear", "vehicleyear", "yr"], cell: "year" },
+  { key: "make", label: text("base.make"), names: ["manufacturer", "vehiclemake"] },
+  { key: "model", label: text("base.model"), names: ["vehiclemodel"] },
+  { key: "trim", label: text("base.trim"), names: ["trimlevel", "submodel"] },
   {
     key: "vehicleDescription",
-    label: t("base.description"),
+    label: text("base.description"),
     names: ["vehicle", "vehicledescription"],
   },
   {
     key: "licensePlate",
-    label: t("vehicles.plate"),
+    label: text("vehicles.plate"),
     names: ["licenseplate", "licenceplate", "platenumber", "license", "licence", "tag"],
   },
-  { key: "plateState", label: t("vehicles.plateState"), names: ["licensestate"] },
-  { key: "color", label: t("vehicles.color"), names: ["colour", "exteriorcolor"] },
-  { key: "odometer", label: t("vehicles.odometer"), names: ["mileage", "miles", "odometerreading"], cell: "miles" },
+  { key: "plateState", label: text("vehicles.plateState"), names: ["licensestate"] },
+  { key: "color", label: text("vehicles.color"), names: ["colour", "exteriorcolor"] },
+  { key: "odometer", label: text("vehicles.odometer"), names: ["mileage", "miles", "odometerreading"], cell: "miles" },
   {
     key: "ownerName",
-    label: t("vehicles.owner"),
+    label: text("vehicles.owner"),
     names: ["ownername", "ownersname", "vehicleowner", "registeredowner"],
   },
-  { key: "ownerFirstName", label: t("vehicles.ownersFirstName"), names: ["ownerfirstname"] },
-  { key: "ownerLastName", label: t("vehicles.ownersLastName"), names: ["ownerlastname"] },
-  { key: "ownerEmail", label: t("vehicles.ownersEmail"), names: ["owneremail"], cell: "email" },
-  { key: "ownerPhone", label: t("vehicles.ownersPhone"), names: ["ownerphone"], cell: "phone" },
+  { key: "ownerFirstName", label: text("vehicles.ownersFirstName"), names: ["ownerfirstname"] },
+  { key: "ownerLastName", label: text("vehicles.ownersLastName"), names: ["ownerlastname"] },
+  { key: "ownerEmail", label: text("vehicles.ownersEmail"), names: ["owneremail"], cell: "email" },
+  { key: "ownerPhone", label: text("vehicles.ownersPhone"), names: ["ownerphone"], cell: "phone" },
   {
     key: "vinConfirmed",
-    label: t("vehicles.iCheckedThisVin"),
+    label: text("vehicles.iCheckedThisVin"),
     names: ["vinchecked", "vinconfirmed", "vinverified", "icheckedthisvin"],
     cell: "yesNo",
   },

@@ -1,6 +1,6 @@
 import { qboMappingSchema } from "@boresight/domain/accounting/qbo-mapping-schema";
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { wakeWaiting } from "../jobs/lanes.ts";
@@ -55,6 +55,6 @@ async function requireAccounts(connectionId: string, accounts: Accounts, system:
   };
   const fields = (["incomeAccountId", "expenseAccountId", "rewardAccountId"] as const).filter(isWrong);
   if (fields.length === 0) return;
-  const message = t("accounting.chooseAnAccountOfTheList");
+  const message = text("accounting.chooseAnAccountOfTheList");
   throw fail("invalid-input", { fields: fields.map((field) => ({ field, code: "custom", message })), message });
 }

@@ -1,3 +1,4 @@
+import { asWritten } from "@boresight/domain/texts/travelling-text";
 import { fail } from "@boresight/domain/base/errors";
 import { mergeRecord, type RecordFields } from "@boresight/domain/accounting/merge-record";
 import { takeCustomerChanges } from "#modules/customers/changed-elsewhere/take-customer-changes.ts";
@@ -42,4 +43,4 @@ export async function solveCustomerFields(
 const pick = (record: RecordFields, names: readonly string[]): RecordFields =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 
-const problem = (field: string) => ({ field, code: "qbo-field-not-taken", message: field });
+const problem = (field: string) => ({ field, code: "qbo-field-not-taken", message: asWritten(field) });

@@ -1,5 +1,5 @@
 import { passwordMinBounds, type PasswordRules } from "@boresight/domain/settings/password-rules";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { asSystem } from "#platform/database/transaction.ts";
@@ -35,7 +35,7 @@ export async function requireGoodPassword(password: string, deps: RulesDeps): Pr
 const tooShort = (passwordMin: number) =>
   passwordMin === passwordMinBounds.least
     ? fail("password-too-short")
-    : fail("password-too-short", { message: t("accounts.thePasswordNeedsAtLeastPasswordmin", { passwordMin }) });
+    : fail("password-too-short", { message: text("accounts.thePasswordNeedsAtLeastPasswordmin", { passwordMin }) });
 
 const counted = 10_000;
 let commonest: Promise<ReadonlySet<string>> | undefined;

@@ -1,4 +1,5 @@
 // Access tokens: signed claims of who someone is and which roles they may act in, valid for some minutes.
+import { asWritten } from "@boresight/domain/texts/travelling-text";
 import { fail, type BoresightError } from "@boresight/domain/base/errors";
 import { LRU } from "@graphile/lru";
 import { errors, jwtVerify, SignJWT } from "jose";
@@ -108,7 +109,7 @@ export function createTokenReader(deps: TokenDeps): (token: string) => Promise<T
 
 function refusal(error: unknown): BoresightError {
   const reason = error instanceof errors.JWTExpired ? "JWTExpired" : "JWSInvalidSignature";
-  return fail("invalid-jwt", { message: `Could not verify JWT: ${reason}` });
+  return fail("invalid-jwt", { message: asWritten(`Could not verify JWT: ${reason}`) });
 }
 
 const keyOf = ({ jwtSecret }: Pick<Config, "jwtSecret">): Uint8Array => new TextEncoder().encode(jwtSecret);

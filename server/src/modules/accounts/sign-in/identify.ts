@@ -1,4 +1,5 @@
 // Identifies the caller from the headers of a request or of a socket's first message (contract graphql.md section 1).
+import { asWritten } from "@boresight/domain/texts/travelling-text";
 import { isSameSecret } from "#platform/same-secret.ts";
 import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType, roles, type Role } from "@boresight/domain/accounts/roles";
@@ -46,7 +47,7 @@ function bearer(headers: Map<string, string>, { claims, login }: JudgedToken): C
 
 function requireSecret(secret: string, { adminSecret }: IdentifyDeps["config"]): void {
   if (!isSameSecret(secret, adminSecret)) {
-    throw fail("access-denied", { message: 'invalid "x-hasura-admin-secret"' });
+    throw fail("access-denied", { message: asWritten('invalid "x-hasura-admin-secret"') });
   }
 }
 
@@ -54,7 +55,7 @@ async function impersonated(headers: Map<string, string>, findLogin: FindLogin):
   const role = productRole(headers.get("x-hasura-role") ?? "admin");
   const userId = headers.get("x-hasura-user-id") ?? null;
   if (userId !== null && !isUuid(userId)) {
-    throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
+    throw fail("access-denied", { message: asWritten('"x-hasura-user-id" is not a user id') });
   }
   const login = userId === null ? null : await findLogin({ userId, sessionId: null });
   return { ...standingIn(role, login), userId, expiresAt: null, isElevated: true };

@@ -1,6 +1,7 @@
 // Accounts at identity providers, and the account here that each of them signs in to.
+import { asWritten } from "@boresight/domain/texts/travelling-text";
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { auditAccount } from "#modules/accounts/audit-account.ts";
@@ -25,7 +26,7 @@ export async function storeIdentity(account: Account, identity: Identity, system
       on conflict do nothing`,
     values: [account.id, identity.provider, identity.providerUserId, identity.email],
   });
-  if (stored === 0) throw fail("invalid-request", { message: t("accounts.providerIsLinked") });
+  if (stored === 0) throw fail("invalid-request", { message: text("accounts.providerIsLinked") });
   await acceptProof(account, identity, system);
 }
 
@@ -47,8 +48,8 @@ export async function linkIdentity(
   if (account.disabled) throw fail("disabled-user");
   const owner = await ownerOf(identity, system);
   // Published clients recognize this message and do not show it.
-  if (owner?.id === userId) throw fail("invalid-request", { message: "social user already exists" });
-  if (owner) throw fail("invalid-request", { message: t("accounts.identityOfAnother") });
+  if (owner?.id === userId) throw fail("invalid-request", { message: asWritten("social user already exists") });
+  if (owner) throw fail("invalid-request", { message: text("accounts.identityOfAnother") });
   await storeIdentity(account, identity, system);
   const changes = { provider: [null, identity.provider] } as const;
   await auditAccount({ userId, action: "created", entity: "user_identities", changes }, system);

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { loginSchema } from "@boresight/domain/accounts/user-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
@@ -16,7 +16,7 @@ export const sendUserPasswordReset = mutation({
   async run({ id }, tx: Transaction & RequestContext) {
     const account = await findLogin(id, tx);
     requireFreshProof(tx);
-    if (account.email === null) throw fail("invalid-input", { message: t("accounts.loginHasNoEmail") });
+    if (account.email === null) throw fail("invalid-input", { message: text("accounts.loginHasNoEmail") });
     if (account.disabled) throw fail("disabled-user");
     const { email } = account;
     const { wasHere } = await tx.system.one<{ wasHere: boolean }>({

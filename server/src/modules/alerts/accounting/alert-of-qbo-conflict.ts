@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { endAlert, raiseAlert } from "../raise-alert.ts";
 
@@ -26,7 +26,7 @@ export async function alertOfQboConflict(
   { system }: Work,
 ): Promise<void> {
   const alert = { kind: "qboConflict", severity: "critical", dedupeKey: keyOf(conflictId) } as const;
-  await system.run(raiseAlert({ ...alert, message: t(words[kind], { label }) }));
+  await system.run(raiseAlert({ ...alert, message: text(words[kind], { label }) }));
 }
 
 export async function endQboConflict(

@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { endAlert, raiseAlert } from "../raise-alert.ts";
 
@@ -20,7 +20,7 @@ export async function alertOfQboDisconnection(
   { system }: Work,
 ): Promise<void> {
   if (reason === null) return void (await system.run(endAlert(dedupeKey)));
-  const message = t(isKnown(reason) ? words[reason] : words.tokenRefused, { company });
+  const message = text(isKnown(reason) ? words[reason] : words.tokenRefused, { company });
   await system.run(raiseAlert({ kind: "qboDisconnected", severity: "critical", message, dedupeKey }));
 }
 

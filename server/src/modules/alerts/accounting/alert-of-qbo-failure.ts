@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import { endAlert, raiseAlert } from "../raise-alert.ts";
 
@@ -9,7 +9,9 @@ export async function alertOfQboFailure(
   { entityId, payload: { label, detail } }: DomainEvent<"qbo.failed">,
   { system }: Work,
 ): Promise<void> {
-  const message = detail ? t("alerts.qboFailure", { label, reason: detail }) : t("alerts.qboFailureOf", { label });
+  const message = detail
+    ? text("alerts.qboFailure", { label, reason: detail })
+    : text("alerts.qboFailureOf", { label });
   await system.run(raiseAlert({ kind: "qboFailure", severity: "critical", message, dedupeKey: keyOf(entityId) }));
 }
 

@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { raiseAlert } from "#modules/alerts/raise-alert.ts";
@@ -27,7 +27,7 @@ const newRequest = (id: string, { number, customer, vehicle }: NewOrder) =>
   raiseAlert({
     kind: "newRequest",
     severity: "info",
-    message: t("alerts.newRequest", { number, vehicle, customer }),
+    message: text("alerts.newRequest", { number, vehicle, customer }),
     serviceOrderId: id,
     dedupeKey: `newRequest:${id}`,
   });

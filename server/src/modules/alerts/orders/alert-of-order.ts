@@ -1,5 +1,6 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
@@ -17,7 +18,7 @@ const readOrder = (orderId: string, system: Rights) =>
     values: [orderId],
   });
 
-type Warning = { kind: string; message: string };
+type Warning = { kind: string; message: Text };
 
 const warn = (orderId: string, { kind, message }: Warning, system: Rights) =>
   system.run(
@@ -30,7 +31,7 @@ export async function alertOfRevokedApprovals(
   { system }: Work,
 ): Promise<void> {
   const { number } = await readOrder(entityId, system);
-  const message = t("alerts.approvalLapsed", { number, estimates: estimates.join(", ") });
+  const message = text("alerts.approvalLapsed", { number, estimates: estimates.join(", ") });
   await warn(entityId, { kind: "approvalLapsed", message }, system);
 }
 
@@ -40,8 +41,8 @@ export async function alertOfWaiver(
   { system }: Work,
 ): Promise<void> {
   const { number } = await readOrder(entityId, system);
-  const waiver = t("alerts.waiverUsed", { number });
-  const message = note ? t("alerts.withNote", { what: waiver, note }) : waiver;
+  const waiver = text("alerts.waiverUsed", { number });
+  const message = note ? text("alerts.withNote", { what: waiver, note }) : waiver;
   await warn(entityId, { kind: "waiverUsed", message }, system);
 }
 
@@ -51,7 +52,7 @@ export async function alertOfTransportFailure(
   { system }: Work,
 ): Promise<void> {
   const { number } = await readOrder(entityId, system);
-  await warn(entityId, { kind: "towIssue", message: t("alerts.transportProblem", { number, note }) }, system);
+  await warn(entityId, { kind: "towIssue", message: text("alerts.transportProblem", { number, note }) }, system);
 }
 
 /** Raises or ends the VIN mismatch alert, by the VIN that was read at the vehicle. */
@@ -66,7 +67,7 @@ export async function alertOfReadVin(
   const { number, vinNumber } = await readOrder(entityId, system);
   await warn(
     entityId,
-    { kind: "vinMismatch", message: t("alerts.ofOrder", { number, what: vinDifference(vin, vinNumber) }) },
+    { kind: "vinMismatch", message: text("alerts.ofOrder", { number, what: vinDifference(vin, vinNumber) }) },
     system,
   );
 }

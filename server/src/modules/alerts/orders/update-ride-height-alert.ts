@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
 
@@ -17,7 +17,7 @@ export async function updateRideHeightAlert(orderId: string, system: Rights): Pr
     values: [orderId],
   });
   const kind = "modifiedVehicle";
-  const message = t("alerts.rideHeight", { number, vehicle });
+  const message = text("alerts.rideHeight", { number, vehicle });
   const dedupeKey = `${kind}:${orderId}`;
   const alert = { kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey } as const;
   await system.run(isUndecided ? raiseAlert(alert) : endAlert(dedupeKey));

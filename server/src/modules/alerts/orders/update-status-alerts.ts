@@ -1,7 +1,7 @@
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { isFinished } from "@boresight/domain/statuses/status-look";
 import { holdReasons, type HoldReason } from "@boresight/domain/orders/reasons";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/database/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlerts, raiseAlert, type Alert } from "#modules/alerts/raise-alert.ts";
@@ -81,31 +81,31 @@ function* alertsOf({ actor, payload }: StatusChanged, order: AlertedOrder): Iter
     yield {
       kind: "onHold",
       severity: "warning",
-      message: t("alerts.onHold", { number, reason: withNote(reason, note) }),
+      message: text("alerts.onHold", { number, reason: withNote(reason, note) }),
     };
   }
   if (toStatusKey === "approved" && order.hasApprovedEstimate && fromStatusKey !== "scheduled" && !isReopened)
-    yield { kind: "estimateApproved", severity: "info", message: t("alerts.estimateApproved", { number }) };
+    yield { kind: "estimateApproved", severity: "info", message: text("alerts.estimateApproved", { number }) };
   if (toStatusKey === "cancelled" && actor.role !== "system" && isCustomerType(actor.role)) {
-    const message = t("alerts.canceledByCustomer", { number, reason: payload.cancellationReason });
+    const message = text("alerts.canceledByCustomer", { number, reason: payload.cancellationReason });
     yield { kind: "orderCancelled", severity: "warning", message };
   }
   if (toStatusKey === "released" && order.lacksPo)
     yield {
       kind: "poMissing",
       severity: "warning",
-      message: t("alerts.poMissing", { number }),
+      message: text("alerts.poMissing", { number }),
     };
   if (overridden.length > 0) {
-    const message = t("alerts.overridden", {
+    const message = text("alerts.overridden", {
       number,
       status: order.statusName,
       reasons: withNote(overridden.join(", "), note),
     });
     yield { kind: "override", severity: "info", message };
   }
-  if (isReopened) yield { kind: "reopened", severity: "info", message: t("alerts.reopened", { number, note }) };
+  if (isReopened) yield { kind: "reopened", severity: "info", message: text("alerts.reopened", { number, note }) };
 }
 
 const isHoldReason = (key: string | null): key is HoldReason => key !== null && Object.hasOwn(holdReasons, key);
-const withNote = (what: string, note: string) => (note ? t("alerts.withNote", { what, note }) : what);
+const withNote = (what: string, note: string) => (note ? text("alerts.withNote", { what, note }) : what);

@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
 
@@ -25,8 +25,8 @@ export async function updateTransportAlerts(orderId: string, system: Rights): Pr
     values: [orderId],
   });
   const messages = {
-    distanceMissing: isFetched && isPriced && distance === null && t("alerts.distanceUnknown", { number }),
-    outOfArea: isFetched && (distance ?? 0) > serviceRadius && t("alerts.outOfArea", { number, distance }),
+    distanceMissing: isFetched && isPriced && distance === null && text("alerts.distanceUnknown", { number }),
+    outOfArea: isFetched && (distance ?? 0) > serviceRadius && text("alerts.outOfArea", { number, distance }),
   };
   for (const [kind, message] of Object.entries(messages)) {
     const dedupeKey = `${kind}:${orderId}`;

@@ -1,5 +1,5 @@
 import { finishedCategories } from "@boresight/domain/statuses/status-look";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights, Statement } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { raiseAlert } from "#modules/alerts/raise-alert.ts";
@@ -21,8 +21,8 @@ export async function updateVinAlerts(orderId: string, system: Rights): Promise<
     values: [orderId],
   });
   const message = twins
-    ? t("alerts.vinOfOtherOrder", { number, others: twins })
-    : t("alerts.vinOfOtherCustomer", { number });
+    ? text("alerts.vinOfOtherOrder", { number, others: twins })
+    : text("alerts.vinOfOtherCustomer", { number });
   const alert = { kind: "duplicateVin", severity: "warning", message } as const;
   if (isElsewhere || twins)
     await system.run(raiseAlert({ ...alert, serviceOrderId: orderId, dedupeKey: `duplicateVin:${orderId}` }));

@@ -1,3 +1,4 @@
+import { inOne } from "@boresight/domain/texts/travelling-text";
 import { cents, type Cents } from "@boresight/domain/base/money";
 import { fail } from "@boresight/domain/base/errors";
 import { documentTotals, type DocumentTotals } from "@boresight/domain/billing/document-totals";
@@ -56,7 +57,7 @@ async function priceLines({ lines, context }: WrittenDocument, system: Rights): 
   const types = await readTypes(lines, system);
   const problems = negativePriceProblems(lines, new Map([...types].map(([id, { category }]) => [id, category])));
   if (problems.length > 0)
-    throw fail("invalid-input", { fields: problems, message: problems.map(({ message }) => message).join(". ") });
+    throw fail("invalid-input", { fields: problems, message: inOne(problems.map(({ message }) => message)) });
   return lines.map((line) => {
     const type = types.get(line.lineItemTypeId);
     if (!type) throw fail("not-found");

@@ -1,3 +1,4 @@
+import { answerIn } from "@boresight/domain/texts/in-words";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
@@ -166,7 +167,7 @@ test("what an estimate lacks is suggested with its reason until it is dismissed"
   await call(shop.tom, restoreSuggestion, dismissal);
 
   expect(all?.map(({ typeKey }) => typeKey)).toEqual(["SCAN-PRE", "CAL-FRAD", "SCAN-POST", "RSCH", "PKUP"]);
-  expect(all?.[1]).toMatchObject({ unitPrice: 32_500, reason: "Required by: Bumper replaced" });
+  expect(answerIn("en", all?.[1])).toMatchObject({ unitPrice: 32_500, reason: "Required by: Bumper replaced" });
   expect(fewer).toHaveLength(4);
   expect(await suggested()).toHaveLength(5);
   expect(await suggested(shop.carla)).toBeNull();

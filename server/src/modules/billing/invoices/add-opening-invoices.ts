@@ -1,7 +1,7 @@
 /** Opening invoices (handbook section 23): what customers owed when the shop began to work with Boresight. */
 import { openingTypeKey, type OpeningInvoice } from "@boresight/domain/billing/invoice-schema";
 import type { Language } from "@boresight/domain/texts/language";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { textIn } from "@boresight/domain/texts/text-in";
 import { billToOf } from "#modules/billing/documents/read-billing-context.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -29,7 +29,7 @@ export async function addOpeningInvoices(invoices: readonly NewOpeningInvoice[],
         some.map(({ id }) => id),
         some.map(({ locale, number }) => textIn(locale, "billing.openBalanceOf", { number })),
         openingTypeKey,
-        t("billing.openingBalance"),
+        text("billing.openingBalance"),
       ],
     });
   }

@@ -1,4 +1,5 @@
 /** What the verbs of prices share. */
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
@@ -18,7 +19,7 @@ interface Taken {
 /** Throws `invalid-input` when another row has the value. */
 export async function requireFree(
   { table, column, value, id }: Taken,
-  { field, message }: { field: string; message: string },
+  { field, message }: { field: string; message: Text },
   caller: Rights,
 ): Promise<void> {
   const other = await caller.maybe({

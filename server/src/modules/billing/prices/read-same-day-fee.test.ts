@@ -1,3 +1,4 @@
+import { answerIn } from "@boresight/domain/texts/in-words";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../../test/bays.ts";
@@ -47,7 +48,7 @@ test.each([
   const [lines] = await inTransaction(db.server, shop.tom, (tx) => suggestEstimateLines([id], tx));
 
   const fee = lines?.find(({ typeKey }) => typeKey === "FEE-RUSH");
-  expect(fee && [fee.unitPrice, fee.reason]).toEqual(
+  expect(fee && answerIn("en", [fee.unitPrice, fee.reason])).toEqual(
     isThere ? [10_000, "The appointment is on the day it was booked"] : undefined,
   );
 });

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { lineItemTypeSchema, type LineItemTypeInput } from "@boresight/domain/billing/line-item-type-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { insertRow } from "#platform/database/insert-row.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -25,7 +25,7 @@ type NewType = Omit<LineItemTypeInput, "id" | "version">;
 
 async function add(type: NewType, { caller }: Transaction): Promise<string> {
   const taken = { table: "app.line_item_types", column: "key", value: type.key, id: null } as const;
-  await requireFree(taken, { field: "key", message: t("billing.typeKeyIsTaken") }, caller);
+  await requireFree(taken, { field: "key", message: text("billing.typeKeyIsTaken") }, caller);
   const { last } = await caller.one<{ last: number }>({
     text: "select coalesce(max(sort_order), 0) as last from app.line_item_types",
   });
@@ -45,7 +45,7 @@ async function change(id: string, { version, type }: Change, { caller, emit }: T
   });
   if (before.version !== version) throw fail("definition-changed");
   if (before.key !== type.key) {
-    const message = t("billing.typeKeepsItsKey");
+    const message = text("billing.typeKeepsItsKey");
     throw fail("invalid-input", { fields: [{ field: "key", code: "key-is-fixed", message }], message });
   }
   await caller.run({

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { priceListSchema, type PriceListInput } from "@boresight/domain/billing/price-list-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { lockCatalog, requireFree } from "./catalog-checks.ts";
@@ -16,7 +16,7 @@ export const savePriceList = mutation({
   async run(list, tx) {
     await lockCatalog(tx);
     const taken = { table: "app.price_lists", column: "name", value: list.name, id: list.id ?? null } as const;
-    await requireFree(taken, { field: "name", message: t("billing.priceListNameIsTaken") }, tx.caller);
+    await requireFree(taken, { field: "name", message: text("billing.priceListNameIsTaken") }, tx.caller);
     await requirePricedTypes(list.entries, tx);
     const id = list.id ? await change(list.id, list, tx) : await add(list, tx);
     await replaceEntries(id, list.entries, tx);
@@ -53,7 +53,7 @@ async function requirePricedTypes(entries: PriceListInput["entries"], { caller }
   });
   const categories = new Map(types.map(({ id, category }) => [id, category]));
   if (entries.some(({ lineItemTypeId }) => !categories.has(lineItemTypeId))) throw fail("not-found");
-  const message = t("billing.negativeOnlyForAdjustments");
+  const message = text("billing.negativeOnlyForAdjustments");
   const fields = entries.flatMap(({ lineItemTypeId, unitPrice }, index) =>
     (unitPrice ?? 0) < 0 && categories.get(lineItemTypeId) !== "adjustment"
       ? [{ field: `entries.${index}.unitPrice`, code: "negative-price", message }]

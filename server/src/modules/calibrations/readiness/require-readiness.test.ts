@@ -1,3 +1,4 @@
+import { answerIn } from "@boresight/domain/texts/in-words";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../../test/bays.ts";
@@ -90,7 +91,10 @@ test("a rule for another model does not make a repair unanswered", async () => {
   });
   const ask = async (model: string) => {
     const { id } = await carlasOrder({ vehicle: { make: "Subaru", model }, repair_operations: ["faultCode"] });
-    return inTransaction(db.server, shop.carla, ({ system }) => readReadiness(id, system, { isStaff: true }));
+    return answerIn(
+      "en",
+      await inTransaction(db.server, shop.carla, ({ system }) => readReadiness(id, system, { isStaff: true })),
+    );
   };
 
   const [forester, outback] = [await ask("Forester"), await ask("Outback")];

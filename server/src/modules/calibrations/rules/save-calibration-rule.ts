@@ -1,3 +1,4 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import {
   keepsVerification,
   ruleKey,
@@ -5,7 +6,7 @@ import {
   type RuleContent,
 } from "@boresight/domain/calibrations/calibration-rule";
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { readCatalogue, ruleById, type StoredRule } from "./read-rules.ts";
@@ -44,19 +45,19 @@ async function add(rule: RuleContent, { caller }: Transaction): Promise<string> 
 async function requireKnownNames(rule: RuleContent, before: StoredRule | null, { caller }: Transaction): Promise<void> {
   const { operations, types, rules } = await readCatalogue(caller);
   if (rule.operation !== before?.operation && !knows(operations, rule.operation))
-    throw fieldError("operation", "wrong-reference", t("calibrations.chooseFromTheListOfRepairs"));
+    throw fieldError("operation", "wrong-reference", text("calibrations.chooseFromTheListOfRepairs"));
   if (rule.typeKey !== before?.typeKey && !knows(types, rule.typeKey))
-    throw fieldError("typeKey", "wrong-reference", t("calibrations.chooseFromTheListOfCalibrations"));
+    throw fieldError("typeKey", "wrong-reference", text("calibrations.chooseFromTheListOfCalibrations"));
   const same = rules.find((other) => other.id !== before?.id && ruleKey(other) === ruleKey(rule));
   if (same)
     throw fieldError(
       "typeKey",
       "taken",
-      same.isActive ? t("calibrations.sameRuleExists") : t("calibrations.sameRuleIsInactive"),
+      same.isActive ? text("calibrations.sameRuleExists") : text("calibrations.sameRuleIsInactive"),
     );
 }
 
 const knows = (named: readonly { key: string }[], key: string): boolean => named.some((one) => one.key === key);
 
-const fieldError = (field: string, code: string, message: string) =>
+const fieldError = (field: string, code: string, message: Text) =>
   fail("invalid-input", { message, fields: [{ field, code, message }] });

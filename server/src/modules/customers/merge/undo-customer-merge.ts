@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { labelsOfColumns } from "@boresight/domain/customers/customer-fields";
 import { mergeIdSchema, mergeUndoDays } from "@boresight/domain/customers/customer-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -28,7 +28,7 @@ export const undoCustomerMerge = mutation({
     });
     if (merge.undoneAt) throw fail("merge-not-undone");
     if (tx.now.getTime() - new Date(merge.mergedAt).getTime() > mergeUndoDays * 24 * 3_600_000) {
-      throw fail("merge-not-undone", { message: t("customers.mergeIsTooOld", { days: mergeUndoDays }) });
+      throw fail("merge-not-undone", { message: text("customers.mergeIsTooOld", { days: mergeUndoDays }) });
     }
     await lockRows(tx.system, "app.customers", { ids: [merge.survivorId, merge.mergedId] });
     await restoreFields(merge, tx.system);
@@ -60,7 +60,7 @@ async function restoreFields({ survivorId, overwritten }: StoredMerge, system: R
   const changed = columns.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(overwritten[column]?.[1]));
   if (changed.length > 0) {
     const fields = labelsOfColumns(changed).join(", ");
-    throw fail("merge-not-undone", { message: t("customers.changedSinceMerge", { fields }) });
+    throw fail("merge-not-undone", { message: text("customers.changedSinceMerge", { fields }) });
   }
   const before = Object.fromEntries(columns.map((column) => [column, overwritten[column]?.[0]]));
   await system.run({

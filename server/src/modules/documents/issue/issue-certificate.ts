@@ -1,3 +1,4 @@
+import { inOne } from "@boresight/domain/texts/travelling-text";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { certificateIssueSchema } from "@boresight/domain/documents/issued-document";
@@ -20,7 +21,7 @@ export const issueCertificate = mutation({
     await lockVisibleOrder(serviceOrderId, tx);
     const blockedBy = (await readCertificateObstacles([serviceOrderId], tx.system)).get(serviceOrderId) ?? [];
     const missing = blockedBy.map(unmetGuardMessage);
-    if (missing.length > 0) throw fail("certificate-blocked", { missing, blockedBy, message: missing.join(". ") });
+    if (missing.length > 0) throw fail("certificate-blocked", { missing, blockedBy, message: inOne(missing) });
     const subject = { type: "certificate", subjectId: serviceOrderId } as const;
     await lockSubject(subject, tx.system);
     if (await isCurrent(serviceOrderId, tx.system)) throw fail("certificate-current");

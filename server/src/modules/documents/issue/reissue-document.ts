@@ -1,3 +1,4 @@
+import { inOne } from "@boresight/domain/texts/travelling-text";
 import { fail } from "@boresight/domain/base/errors";
 import { documentReasonSchema } from "@boresight/domain/documents/issued-document";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
@@ -19,7 +20,7 @@ export const reissueDocument = mutation({
     if (type === "certificate") {
       const blockedBy = (await readCertificateObstacles([serviceOrderId], tx.system)).get(serviceOrderId) ?? [];
       const missing = blockedBy.map(unmetGuardMessage);
-      if (missing.length > 0) throw fail("certificate-blocked", { missing, blockedBy, message: missing.join(". ") });
+      if (missing.length > 0) throw fail("certificate-blocked", { missing, blockedBy, message: inOne(missing) });
     }
     await lockSubject({ type, subjectId }, tx.system);
     return { document: await issueDocument({ type, subjectId, by: tx.caller, reason }, tx) };

@@ -1,8 +1,9 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { isGenerated } from "@boresight/domain/files/document-kinds";
 import { documentChangeSchema } from "@boresight/domain/files/document-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { FileRow } from "#db/rows.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -20,7 +21,7 @@ export const updateDocument = mutation({
     if (document.version !== version) throw fail("document-changed");
     const { documentKind = document.documentKind, customerVisible = document.customerVisible } = change;
     if (documentKind !== document.documentKind) requireFreeKind(document);
-    if (customerVisible && document.isOfNote) throw refused("customerVisible", t("files.sentAmongColleagues"));
+    if (customerVisible && document.isOfNote) throw refused("customerVisible", text("files.sentAmongColleagues"));
     await tx.caller.run({
       text: "update app.files set document_kind = $2, customer_visible = $3 where id = $1 or version_of = $1",
       values: [id, documentKind, customerVisible],
@@ -62,8 +63,8 @@ async function lockDocument(id: string, { caller, system }: Transaction): Promis
 /** Throws `invalid-input` for a document whose kind something else relies on. */
 function requireFreeKind({ documentKind, orderTaskFileId, isReferenced }: Document): void {
   if (!isGenerated(documentKind) && orderTaskFileId === null && !isReferenced) return;
-  throw refused("documentKind", isReferenced ? t("files.orderReliesOnKind") : t("files.taskAsksForKind"));
+  throw refused("documentKind", isReferenced ? text("files.orderReliesOnKind") : text("files.taskAsksForKind"));
 }
 
-const refused = (field: string, message: string) =>
+const refused = (field: string, message: Text) =>
   fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });

@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import {
   isMailRecipient,
   mailLocales,
@@ -102,7 +102,7 @@ export function chosenAmong(
   const wanted = chosen.map((address) => address.trim().toLowerCase());
   const unknown = wanted.find((address) => !choices.some((one) => one.address === address));
   if (unknown !== undefined) {
-    const message = t("mail.recipientNotOfCustomer", { address: unknown });
+    const message = text("mail.recipientNotOfCustomer", { address: unknown });
     throw fail("invalid-input", { message, fields: [{ field: "recipients", code: "wrong-reference", message }] });
   }
   return choices.filter(({ address }) => wanted.includes(address));

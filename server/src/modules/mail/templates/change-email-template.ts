@@ -2,7 +2,7 @@ import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { writtenAddresses } from "@boresight/domain/mail/email-template";
 import { changedMailTemplateSchema } from "@boresight/domain/mail/email-template-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { EmailTemplateRow } from "#db/rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -26,7 +26,7 @@ export const changeEmailTemplate = mutation({
     requireAdminForMoney(template, caller.role);
     const added = writtenAddresses(recipients).filter((address) => !template.recipients.includes(address));
     if (added.length > 0 && caller.role !== "admin")
-      throw fail("permission-error", { message: t("mail.onlyAnAdminAddsAddresses") });
+      throw fail("permission-error", { message: text("mail.onlyAnAdminAddsAddresses") });
     await caller.one({
       text: "update app.email_templates set enabled = $2, recipients = $3 where id = $1 returning id",
       values: [id, enabled, recipients],
@@ -38,7 +38,7 @@ export const changeEmailTemplate = mutation({
 
 /** Whoever gets copies reads what customers are written: the office is to know about a new one. */
 async function alertOfCopies({ id, name, added }: Template & { added: readonly string[] }, system: Rights) {
-  const message = t("alerts.mailRecipientAdded", { name, addresses: added.join(", ") });
+  const message = text("alerts.mailRecipientAdded", { name, addresses: added.join(", ") });
   await system.run(
     raiseAlert({ kind: "mailRecipientAdded", severity: "warning", message, dedupeKey: `mailRecipientAdded:${id}` }),
   );

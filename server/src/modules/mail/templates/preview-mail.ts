@@ -2,7 +2,7 @@ import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { mailDraftSchema, mailTextSchema } from "@boresight/domain/mail/email-template-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput, problemsOf } from "@boresight/domain/base/problems";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { plainText } from "#integrations/mail/plain-text.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { readMailContext } from "#modules/mail/orders/mail-context.ts";
@@ -49,7 +49,7 @@ async function contextFor(
 ) {
   const { caller, system } = tx;
   const seen = await caller.maybe({ text: "select id from app.service_orders where id = $1", values: [orderId] });
-  if (!seen) throw fail("not-found", { message: t("orders.orderNotFound") });
+  if (!seen) throw fail("not-found", { message: text("orders.orderNotFound") });
   const occasion = { userId: caller.userId, messageText: "The bumper is back on: you can begin." };
   const context = await readMailContext(system, orderId, occasion);
   const greeted = key === undefined ? undefined : await firstAddressee({ orderId, key }, system);

@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { mailTextSchema } from "@boresight/domain/mail/email-template-schema";
 import { namesInvoice } from "@boresight/domain/mail/template-variables";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { safeHtml } from "#modules/mail/texts/safe-html.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
@@ -20,7 +20,7 @@ export function requireStaff({ caller }: Transaction): void {
 
 /** Emails about money are an admin's, since others do not see all of what they say. Throws `permission-error`. */
 export function requireAdminForMoney({ isAboutMoney }: { isAboutMoney: boolean }, role: string): void {
-  if (isAboutMoney && role !== "admin") throw fail("permission-error", { message: t("mail.moneyMailsAreAdmins") });
+  if (isAboutMoney && role !== "admin") throw fail("permission-error", { message: text("mail.moneyMailsAreAdmins") });
 }
 
 /**
@@ -31,18 +31,18 @@ export async function saveMailText(
   { id, version, ...written }: { id: string; version: number; subject: string; bodyHtml: string },
   { caller }: Transaction,
 ): Promise<void> {
-  const text = parseInput(mailTextSchema, safeText(written)); // What was there only in markup is not there any more.
+  const cleaned = parseInput(mailTextSchema, safeText(written)); // What was there only in markup is not there any more.
   const template = await caller.one<{ isAboutMoney: boolean }>({
     text: `select is_about_money from app.email_template_texts t join app.email_templates e on e.id = t.email_template_id
       where t.id = $1`,
     values: [id],
   });
   requireAdminForMoney(template, caller.role);
-  if (caller.role !== "admin" && namesInvoice(`${text.subject} ${text.bodyHtml}`))
-    throw fail("permission-error", { message: t("mail.invoiceVariablesAreAdmins") });
+  if (caller.role !== "admin" && namesInvoice(`${cleaned.subject} ${cleaned.bodyHtml}`))
+    throw fail("permission-error", { message: text("mail.invoiceVariablesAreAdmins") });
   const saved = await caller.run({
     text: "update app.email_template_texts set subject = $3, body_html = $4 where id = $1 and version = $2",
-    values: [id, version, text.subject, text.bodyHtml],
+    values: [id, version, cleaned.subject, cleaned.bodyHtml],
   });
   if (saved === 0) throw fail("definition-changed");
 }

@@ -1,7 +1,7 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { textConsentSchema } from "@boresight/domain/customers/text-consent";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -36,7 +36,7 @@ async function telephoneOf(customerId: string, written: string, { caller }: Tran
   });
   const phone = readPhoneNumber(written)?.phone;
   if (phone && phones.some((known) => readPhoneNumber(known)?.phone === phone)) return phone;
-  const message = phone ? t("customers.noTelephoneOfTheirs") : t("errors.invalid-phone-number");
+  const message = phone ? text("customers.noTelephoneOfTheirs") : text("errors.invalid-phone-number");
   throw fail("invalid-input", { message, fields: [{ field: "phone", code: "custom", message }] });
 }
 

@@ -6,6 +6,7 @@ import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../.
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { confirmVin } from "./confirm-vin.ts";
 import { correctVin } from "./correct-vin.ts";
+import { inEnglish } from "../../../../test/in-english.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -22,7 +23,7 @@ afterAll(() => db[Symbol.asyncDispose]());
 
 type Verb<Answer> = (input: unknown, tx: Transaction) => Promise<Answer>;
 const run = <Answer>(verb: Verb<Answer>, person: Person, input: object) =>
-  inTransaction({ pool: db.server, clock: noon }, person, (tx) => verb(input, tx));
+  inTransaction({ pool: db.server, clock: noon }, person, (tx) => verb(input, tx)).catch(inEnglish);
 const refusedAs = (code: string) => expect.objectContaining({ code });
 
 /** A scheduled order of Carla's for an Audi with a VIN of its own. */

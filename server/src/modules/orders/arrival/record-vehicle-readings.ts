@@ -1,7 +1,7 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { vehicleReadingsSchema, type VehicleReadings } from "@boresight/domain/orders/order-field-schemas";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { lockVisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
 import { followChange } from "#modules/orders/follow-change.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -51,6 +51,6 @@ export const recordVehicleReadings = mutation({
 function requireForward(given: Omit<VehicleReadings, "orderId">, { odometerIn, odometerOut }: Readings): void {
   if (odometerIn === null || odometerOut === null || odometerOut >= odometerIn) return;
   const field = given.odometerOut === undefined ? "odometerIn" : "odometerOut";
-  const message = t("orders.odometerRunsBack");
+  const message = text("orders.odometerRunsBack");
   throw fail("invalid-input", { message, fields: [{ field, code: "wrong-value", message }] });
 }

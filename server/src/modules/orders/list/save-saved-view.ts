@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { savedViewSchema, type SavedView } from "@boresight/domain/orders/saved-view";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 
@@ -39,6 +39,6 @@ async function requireFreeName({ id, list, viewName }: SavedView, caller: Transa
     values: [caller.userId, list, viewName, id ?? null],
   });
   if (!taken) return;
-  const message = t("base.viewNameIsTaken");
+  const message = text("base.viewNameIsTaken");
   throw fail("invalid-input", { message, fields: [{ field: "viewName", code: "taken", message }] });
 }

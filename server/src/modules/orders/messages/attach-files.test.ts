@@ -12,6 +12,7 @@ import { openStorage, type TestStorage } from "../../../../test/files/storage.ts
 import { pdf, photo } from "../../../../test/files/sample-files.ts";
 import { addOrder, type Person } from "../../../../test/shop.ts";
 import { postOrderMessage } from "./post-order-message.ts";
+import { inEnglish } from "../../../../test/in-english.ts";
 
 type Name = keyof TestStorage["as"];
 
@@ -53,7 +54,9 @@ const uploaded = async (...given: Parameters<typeof upload>): Promise<string> =>
 };
 
 const post = (name: Name, orderId: string, input: object) =>
-  inTransaction(storage.server.db.server, person(name), (tx) => postOrderMessage({ orderId, ...input }, tx));
+  inTransaction(storage.server.db.server, person(name), (tx) => postOrderMessage({ orderId, ...input }, tx)).catch(
+    inEnglish,
+  );
 
 async function sentIn(orderId: string) {
   const { rows } = await owner().query({

@@ -4,6 +4,7 @@ import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { save } from "#db/rows/factories.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { changeServiceOrderStatus } from "./change-service-order-status.ts";
+import { inEnglish } from "../../../../test/in-english.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -18,7 +19,7 @@ afterAll(() => db[Symbol.asyncDispose]());
 const changeStatus = (person: Person, input: object) =>
   inTransaction({ pool: db.server, clock: () => noon }, person, (tx) =>
     changeServiceOrderStatus({ version: 1, ...input }, tx),
-  );
+  ).catch(inEnglish);
 
 const carlasOrder = (values: object = {}) => addOrder(db.owner, shop, { customerId: shop.carla.customerId, ...values });
 

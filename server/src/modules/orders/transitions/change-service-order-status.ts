@@ -1,8 +1,9 @@
+import { inWords } from "@boresight/domain/texts/in-words";
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { statusChangeSchema, type StatusChange } from "@boresight/domain/orders/service-order-schema";
 import { isTooLateToCancel, requireTransition, unmetGuardWords } from "@boresight/domain/orders/status-transition";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { readTransitionsFrom, readGuardedOrder, type GuardedOrder } from "./read-guarded-orders.ts";
@@ -50,7 +51,7 @@ export const changeServiceOrderStatus = mutation({
       transition,
       change,
       by: caller,
-      missing: overridden ? unmetGuardWords(transition, order.context) : [],
+      missing: overridden ? unmetGuardWords(transition, order.context).map(inEnglish) : [],
     };
     await recordStatusChange(made, tx);
     return { serviceOrder: order.id, canUndo: canUndo(made) };
@@ -72,8 +73,8 @@ async function overtaken(order: GuardedOrder, system: Rights) {
   });
   return fail("order-already-moved", {
     message: mover?.name
-      ? t("orders.alreadyMovedBy", { status: order.statusName, name: mover.name })
-      : t("orders.alreadyMovedBySystem", { status: order.statusName }),
+      ? text("orders.alreadyMovedBy", { status: order.statusName, name: mover.name })
+      : text("orders.alreadyMovedBySystem", { status: order.statusName }),
   });
 }
 
@@ -84,7 +85,10 @@ async function unknownTransition(order: GuardedOrder, { statusKey }: StatusChang
   });
   return fail("move-not-allowed", {
     message: target
-      ? t("orders.cannotGoFromTo", { from: order.statusName, to: target.name })
-      : t("orders.noSuchStatus"),
+      ? text("orders.cannotGoFromTo", { from: order.statusName, to: target.name })
+      : text("orders.noSuchStatus"),
   });
 }
+
+/** History, audit and webhooks are in English. */
+const inEnglish = (sentence: string): string => inWords("en", sentence);

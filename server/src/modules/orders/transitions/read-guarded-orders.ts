@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { StatusTransition, TransitionContext } from "@boresight/domain/orders/status-transition";
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import type { WorkingCalendar } from "@boresight/domain/schedule/working-time";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { idIn } from "#platform/database/id-in.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -74,7 +74,7 @@ export async function readGuardedOrders(system: Rights, ids: readonly string[]):
 export async function readGuardedOrder(system: Rights, id: string): Promise<GuardedOrder> {
   await lockRows(system, "app.service_orders", { ids: [id] });
   const [order] = await readGuardedOrders(system, [id]);
-  if (!order) throw fail("not-found", { message: t("orders.orderNotFound") });
+  if (!order) throw fail("not-found", { message: text("orders.orderNotFound") });
   return order;
 }
 

@@ -1,3 +1,4 @@
+import { answerIn } from "@boresight/domain/texts/in-words";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
@@ -6,6 +7,7 @@ import { addOrder, openShop, type Person, type Shop } from "../../../../test/sho
 import { updateOrderTask } from "#modules/tasks/update-order-task.ts";
 import { allowedTransitions } from "./allowed-transitions.ts";
 import { changeServiceOrderStatus } from "./change-service-order-status.ts";
+import { inEnglish } from "../../../../test/in-english.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -18,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const changeStatus = (person: Person, input: object) =>
-  inTransaction({ pool: db.server, clock }, person, (tx) => changeServiceOrderStatus({ version: 1, ...input }, tx));
+  inTransaction({ pool: db.server, clock }, person, (tx) =>
+    changeServiceOrderStatus({ version: 1, ...input }, tx),
+  ).catch(inEnglish);
 
 /** An order that is checked in, with one task that wants one photo. */
 async function checkedInOrder(values: object = {}) {
@@ -34,7 +38,7 @@ test("an open task and its missing file block the order, and are named", async (
   const { id } = await checkedInOrder();
   const missing = ['"Vehicle walk-around" is not done', '"Four sides" needs 1 more file'];
 
-  const [transitions] = await inTransaction(db.server, shop.tom, (tx) => allowedTransitions([id], tx));
+  const [transitions] = answerIn("en", await inTransaction(db.server, shop.tom, (tx) => allowedTransitions([id], tx)));
 
   const ahead = transitions?.find(({ toStatusId }) => toStatusId === shop.status("inspect"));
   expect(ahead?.blockedBy).toEqual([
@@ -104,7 +108,7 @@ test("five thousand tasks start with their status and block the order, with a sh
 
   await changeStatus(shop.tom, { id, statusKey: "inspect" });
 
-  const [transitions] = await inTransaction(db.server, shop.tom, (tx) => allowedTransitions([id], tx));
+  const [transitions] = answerIn("en", await inTransaction(db.server, shop.tom, (tx) => allowedTransitions([id], tx)));
   const ahead = transitions?.find(({ toStatusId }) => toStatusId === shop.status("calibrate"));
   expect(ahead?.blockedBy).toHaveLength(21);
   expect(ahead?.blockedBy.at(-1)?.message).toMatch(/^and 4,98\d more$/);

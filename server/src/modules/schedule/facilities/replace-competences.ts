@@ -1,6 +1,6 @@
 import { competencesSchema } from "@boresight/domain/schedule/competence";
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { invalidField } from "./invalid-field.ts";
@@ -36,6 +36,6 @@ async function readTypeIds(keys: readonly string[], caller: Rights): Promise<Rea
     text: "select id, key from app.line_item_types where key = any ($1) and category = 'calibration'",
     values: [keys],
   });
-  if (types.length < keys.length) throw invalidField("kept", t("calibrations.chooseFromTheListOfCalibrations"));
+  if (types.length < keys.length) throw invalidField("kept", text("calibrations.chooseFromTheListOfCalibrations"));
   return new Map(types.map(({ id, key }) => [key, id]));
 }

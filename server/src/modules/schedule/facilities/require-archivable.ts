@@ -1,7 +1,7 @@
 import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 const mostNamed = 20;
@@ -24,7 +24,7 @@ export async function requireArchivable(id: string, { caller, system, now }: Tra
   if (ahead.length === 0) return;
   const appointments = ahead.map(({ number, startsAt }) => {
     const { date, time } = clockTimeOf(timeZone, startsAt);
-    return `${number ?? t("schedule.timeKeptForAnOrder")} (${date} ${time})`;
+    return `${number ?? text("schedule.timeKeptForAnOrder")} (${date} ${time})`;
   });
-  throw fail("facility-in-use", { message: t("schedule.appointmentsAhead", { list: appointments.join(", ") }) });
+  throw fail("facility-in-use", { message: text("schedule.appointmentsAhead", { list: appointments.join(", ") }) });
 }

@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { invalidField } from "./invalid-field.ts";
 
@@ -11,5 +11,5 @@ export async function requireOwnName(
     text: "select from app.facilities where lower(facility_name) = lower($1) and id is distinct from $2",
     values: [facilityName, id],
   });
-  if (same) throw invalidField("facilityName", t("schedule.anotherLocationHasThisName"));
+  if (same) throw invalidField("facilityName", text("schedule.anotherLocationHasThisName"));
 }

@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { invalidField } from "./invalid-field.ts";
 
@@ -8,5 +8,5 @@ export async function requireTechnician(userId: string, caller: Rights): Promise
     text: "select id from app.users where id = $1 and default_role = 'technician' and not disabled",
     values: [userId],
   };
-  if (!(await caller.maybe(technician))) throw invalidField("userId", t("schedule.chooseOurTechnician"));
+  if (!(await caller.maybe(technician))) throw invalidField("userId", text("schedule.chooseOurTechnician"));
 }

@@ -1,3 +1,4 @@
+import { text } from "@boresight/domain/texts/text";
 import { fail } from "@boresight/domain/base/errors";
 import { baySchema } from "@boresight/domain/schedule/facility";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -47,6 +48,6 @@ async function requireOtherName(
     values: [facilityId, name, id],
   });
   if (!same) return;
-  const message = "Another bay here has this name";
+  const message = text("schedule.anotherBayHasThisName");
   throw fail("invalid-input", { message, fields: [{ field: "name", code: "taken", message }] });
 }

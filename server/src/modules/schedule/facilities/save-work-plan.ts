@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { workPlanSchema } from "@boresight/domain/schedule/time-off";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { invalidField } from "./invalid-field.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type * as z from "zod";
@@ -52,5 +52,5 @@ type Seen = Pick<z.output<typeof workPlanSchema>, "seenFacilityIds" | "shiftVers
 
 async function requireFacilities(ids: readonly string[], caller: Rights): Promise<void> {
   const known = await caller.rows({ text: "select id from app.facilities where id = any ($1)", values: [ids] });
-  if (known.length < new Set(ids).size) throw invalidField("facilityIds", t("schedule.chooseLocationsFromTheList"));
+  if (known.length < new Set(ids).size) throw invalidField("facilityIds", text("schedule.chooseLocationsFromTheList"));
 }

@@ -1,7 +1,8 @@
+import type { Text } from "@boresight/domain/texts/travelling-text";
 import { holdMinutes, requireBookable, slotHoldSchema } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "#modules/schedule/stored-appointment.ts";
@@ -19,7 +20,7 @@ export const holdSlot = mutation({
     const { caller, system, now } = tx;
     requireKnownCaller(caller);
     if (hold.orderId === null && hold.minutes === null && hold.typeKeys === null)
-      throw required("minutes", t("schedule.minutesNeeded"));
+      throw required("minutes", text("schedule.minutesNeeded"));
     const { appointment, vehicleId, order } = await readWish(hold, tx);
     if (order) requireBookable(order.category, caller.role);
     await system.run({
@@ -58,5 +59,5 @@ export const holdSlot = mutation({
   },
 });
 
-const required = (field: string, message: string) =>
+const required = (field: string, message: Text) =>
   fail("invalid-input", { message, fields: [{ field, code: "required", message }] });

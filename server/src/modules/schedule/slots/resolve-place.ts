@@ -1,8 +1,8 @@
 import { bookableUntil } from "@boresight/domain/schedule/appointment";
 import { fail, type BoresightError } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { inWords, isOutOfHours, isTaken, type SlotConflict } from "@boresight/domain/schedule/slot-conflicts";
-import { t } from "@boresight/domain/texts/text";
+import { conflictsText, isOutOfHours, isTaken, type SlotConflict } from "@boresight/domain/schedule/slot-conflicts";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { offerSlots } from "./find-free-slots.ts";
 import { judgePlace } from "./judge-place.ts";
@@ -82,7 +82,7 @@ async function refusal(
 ): Promise<BoresightError> {
   const from = startsAt.toISOString();
   const { slots } = await offerSlots({ ...chosen, facilityIds: [facilityId], from, to: null, limit: 3 }, tx);
-  const message = inWords(found) || t("schedule.tooNearOrFar");
+  const message = conflictsText(found) || text("schedule.tooNearOrFar");
   if (!isTaken(found)) return fail("slot-not-offered", { message, offers: slots });
-  return fail("slot-taken", { message: t("schedule.slotTakenChooseAnother", { problem: message }), offers: slots });
+  return fail("slot-taken", { message: text("schedule.slotTakenChooseAnother", { problem: message }), offers: slots });
 }

@@ -1,4 +1,4 @@
-import { BoresightError, fail, type FieldProblem } from "@boresight/domain/base/errors";
+import { BoresightError, fail, type TextProblem } from "@boresight/domain/base/errors";
 import {
   columnsToRemember,
   type ImportColumns,
@@ -8,7 +8,7 @@ import type { ImportKind, ImportOutcome } from "@boresight/domain/settings/impor
 import type { AskedImport } from "@boresight/domain/settings/import/import-schema";
 import type { ImportQuestion } from "@boresight/domain/settings/import/judge-columns";
 import type { ImportFile } from "@boresight/domain/settings/import/read-import-file";
-import { t } from "@boresight/domain/texts/text";
+import { t, text } from "@boresight/domain/texts/text";
 import { readBillingSettings } from "#modules/billing/prices/read-billing-settings.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { allowMinutes } from "./allow-minutes.ts";
@@ -21,7 +21,7 @@ export interface ReportedRow {
   line: number;
   about: string;
   outcome: ImportOutcome;
-  problems: readonly FieldProblem[];
+  problems: readonly TextProblem[];
   changes: readonly string[];
   /** What was made of it, and what else it brings about. */
   notes: readonly string[];
@@ -117,7 +117,7 @@ const reported = ({ about, outcome, problems = [], changes = [], notes = [] }: R
 });
 
 /** A cell that could not be read is missing too, which need not be said. */
-const isFirstOfField = ({ field }: FieldProblem, at: number, all: readonly FieldProblem[]): boolean =>
+const isFirstOfField = ({ field }: TextProblem, at: number, all: readonly TextProblem[]): boolean =>
   field === "" || all.findIndex((one) => one.field === field) === at;
 
 interface Carried extends Pick<ImportReport, "counts" | "notes" | "rows"> {
@@ -140,7 +140,7 @@ async function carryOut({ plans, ...done }: Carried, tx: Transaction): Promise<s
 /** Somebody was faster, or a rule that only the verb knows: nothing of the file stays. */
 function refusedAt(line: number, error: unknown): unknown {
   if (!(error instanceof BoresightError)) return error;
-  return fail("invalid-input", { message: t("settings.importRowRefused", { line, reason: error.message }) });
+  return fail("invalid-input", { message: text("settings.importRowRefused", { line, reason: error.message }) });
 }
 
 async function readRemembered(kind: ImportKind, { caller, system }: Transaction): Promise<RememberedColumns> {

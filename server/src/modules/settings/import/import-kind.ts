@@ -1,5 +1,6 @@
 /** How one kind of record is imported: its rows are planned together, and each is written by the verb that people use. */
-import type { FieldProblem } from "@boresight/domain/base/errors";
+import type { Text } from "@boresight/domain/texts/travelling-text";
+import type { TextProblem } from "@boresight/domain/base/errors";
 import type { ImportOutcome } from "@boresight/domain/settings/import/import-kinds";
 import type { Transaction } from "#platform/database/transaction.ts";
 
@@ -11,7 +12,7 @@ export interface ReadRow {
   line: number;
   values: RowValues;
   /** Cells that could not be read. */
-  problems: readonly FieldProblem[];
+  problems: readonly TextProblem[];
   /** What was made of its cells, each as a sentence. */
   notes: readonly string[];
   /** What was made of words in it, which is said once for the file. */
@@ -23,7 +24,7 @@ export interface RowPlan {
   /** What it is about, in the file's words. */
   about: string;
   /** What is wrong, each at its field. */
-  problems?: readonly FieldProblem[];
+  problems?: readonly TextProblem[];
   /** The fields that an update changes. */
   changes?: readonly string[];
   /** What was made of it, and what else it brings about, each as a sentence. */
@@ -61,13 +62,13 @@ interface Planning {
 export type PlanRows = (rows: readonly ReadRow[], tx: Transaction, planning: Planning) => Promise<readonly RowPlan[]>;
 
 /** A row that cannot be imported, with what is wrong. */
-export const wrong = (about: string, problems: readonly FieldProblem[]): RowPlan => ({
+export const wrong = (about: string, problems: readonly TextProblem[]): RowPlan => ({
   outcome: "wrong",
   about,
   problems,
 });
 
-export const problem = (field: string, message: string): FieldProblem => ({ field, code: "custom", message });
+export const problem = (field: string, message: Text): TextProblem => ({ field, code: "custom", message });
 
 /** A cell that holds text; empty without one. */
 export function textOf(values: RowValues, field: string): string {

@@ -3,7 +3,7 @@ import { importLimits } from "@boresight/domain/settings/import/import-kinds";
 import type { AskedImport } from "@boresight/domain/settings/import/import-schema";
 import type { ImportQuestion } from "@boresight/domain/settings/import/judge-columns";
 import { readImportFile, type ImportFile } from "@boresight/domain/settings/import/read-import-file";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { decodeFile } from "./decode-file.ts";
 
 interface OpenedFile {
@@ -15,16 +15,16 @@ interface OpenedFile {
 /** Throws `invalid-input` for a file that cannot be read as a table. */
 export function openFile(asked: AskedImport, isKnown: (header: string) => boolean): OpenedFile {
   if (asked.content === null) {
-    const text = asked.text ?? "";
-    if (text.includes("\uFFFD")) throw fail("invalid-input", { message: t("settings.importNotUtf8") });
-    return { file: readImportFile(text, isKnown), question: null };
+    const content = asked.text ?? "";
+    if (content.includes("\uFFFD")) throw fail("invalid-input", { message: text("settings.importNotUtf8") });
+    return { file: readImportFile(content, isKnown), question: null };
   }
   const bytes = Buffer.from(asked.content, "base64");
-  if (bytes.length > importLimits.bytes) throw fail("invalid-input", { message: t("settings.importTooLarge") });
-  const { text, encoding, isGuessed } = decodeFile(bytes, asked.encoding);
+  if (bytes.length > importLimits.bytes) throw fail("invalid-input", { message: text("settings.importTooLarge") });
+  const { text: content, encoding, isGuessed } = decodeFile(bytes, asked.encoding);
   const question: ImportQuestion = {
     key: "encoding",
-    text: t("settings.importWhichEncoding"),
+    text: text("settings.importWhichEncoding"),
     chosen: encoding,
     choices: [
       { value: "windows-1252", label: "Windows" },
@@ -33,5 +33,5 @@ export function openFile(asked: AskedImport, isKnown: (header: string) => boolea
     ],
   };
   const isAsked = isGuessed || (asked.encoding !== null && question.choices.some(({ value }) => value === encoding));
-  return { file: readImportFile(text, isKnown), question: isAsked ? question : null };
+  return { file: readImportFile(content, isKnown), question: isAsked ? question : null };
 }

@@ -1,3 +1,4 @@
+import { answerIn } from "@boresight/domain/texts/in-words";
 import { expect, test } from "vitest";
 import { readPhoneCell } from "./phone-cell.ts";
 
@@ -15,7 +16,7 @@ test.each([
   ["303-555-CARS", "+13035552277", "“303-555-CARS” is read as +13035552277"],
   ["303-555-0103 x1234567", "+13035550103", "“303-555-0103 x1234567” is read as +13035550103"],
 ])("%j is read as %s, and what is left out is named", (text, value, note) => {
-  expect(readPhoneCell(text)).toEqual({ value, ...(note && { note }) });
+  expect(answerIn("en", readPhoneCell(text))).toEqual({ value, ...(note && { note }) });
 });
 
 test.each(["02 9000 1111", "000-000-0000", "ask Al"])("%j is left to be refused", (text) => {

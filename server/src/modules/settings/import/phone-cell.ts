@@ -1,5 +1,5 @@
 import type { ReadCell } from "@boresight/domain/base/read-cell";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { readPhoneNumber } from "#platform/phone-number.ts";
 
 const extension = /\s*(?:ext\.?|extension|x|#)\s*\d+$/i;
@@ -10,17 +10,17 @@ const numbers =
 const mostFigures = 17;
 
 /** The first telephone of a cell, which may hold remarks and others; a text without one is left for the verbs to refuse. */
-export function readPhoneCell(text: string): ReadCell {
-  const isWhole = text.replaceAll(/\D/g, "").length <= mostFigures && readPhoneNumber(text) !== null;
-  if (isWhole && !/[a-z]/i.test(text.replace(extension, ""))) return { value: text };
-  const found = isWhole ? [text] : (text.match(numbers) ?? []);
+export function readPhoneCell(written: string): ReadCell {
+  const isWhole = written.replaceAll(/\D/g, "").length <= mostFigures && readPhoneNumber(written) !== null;
+  if (isWhole && !/[a-z]/i.test(written.replace(extension, ""))) return { value: written };
+  const found = isWhole ? [written] : (written.match(numbers) ?? []);
   const read = found.map((one) => ({ one, value: typedNumber(one) ?? typedNumber(one.replace(extension, "")) }));
   const first = read.find(({ value }) => value !== null);
-  if (!first) return { value: text };
+  if (!first) return { value: written };
   const others = read.filter((one) => one !== first).map(({ one }) => one);
   const { value } = first;
-  if (others.length === 0) return { value, note: t("settings.importReadAs", { text, value: value ?? "" }) };
-  return { value, note: t("settings.importOthersLeft", { value: first.one.trim(), others: others.join(", ") }) };
+  if (others.length === 0) return { value, note: text("settings.importReadAs", { text: written, value: value ?? "" }) };
+  return { value, note: text("settings.importOthersLeft", { value: first.one.trim(), others: others.join(", ") }) };
 }
 
 function typedNumber(written: string): string | null {

@@ -4,7 +4,7 @@ import { cellReader, type Reading } from "@boresight/domain/settings/import/cell
 import type { ImportColumns } from "@boresight/domain/settings/import/import-columns";
 import type { ImportField } from "@boresight/domain/settings/import/import-field";
 import { importLimits } from "@boresight/domain/settings/import/import-kinds";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { problem, type ReadRow } from "./import-kind.ts";
 import { readPhoneCell } from "./phone-cell.ts";
 
@@ -26,7 +26,7 @@ const readCell = cellReader({
 export function readRow(row: CsvRow, { columns, fields, readings }: ReadColumns): ReadRow {
   const problems = flawsOf(row, columns.length);
   const values: Record<string, unknown> = {};
-  const notes = row.flaw === "quotes" ? [t("settings.importCarelessQuotes")] : [];
+  const notes = row.flaw === "quotes" ? [text("settings.importCarelessQuotes")] : [];
   const told: string[] = [];
   for (const [index, key] of columns.entries()) {
     const text = cellText(row.cells[index]);
@@ -53,9 +53,9 @@ function cellText(cell = ""): string {
 function flawsOf({ cells, flaw }: CsvRow, width: number) {
   const isUnreadable = cells.some((cell) => cell.includes("\uFFFD"));
   return [
-    ...(cells.length > width || flaw === "tooMany" ? [problem("", t("settings.importMoreCells"))] : []),
-    ...(flaw === "joined" ? [problem("", t("settings.importJoined"))] : []),
-    ...(flaw === "tooLong" ? [problem("", t("settings.importTooLong", { max: importLimits.cell }))] : []),
-    ...(isUnreadable ? [problem("", t("settings.importUnreadable"))] : []),
+    ...(cells.length > width || flaw === "tooMany" ? [problem("", text("settings.importMoreCells"))] : []),
+    ...(flaw === "joined" ? [problem("", text("settings.importJoined"))] : []),
+    ...(flaw === "tooLong" ? [problem("", text("settings.importTooLong", { max: importLimits.cell }))] : []),
+    ...(isUnreadable ? [problem("", text("settings.importUnreadable"))] : []),
   ];
 }

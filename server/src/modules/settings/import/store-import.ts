@@ -1,6 +1,7 @@
 import type { ImportOutcome } from "@boresight/domain/settings/import/import-kinds";
 import type { AskedImport } from "@boresight/domain/settings/import/import-schema";
 import type { ImportFile } from "@boresight/domain/settings/import/read-import-file";
+import { inWords } from "@boresight/domain/texts/in-words";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { ReportedRow } from "./import-file.ts";
 
@@ -41,7 +42,7 @@ const rowsAtOnce = 1000;
 type Rows = Pick<DoneImport, "file" | "notes" | "rows">;
 
 async function storeRows(id: string, { file, notes, rows }: Rows, { system }: Transaction) {
-  const header = { line: 0, cells: file.headers, outcome: "", reasons: notes };
+  const header = { line: 0, cells: file.headers, outcome: "", reasons: notes.map(inEnglish) };
   const stored = file.rows.map(({ line, cells }, index) => ({
     line,
     cells,
@@ -59,6 +60,8 @@ async function storeRows(id: string, { file, notes, rows }: Rows, { system }: Tr
   }
 }
 
-/** As words: what is wrong, or which fields change and what that brings about. */
+/** What is wrong, or which fields change and what that brings about, in the words of the CSV file that shows it. */
 const reasonsOf = (row: ReportedRow | undefined): readonly string[] =>
-  row ? [...row.problems.map(({ message }) => message), ...row.changes, ...row.notes] : [];
+  row ? [...row.problems.map(({ message }) => message), ...row.changes, ...row.notes].map(inEnglish) : [];
+
+const inEnglish = (reason: string): string => inWords("en", reason);

@@ -1,6 +1,6 @@
 import { customerFieldNames } from "@boresight/domain/customers/customer-fields";
 import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { camelCase } from "@boresight/domain/base/text";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
@@ -58,7 +58,7 @@ export async function tellUndone({ records, invoices }: Undone, { emit }: Transa
       });
     if (key !== null) await emit({ type: "catalog.updated", entityId, payload: { key } });
   }
-  const reason = t("settings.importIsUndone");
+  const reason = text("settings.importIsUndone");
   for (const { id, customerId, number } of invoices)
     await emit({
       type: "invoice.voided",

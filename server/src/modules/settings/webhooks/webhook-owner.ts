@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { eventsFor, type WebhookEvent } from "@boresight/domain/settings/webhook";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { randomBytes } from "node:crypto";
 import { isPrivateLiteral } from "#integrations/webhooks/webhook-sender.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -22,14 +22,14 @@ export function webhookOwner({ role, customerId }: Transaction["caller"]): strin
 export function requireOwnEvents(customerId: string | null, eventTypes: readonly WebhookEvent[]): void {
   const offered = eventsFor(customerId === null ? "shop" : "customer");
   if (eventTypes.every((type) => offered.includes(type))) return;
-  const problem = { field: "eventTypes", code: "custom", message: t("settings.chooseEventsFromTheList") };
+  const problem = { field: "eventTypes", code: "custom", message: text("settings.chooseEventsFromTheList") };
   throw fail("invalid-input", { fields: [problem], message: problem.message });
 }
 
 /** Addresses of private networks are refused at once; what a name leads to is known at each delivery only. Throws `invalid-input`. */
 export function requirePublic(url: string): void {
   if (!isPrivateLiteral(url)) return;
-  const problem = { field: "url", code: "custom", message: t("settings.enterAPublicAddressThatBegins") };
+  const problem = { field: "url", code: "custom", message: text("settings.enterAPublicAddressThatBegins") };
   throw fail("invalid-input", { fields: [problem], message: problem.message });
 }
 

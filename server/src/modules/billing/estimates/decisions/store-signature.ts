@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Work } from "#platform/database/events.ts";
 import { pngSize } from "#platform/image-type.ts";
 
@@ -52,6 +52,6 @@ export async function storeSignature(
 }
 
 function notAPicture() {
-  const message = t("billing.drawingIsNotValid");
+  const message = text("billing.drawingIsNotValid");
   return fail("invalid-input", { fields: [{ field: "drawing", code: "not-a-png", message }], message });
 }

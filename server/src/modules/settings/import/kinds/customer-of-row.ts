@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { problem, textOf, type RowValues } from "../import-kind.ts";
 import { nameOf, type FoundCustomer, type KnownCustomer, type NamedCustomer } from "./find-customers.ts";
 
@@ -17,11 +17,11 @@ export const noteOf = (found: FoundCustomer): readonly string[] =>
 export function customerProblem(values: RowValues, found: Exclude<FoundCustomer, { customer: KnownCustomer }>) {
   const { name, email } = namedCustomer(values);
   const field = email ? "customerEmail" : "customerName";
-  if (!name && !email) return problem(field, t("settings.importCustomerMissing"));
-  if (found.found === "several") return problem(field, t("settings.importSeveralCustomers"));
+  if (!name && !email) return problem(field, text("settings.importCustomerMissing"));
+  if (found.found === "several") return problem(field, text("settings.importSeveralCustomers"));
   const { alike } = found;
   return problem(
     field,
-    alike ? t("settings.importEmailOfOther", { name: nameOf(alike) }) : t("settings.importCustomerUnknown"),
+    alike ? text("settings.importEmailOfOther", { name: nameOf(alike) }) : text("settings.importCustomerUnknown"),
   );
 }

@@ -1,9 +1,9 @@
 /** The address and the contact that a row has for a customer: compared with what is there, written by their own verbs. */
 import { problemsOf } from "@boresight/domain/base/problems";
-import type { FieldProblem } from "@boresight/domain/base/errors";
+import type { TextProblem } from "@boresight/domain/base/errors";
 import { savedAddressSchema } from "@boresight/domain/customers/address-book";
 import { mostContacts, savedContactSchema } from "@boresight/domain/customers/contact-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { saveAddress } from "#modules/customers/save-address.ts";
 import { saveContact } from "#modules/customers/save-contact.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -14,7 +14,7 @@ import { phoneProblems, samePhone } from "./phone-problem.ts";
 import type { StoredAddress, StoredContact } from "./stored-customers.ts";
 
 export interface PlannedPart {
-  problems: readonly FieldProblem[];
+  problems: readonly TextProblem[];
   changes: readonly string[];
   /** It is there already. */
   isKnown?: boolean;
@@ -55,7 +55,7 @@ export function planContact(
     ...(error ? problemsOf(error) : []),
     ...phoneProblems({ phone: typeof said["phone"] === "string" ? said["phone"] : null }),
     ...(!before && contacts.length >= mostContacts
-      ? [problem("name", t("customers.mostContactsReached", { most: mostContacts }))]
+      ? [problem("name", text("customers.mostContactsReached", { most: mostContacts }))]
       : []),
   ];
   if (problems.length > 0 || !data)
@@ -68,7 +68,7 @@ export function planContact(
     problems: [],
     changes: changes.map((name) => `contact.${name}`),
     isKnown: before !== undefined,
-    notes: beside ? [t("settings.importSameEmail", { name: beside.name })] : [],
+    notes: beside ? [text("settings.importSameEmail", { name: beside.name })] : [],
     write: (tx) => writeContact(input, tx),
   };
 }

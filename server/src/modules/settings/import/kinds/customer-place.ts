@@ -1,6 +1,6 @@
 /** The address that a row has for a customer, as it is meant. */
 import { addressOf, meantPlace } from "@boresight/domain/customers/meant-place";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { textOf, type RowValues } from "../import-kind.ts";
 
 const placed = ["street", "unit", "city", "state", "postalCode", "country"] as const;
@@ -19,7 +19,7 @@ export function placeIn(values: RowValues, names: readonly string[]): SaidPlace 
   );
   const written = said["city"] === undefined ? linesIn(values, names) : [];
   const whole = written.length === 0 ? null : addressOf(written);
-  const notes = written.length > 1 && !whole ? [t("settings.importAddressLeft", { text: written.join(", ") })] : [];
+  const notes = written.length > 1 && !whole ? [text("settings.importAddressLeft", { text: written.join(", ") })] : [];
   const address: Record<string, string> = { ...said, ...(whole && filledOf({ ...whole }, said)) };
   // A postal code alone only says who is meant.
   if (!Object.keys(address).some((name) => name !== "postalCode" && name !== "country"))

@@ -1,5 +1,5 @@
 /** Which customers the rows of a file are about (handbook section 23: company and postal code, or company and email). */
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { folded } from "./folded.ts";
 
@@ -119,7 +119,7 @@ export function indexCustomers(): CustomerIndex {
       if (named.length > 0) return { named };
     }
     const named = byLooseName.of(withoutLegalForm(parent));
-    return { named, ...(named[0] && { note: t("settings.importReadAs", { text: name, value: nameOf(named[0]) }) }) };
+    return { named, ...(named[0] && { note: text("settings.importReadAs", { text: name, value: nameOf(named[0]) }) }) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
 import { inStretches } from "../in-stretches.ts";
@@ -52,7 +52,7 @@ function planRow({ line, values, problems }: ReadRow, { found, stored, seen }: C
   if ("found" in found) return wrong(about, [...problems, customerProblem(values, found)]);
   const key = keyOf({ customerId: found.customer.id, street, postalCode });
   const first = seen.get(key);
-  if (first !== undefined) return wrong(about, [problem("", t("settings.importTwiceInFile", { line: first }))]);
+  if (first !== undefined) return wrong(about, [problem("", text("settings.importTwiceInFile", { line: first }))]);
   seen.set(key, line);
   const own = Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]] as const] : [])));
   const said = { ...own, ...place.address };

@@ -1,7 +1,7 @@
 import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { ruleFields } from "@boresight/domain/calibrations/calibration-rule";
 import { judgeRules, type JudgedRule } from "@boresight/domain/calibrations/calibration-rule-import";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { readCatalogue } from "#modules/calibrations/rules/read-rules.ts";
 import { addRules, changeRules, lockDefinitions } from "#modules/calibrations/rules/write-rules.ts";
 import { problem, textOf, writeTogether, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
@@ -29,5 +29,5 @@ function planRow(judged: JudgedRule, row: ReadRow | undefined): RowPlan {
   if (outcome === "wrong" || unread.length > 0) return wrong(about, [...unread, ...said]);
   if (outcome !== "updated") return { outcome, about };
   const { changed, losesVerification } = judged;
-  return { outcome, about, changes: changed, notes: losesVerification ? [t("calibrations.noLongerVerified")] : [] };
+  return { outcome, about, changes: changed, notes: losesVerification ? [text("calibrations.noLongerVerified")] : [] };
 }

@@ -1,4 +1,4 @@
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
 import { inStretches } from "../in-stretches.ts";
 import { customerProblem, namedCustomer, noteOf } from "./customer-of-row.ts";
@@ -32,7 +32,7 @@ function planRow({ line, values, problems }: ReadRow, { found, stored, seen }: C
     return wrong(about, [...problems, customerProblem(values, "found" in found ? found : { found: "none" })]);
   const key = `${customer.id} ${folded(name || textOf(values, "email"))}`;
   const first = seen.get(key);
-  if (first !== undefined) return wrong(about, [problem("", t("settings.importTwiceInFile", { line: first }))]);
+  if (first !== undefined) return wrong(about, [problem("", text("settings.importTwiceInFile", { line: first }))]);
   seen.set(key, line);
   const own = Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]] as const] : [])));
   const said = { ...(name !== "" && { name }), ...own };

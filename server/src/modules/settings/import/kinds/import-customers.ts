@@ -1,7 +1,7 @@
 import { problemsOf } from "@boresight/domain/base/problems";
-import type { FieldProblem } from "@boresight/domain/base/errors";
+import type { TextProblem } from "@boresight/domain/base/errors";
 import { customerChangeSchema, newCustomerSchema, type NewCustomer } from "@boresight/domain/customers/customer-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { addCustomers } from "#modules/customers/create-customer.ts";
 import { updateCustomer } from "#modules/customers/update-customer.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -54,13 +54,13 @@ interface Sought {
 function planCustomer({ line, problems }: ReadRow, { customer, found }: Sought, context: Context): RowPlan {
   const { named, job, notes } = customer;
   const about = [named.name || named.email, named.postalCode].filter(Boolean).join(" · ");
-  if (customer.isInactive) return { outcome: "skipped", about, notes: [t("settings.importInactive")] };
+  if (customer.isInactive) return { outcome: "skipped", about, notes: [text("settings.importInactive")] };
   const inFile = "customer" in found ? found : findIn(context.file, customer);
   if ("found" in found && (found.found === "several" || ("found" in inFile && inFile.found === "several")))
-    return wrong(about, [problem("", t("settings.importSeveralCustomers"))]);
+    return wrong(about, [problem("", text("settings.importSeveralCustomers"))]);
   if ("customer" in inFile && job !== null) return { outcome: "skipped", about, notes };
   const first = "customer" in inFile ? context.lines.get(inFile.customer.id) : undefined;
-  if (first !== undefined) return wrong(about, [problem("", t("settings.importTwiceInFile", { line: first }))]);
+  if (first !== undefined) return wrong(about, [problem("", text("settings.importTwiceInFile", { line: first }))]);
   const id = "customer" in found ? found.customer.id : `line ${line}`;
   context.lines.set(id, line);
   const stored = context.known.get(id);
@@ -78,8 +78,8 @@ function planCustomer({ line, problems }: ReadRow, { customer, found }: Sought, 
 function withWholeAddress(said: SaidCustomer): { said: SaidCustomer; left: readonly string[] } {
   const { address } = said;
   if (!address || (textIn(address, "street") !== "" && textIn(address, "city") !== "")) return { said, left: [] };
-  const text = Object.values(address).filter(Boolean).join(", ");
-  return { said: { ...said, address: null }, left: [t("settings.importAddressLeft", { text })] };
+  const written = Object.values(address).filter(Boolean).join(", ");
+  return { said: { ...said, address: null }, left: [text("settings.importAddressLeft", { text: written })] };
 }
 
 const alikeIn = (found: FoundCustomer) => ("alike" in found ? found.alike : undefined);
@@ -87,8 +87,8 @@ const alikeIn = (found: FoundCustomer) => ("alike" in found ? found.alike : unde
 /** One thing that two customers share does not make them one: who shares it stays as it is, and is named. */
 const besideNote = ({ named }: SaidCustomer, alike: NonNullable<ReturnType<typeof alikeIn>>): string =>
   folded(nameOf(alike)) === folded(named.name)
-    ? t("settings.importSameName", { name: nameOf(alike) })
-    : t("settings.importSameEmail", { name: nameOf(alike) });
+    ? text("settings.importSameName", { name: nameOf(alike) })
+    : text("settings.importSameEmail", { name: nameOf(alike) });
 
 const textIn = (said: Said, name: string): string => (typeof said[name] === "string" ? said[name] : "");
 
@@ -102,7 +102,7 @@ const namesOf = ({ customer }: SaidCustomer) => ({
 
 interface Place {
   about: string;
-  problems: readonly FieldProblem[];
+  problems: readonly TextProblem[];
   notes: readonly string[];
 }
 

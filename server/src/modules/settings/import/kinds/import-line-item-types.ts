@@ -4,7 +4,7 @@ import {
   lineItemTypeSchema,
   type LineItemTypeInput,
 } from "@boresight/domain/billing/line-item-type-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { saveLineItemType } from "#modules/billing/prices/save-line-item-type.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { problem, textOf, wrong, type PlanRows, type ReadRow, type RowPlan } from "../import-kind.ts";
@@ -35,7 +35,7 @@ function planRow(
   const key = textOf(values, "key").toUpperCase();
   const about = [key, textOf(values, "name")].filter(Boolean).join(" · ");
   const first = seen.get(key);
-  if (first !== undefined) return wrong(about, [problem("key", t("settings.importTwiceInFile", { line: first }))]);
+  if (first !== undefined) return wrong(about, [problem("key", text("settings.importTwiceInFile", { line: first }))]);
   seen.set(key, line);
   const before = stored.get(key);
   const category = textOf(values, "category");

@@ -3,7 +3,7 @@ import { monthOf } from "@boresight/domain/billing/books/closed-month";
 import { dueDateOf } from "@boresight/domain/billing/invoice-status";
 import { openingInvoiceSchema } from "@boresight/domain/billing/invoice-schema";
 import type { Language } from "@boresight/domain/texts/language";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { addOpeningInvoices, type NewOpeningInvoice } from "#modules/billing/invoices/add-opening-invoices.ts";
 import { shopDay } from "#modules/billing/shop-day.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
@@ -75,7 +75,7 @@ function planRow({ line, values, problems }: ReadRow, context: Context): RowPlan
   const about = [number, namedCustomer(values).name].filter(Boolean).join(" · ");
   const first = context.seen.get(number);
   if (number && first !== undefined)
-    return wrong(about, [problem("number", t("settings.importTwiceInFile", { line: first }))]);
+    return wrong(about, [problem("number", text("settings.importTwiceInFile", { line: first }))]);
   context.seen.set(number, line);
   const found = context.find(namedCustomer(values));
   if ("found" in found) return wrong(about, [...problems, customerProblem(values, found)]);
@@ -94,9 +94,9 @@ function planInvoice({ about, values, problems, customer }: OwnedRow, context: C
   const issueDate = textOf(values, "issueDate");
   const dueDate = textOf(values, "dueDate") || (issueDate && dueDateOf(issueDate, days));
   const { data, error } = openingInvoiceSchema.safeParse({ ...values, number: textOf(values, "number"), dueDate });
-  const late = issueDate > today ? [problem("issueDate", t("billing.openingIsOfThePast"))] : [];
-  const closed = closedMonths.has(monthOf(issueDate)) ? [problem("issueDate", t("errors.month-closed"))] : [];
-  const credit = isCredit(values["balance"]) ? [problem("balance", t("settings.importCredit"))] : [];
+  const late = issueDate > today ? [problem("issueDate", text("billing.openingIsOfThePast"))] : [];
+  const closed = closedMonths.has(monthOf(issueDate)) ? [problem("issueDate", text("errors.month-closed"))] : [];
+  const credit = isCredit(values["balance"]) ? [problem("balance", text("settings.importCredit"))] : [];
   // Without the one day the other is not known either.
   const isKnown = (field: string) => field !== "dueDate" || issueDate !== "" || "dueDate" in values;
   const refused = error ? problemsOf(error).filter(({ field }) => isKnown(field)) : [];
@@ -118,5 +118,5 @@ function planStored(said: Said, { before, about }: { before: StoredInvoice; abou
   const { isOpening, ...stored } = before;
   const differs = changedFields({ customerId, issueDate, dueDate, balance }, { ...stored });
   if (isOpening && differs.length === 0) return { outcome: "skipped", about };
-  return wrong(about, [problem("number", t("billing.openingNumberIsTaken"))]);
+  return wrong(about, [problem("number", text("billing.openingNumberIsTaken"))]);
 }

@@ -1,7 +1,7 @@
 import { problemsOf } from "@boresight/domain/base/problems";
-import type { FieldProblem } from "@boresight/domain/base/errors";
+import type { TextProblem } from "@boresight/domain/base/errors";
 import { priceListSchema } from "@boresight/domain/billing/price-list-schema";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { lockCatalog } from "#modules/billing/prices/catalog-checks.ts";
 import { insertRow } from "#platform/database/insert-row.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
@@ -33,7 +33,7 @@ interface AskedPrice {
   listName: string;
   entry: Entry | null;
   isAdjustment: boolean;
-  problems: readonly FieldProblem[];
+  problems: readonly TextProblem[];
 }
 
 /** Prices by list, type and first day: what the file does not name stays in its list. */
@@ -78,7 +78,7 @@ function askedPrice(row: ReadRow, types: ReadonlyMap<string, { id: string; categ
     validFrom: textOf(values, "validFrom") || null,
     validUntil: textOf(values, "validUntil") || null,
   };
-  const unknown = type ? [] : [problem("typeKey", t("settings.importTypeUnknown"))];
+  const unknown = type ? [] : [problem("typeKey", text("settings.importTypeUnknown"))];
   return {
     row,
     listName,
@@ -121,7 +121,9 @@ function planPrice(
   const others = entries.filter((one) => !isSamePrice(one, entry));
   const { error } = priceListSchema.safeParse({ name: listName, entries: [...others, entry] });
   const negative =
-    (entry.unitPrice ?? 0) < 0 && !isAdjustment ? [problem("unitPrice", t("billing.negativeOnlyForAdjustments"))] : [];
+    (entry.unitPrice ?? 0) < 0 && !isAdjustment
+      ? [problem("unitPrice", text("billing.negativeOnlyForAdjustments"))]
+      : [];
   const all = [...(error ? problemsOf(error).map(ofRow) : []), ...negative];
   if (all.length > 0) return wrong(about, all);
   const before = list?.entries.find((one) => isSamePrice(one, entry));
@@ -131,7 +133,7 @@ function planPrice(
   return { outcome: "updated", about, changes, write: (tx) => changePrice(before.id, entry, tx) };
 }
 
-const ofRow = (one: FieldProblem): FieldProblem => ({
+const ofRow = (one: TextProblem): TextProblem => ({
   ...one,
   field: one.field === "name" ? "list" : one.field.replace(/^entries\.\d+\./, ""),
 });

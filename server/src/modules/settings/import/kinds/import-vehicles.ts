@@ -1,5 +1,5 @@
 import { problemsOf } from "@boresight/domain/base/problems";
-import type { FieldProblem } from "@boresight/domain/base/errors";
+import type { TextProblem } from "@boresight/domain/base/errors";
 import { snakeCase } from "@boresight/domain/base/text";
 import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
 import { ownerNameParts } from "@boresight/domain/vehicles/owner-name";
@@ -8,7 +8,7 @@ import { newVehicleSchema, vehicleChangeSchema } from "@boresight/domain/vehicle
 import { stateCode } from "@boresight/domain/customers/state-names";
 import { meantVin, normaliseVin } from "@boresight/domain/vehicles/vin";
 import type * as z from "zod";
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import type { VehicleRow } from "#db/rows.ts";
 import { addVehicles } from "#modules/vehicles/add-vehicle.ts";
 import { updateVehicle } from "#modules/vehicles/update-vehicle.ts";
@@ -87,20 +87,20 @@ async function readVehicles(rows: readonly ReadRow[], rights: Rights) {
 function planRow({ line, values, problems }: ReadRow, { find, byVin, seen, thisYear, added }: Context): RowPlan {
   const vin = vinIn(values);
   const about = [vin, values["year"], textOf(values, "make"), textOf(values, "model")].filter(Boolean).join(" ");
-  if (!vin) return wrong(about, [...problems, problem("vinNumber", t("settings.importVinMissing"))]);
+  if (!vin) return wrong(about, [...problems, problem("vinNumber", text("settings.importVinMissing"))]);
   const whose = ownerOf(values, byVin.get(vin) ?? [], find);
   if ("problem" in whose) return wrong(about, [...problems, whose.problem]);
   const key = `${vin} ${whose.customerId}`;
   const first = seen.get(key) ?? seen.get(vin);
   if (first !== undefined)
-    return wrong(about, [problem("vinNumber", t("settings.importTwiceInFile", { line: first }))]);
+    return wrong(about, [problem("vinNumber", text("settings.importTwiceInFile", { line: first }))]);
   seen.set(vin, line);
   const said = saidIn(values, vin);
   const place = { about, problems, thisYear, added };
   const plan = whose.vehicle ? planUpdate(said, whose.vehicle, place) : planCreation(said, whose.customerId, place);
   const written = textOf(values, "vinNumber");
   const isMeant = vin !== normaliseVin(written);
-  const read = isMeant ? [t("settings.importReadAs", { text: written, value: vin })] : [];
+  const read = isMeant ? [text("settings.importReadAs", { text: written, value: vin })] : [];
   return { ...plan, notes: [...read, ...(whose.notes ?? [])] };
 }
 
@@ -125,14 +125,14 @@ function namedOwner(values: RowValues): object {
   return name === "" ? {} : ownerNameParts(name);
 }
 
-type Whose = { customerId: string; vehicle?: StoredVehicle; notes?: readonly string[] } | { problem: FieldProblem };
+type Whose = { customerId: string; vehicle?: StoredVehicle; notes?: readonly string[] } | { problem: TextProblem };
 
 /** The customer whom the row names; where it names none, the one who has the vehicle. */
 function ownerOf(values: RowValues, holders: readonly StoredVehicle[], find: Context["find"]): Whose {
   const named = namedCustomer(values);
   const [holder, another] = holders;
   if (!named.name && !named.email && holder) {
-    if (another) return { problem: problem("vinNumber", t("settings.importVinOfSeveral")) };
+    if (another) return { problem: problem("vinNumber", text("settings.importVinOfSeveral")) };
     return { customerId: holder.customerId, vehicle: holder };
   }
   const found = find(named);
@@ -140,13 +140,13 @@ function ownerOf(values: RowValues, holders: readonly StoredVehicle[], find: Con
   const own = holders.find(({ customerId }) => customerId === found.customer.id);
   const notes = noteOf(found);
   if (own) return { customerId: own.customerId, vehicle: own, notes };
-  if (holder) return { problem: problem("vinNumber", t("errors.vin-elsewhere")) };
+  if (holder) return { problem: problem("vinNumber", text("errors.vin-elsewhere")) };
   return { customerId: found.customer.id, notes };
 }
 
 interface Place {
   about: string;
-  problems: readonly FieldProblem[];
+  problems: readonly TextProblem[];
   thisYear: number;
   added: NewVehicle[];
 }

@@ -1,12 +1,12 @@
 import { readPhoneNumber } from "#platform/phone-number.ts";
-import type { FieldProblem } from "@boresight/domain/base/errors";
-import { t } from "@boresight/domain/texts/text";
+import type { TextProblem } from "@boresight/domain/base/errors";
+import { text } from "@boresight/domain/texts/text";
 
 /** What the verbs would say about a telephone number, before any of them is called. */
-export function phoneProblems(phones: Readonly<Record<string, string | null | undefined>>): FieldProblem[] {
+export function phoneProblems(phones: Readonly<Record<string, string | null | undefined>>): TextProblem[] {
   return Object.entries(phones).flatMap(([field, phone]) =>
     phone && !readPhoneNumber(phone)
-      ? [{ field, code: "invalid-phone-number", message: t("errors.invalid-phone-number") }]
+      ? [{ field, code: "invalid-phone-number", message: text("errors.invalid-phone-number") }]
       : [],
   );
 }

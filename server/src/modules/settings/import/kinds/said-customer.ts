@@ -1,5 +1,5 @@
 /** What a row says of a customer: programs name companies, people and jobs each in their own way. */
-import { t } from "@boresight/domain/texts/text";
+import { text } from "@boresight/domain/texts/text";
 import { textOf, type RowValues } from "../import-kind.ts";
 import { placeIn } from "./customer-place.ts";
 import type { NamedCustomer } from "./find-customers.ts";
@@ -80,7 +80,7 @@ function namesIn(values: RowValues): Names & { job: string | null; notes: readon
   const names = { companyName, firstName, lastName, displayName };
   const isOfParent = companyName === "" || folded(companyName) === folded(displayName);
   const job = jobs.length > 0 && isOfParent ? jobs.join(":") : null;
-  const notes = job === null ? [] : [t("settings.importJobLeft", { job, name: displayName })];
+  const notes = job === null ? [] : [text("settings.importJobLeft", { job, name: displayName })];
   if (companyName !== "" || displayName === "") return { ...names, job, notes };
   const isPerson = [`${firstName} ${lastName}`, `${lastName} ${firstName}`].some(
     (name) => folded(name) === folded(displayName),
@@ -108,9 +108,9 @@ function kindOf(kind: unknown, { companyName, firstName, lastName, person }: Nam
   if (kind !== "individual" || isNamed) return { kind: {}, isLeftOut: false, notes: [] };
   const isSplit = person === "" && twoWords.test(companyName) && !business.test(companyName);
   if (!isSplit)
-    return { kind: {}, isLeftOut: true, notes: [t("settings.importNoPerson", { name: companyName || person })] };
+    return { kind: {}, isLeftOut: true, notes: [text("settings.importNoPerson", { name: companyName || person })] };
   const [first = "", last = ""] = companyName.split(" ");
-  const note = t("settings.importReadAs", { text: companyName, value: `${last}, ${first}` });
+  const note = text("settings.importReadAs", { text: companyName, value: `${last}, ${first}` });
   return { kind: { companyName: "", firstName: first, lastName: last }, isLeftOut: false, notes: [note] };
 }
 
@@ -133,7 +133,7 @@ function contactIn(values: RowValues, { companyName, person }: Names & { person:
   const isReached = said["email"] !== undefined || said["phone"] !== undefined;
   const email = said["email"] === undefined ? textOf(values, "email") : "";
   const shared = filled({ email, phone: isReached || email !== "" ? "" : textOf(values, "phone") });
-  const told = Object.keys(shared).length === 0 ? [] : [t("settings.importContactShares")];
+  const told = Object.keys(shared).length === 0 ? [] : [text("settings.importContactShares")];
   return { contact: { name, ...said, ...shared }, reached: {}, notes: [], told };
 }
 
@@ -142,6 +142,6 @@ function withoutName(values: RowValues, said: Readonly<Record<string, unknown>>)
     Object.entries(said).filter(([key]) => key !== "title" && key !== "purposes" && !(key in values)),
   );
   const left = Object.entries(said).flatMap(([key, value]) => (key in reached ? [] : [String(value)]));
-  const notes = left.length === 0 ? [] : [t("settings.importContactLeft", { text: left.join(", ") })];
+  const notes = left.length === 0 ? [] : [text("settings.importContactLeft", { text: left.join(", ") })];
   return { contact: null, reached, notes, told: [] };
 }

@@ -4,7 +4,7 @@ import { english } from "@boresight/domain/texts/english";
 import { setLanguage } from "@boresight/domain/texts/language";
 import { lookUpTextsWith, textOf } from "@boresight/domain/texts/text";
 import { afterEach, expect, test } from "vitest";
-import { storedSentence, storedTexts } from "./stored-texts.ts";
+import { builtInNames } from "./built-in-names.ts";
 
 function readIn(language: "ar" | "en") {
   setLanguage(language);
@@ -15,7 +15,7 @@ function readIn(language: "ar" | "en") {
 afterEach(() => readIn("en"));
 
 const status = (statusName: string) => {
-  const cache = new InMemoryCache({ typePolicies: storedTexts() });
+  const cache = new InMemoryCache({ typePolicies: builtInNames() });
   const query = gql`
     {
       status {
@@ -50,15 +50,9 @@ test("in English every name stays as it is", () => {
   expect(status("Quality Check")).toMatchObject({ statusName: "Quality Check" });
 });
 
-test("an alert is told in the reader's language, with the status in it", () => {
-  readIn("ar");
-
-  expect(storedSentence("SO-101095 is late in On Hold")).toBe("SO-101095 متأخر في معلّق");
-});
-
 test("what keeps an order from a step names tasks, files and work in the reader's language", () => {
   readIn("ar");
-  const cache = new InMemoryCache({ typePolicies: storedTexts() });
+  const cache = new InMemoryCache({ typePolicies: builtInNames() });
   const query = gql`
     {
       obstacle {

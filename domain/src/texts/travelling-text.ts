@@ -1,0 +1,70 @@
+// A text on its way to its reader: the server knows the key and the parameters, and the words are looked up where an answer is sent.
+// It is one string, because zod, errors and JSON carry strings: `["orders.alreadyMovedBy",{"name":"Ann"}]` between two characters
+// that Unicode keeps for use inside programs.
+import type { TextParams } from "./fill-text.ts";
+
+declare const travels: unique symbol;
+
+/** The key and parameters of a text; in the browser, whose reader is known, its words. */
+export type Text = string & { readonly [travels]: true };
+
+/** How English changes a label in a sentence; other languages keep it. */
+export type LabelForm = "within" | "starting";
+
+export interface Travelling {
+  key: string;
+  params: TextParams;
+  form?: LabelForm | undefined;
+}
+
+export const opening = "\uFDD0";
+export const closing = "\uFDD1";
+
+/** Returns the key and parameters as one string. */
+export const packed = ({ key, params, form }: Travelling): Text =>
+  // What is packed here is what travels.
+  `${opening}${JSON.stringify(form ? [key, params, form] : [key, params])}${closing}` as Text;
+
+/** Returns what `packed` packed; null for other words, and for several texts in a row. */
+export function unpacked(text: string): Travelling | null {
+  if (!text.startsWith(opening) || closingOf(text, 0) !== text.length - 1) return null;
+  try {
+    const [key, params, form]: [string, TextParams, LabelForm?] = JSON.parse(text.slice(1, -1));
+    return { key, params, form };
+  } catch {
+    return null;
+  }
+}
+
+/** Words of a protocol, which every reader gets as its contract writes them. */
+export const asWritten = (words: string): Text => words as Text;
+
+/** Several sentences as one text. */
+export const inOne = (texts: readonly Text[]): Text => texts.join(". ") as Text; // Texts in a row are a text.
+
+/** The place where the text that opens at `start` closes; its parameters may be texts themselves. -1 where it does not. */
+export function closingOf(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const character = text[at];
+    if (character === opening) depth++;
+    if (character === closing && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** The label as English says it within a sentence: `The reason` is `reason`, `Model` is `model`, `PO number` stays. */
+export const labelWithin = (label: string): string => inForm(label, "within");
+
+/** The noun as English begins a label with it: `repair order` is `Repair order`. */
+export const labelStarting = (noun: string): string => inForm(noun, "starting");
+
+function inForm(label: string, form: LabelForm): string {
+  const travelling = unpacked(label);
+  return travelling ? packed({ ...travelling, form }) : formed(label, form);
+}
+
+export const formed = (label: string, form: LabelForm): string =>
+  form === "starting"
+    ? label.charAt(0).toUpperCase() + label.slice(1)
+    : label.replace(/^The /, "").replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

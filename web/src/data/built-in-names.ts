@@ -1,0 +1,49 @@
+// A shop begins with names of statuses, tasks, files, work and mails that are rows. While a row still has the name it began with,
+// it is a text of the area `defaults`. Only builds with VITE_I18N contain this file.
+import { english } from "@boresight/domain/texts/english";
+import { currentLanguage } from "@boresight/domain/texts/language";
+import { textByKey } from "@boresight/domain/texts/text";
+import type { FieldReadFunction, TypePolicies } from "@apollo/client";
+
+const keys: ReadonlyMap<string, string> = new Map(Object.entries(english.defaults).map(([key, text]) => [text, key]));
+
+/** The name of a row in the reader's language; one that the shop chose stays as typed. */
+export function builtInName(name: string): string {
+  const key = currentLanguage() === "en" ? undefined : keys.get(name);
+  return (key && textByKey(`defaults.${key}`)) ?? name;
+}
+
+/** Forms ask for a name under an alias of their own, and get it as it is stored. */
+const name: FieldReadFunction<unknown, unknown> = (stored, { field }) =>
+  typeof stored === "string" && !field?.alias ? builtInName(stored) : stored;
+
+const named: readonly string[] = ["calibration", "file", "task"];
+
+/** What keeps an order from a step names tasks, files and work among figures and keys. */
+const namesWithin: FieldReadFunction<unknown, unknown> = (stored) =>
+  typeof stored === "object" && stored !== null
+    ? Object.fromEntries(
+        Object.entries(stored).map(([key, value]) => [
+          key,
+          named.includes(key) && typeof value === "string" ? builtInName(value) : value,
+        ]),
+      )
+    : stored;
+
+/** The rows that a shop begins with. */
+export function builtInNames(): TypePolicies {
+  return {
+    CalibrationChoice: { fields: { name } },
+    CalibrationSuggestion: { fields: { name } },
+    EmailTemplate: { fields: { name } },
+    LineItemType: { fields: { name } },
+    OrderTask: { fields: { taskName: name, description: name } },
+    OrderTaskFile: { fields: { title: name, description: name } },
+    RepairOperation: { fields: { name } },
+    ServiceOrderStatus: { fields: { statusName: name, customerLabel: name } },
+    StatusCount: { fields: { statusName: name } },
+    Task: { fields: { taskName: name, description: name } },
+    TaskFile: { fields: { title: name, description: name } },
+    UnmetGuard: { fields: { params: namesWithin } },
+  };
+}
