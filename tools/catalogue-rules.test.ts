@@ -18,6 +18,22 @@ test("every text that is used exists, gets its parameters, and every text is use
   expect(brokenUses(english, [...sources, defaults])).toEqual([]);
 });
 
+/** They say keys in words; any other file would look for the key of words. */
+const readers = ["domain/src/texts/", "web/src/app/start-texts.ts", "web/src/data/built-in-names.ts"];
+
+test("no code finds a sentence again: none reads a whole catalogue, and none compares a message of ours", () => {
+  const files = globSync("{web,domain,server}/src/**/*.{ts,tsx}", { cwd: root })
+    .filter(
+      (path) => !/\.test\.tsx?$|\/test\/|src\/graphql\/gql/.test(path) && !readers.some((own) => path.startsWith(own)),
+    )
+    .map((path) => ({ path, source: readFileSync(join(root, path), "utf8") }));
+
+  const reading = files.filter(({ source }) => /texts\/(?:arabic|english|french)(?:\.ts)?"|catalogueOf/.test(source));
+  const comparing = files.filter(({ source }) => /\bmessage\)? ?[!=]==? ?(?:t|text)\(/.test(source));
+
+  expect([...reading, ...comparing].map(({ path }) => path)).toEqual([]);
+});
+
 test.each([
   ["fr", french],
   ["ar", arabic],
