@@ -5,11 +5,17 @@ import { currentLanguage } from "@boresight/domain/texts/language";
 import { textByKey } from "@boresight/domain/texts/text";
 import type { FieldReadFunction, TypePolicies } from "@apollo/client";
 
-const keys: ReadonlyMap<string, string> = new Map(Object.entries(english.defaults).map(([key, text]) => [text, key]));
+let keys: ReadonlyMap<string, string> | null = null;
+
+/** Read once, when the first name is looked up: at the start it would keep the catalogue in builds that never ask. */
+function keyOf(name: string): string | undefined {
+  keys ??= new Map(Object.entries(english.defaults).map(([key, text]) => [text, key]));
+  return keys.get(name);
+}
 
 /** The name of a row in the reader's language; one that the shop chose stays as typed. */
 export function builtInName(name: string): string {
-  const key = currentLanguage() === "en" ? undefined : keys.get(name);
+  const key = currentLanguage() === "en" ? undefined : keyOf(name);
   return (key && textByKey(`defaults.${key}`)) ?? name;
 }
 
