@@ -21,6 +21,7 @@ const fieldSets: ReadonlySet<string> = new Set([
   "OwnCustomerFields",
   "EditedEquipmentFields",
   "EditedBillingSettingsFields",
+  "EditedMappingFields",
   "EditedVehicleFields",
 ]);
 

@@ -1,6 +1,7 @@
 // Documents name a set of a record's fields as they would a fragment: `...EditedFields`. Its fields are those of the record's
 // description, so that a new field is read without a change to the documents.
 import type { FieldSpec, FieldSpecs, NameOf, RecordSpec } from "@boresight/domain/base/record";
+import { qboMapping } from "@boresight/domain/accounting/qbo-mapping-fields";
 import { billingSettings } from "@boresight/domain/billing/billing-settings-fields";
 import { changeableCustomerFields, customer } from "@boresight/domain/customers/customer-fields";
 import { equipment } from "@boresight/domain/equipment/equipment-fields";
@@ -34,6 +35,7 @@ const fieldSets: Readonly<Record<string, readonly FieldNode[]>> = {
   EditedCustomerFields: nodesOf(customer).filter(({ name }) => name.value !== "addressId"),
   OwnCustomerFields: nodesOf(customer, changeableCustomerFields("customer")),
   EditedEquipmentFields: nodesOf(equipment),
+  EditedMappingFields: nodesOf(qboMapping),
   EditedBillingSettingsFields: nodesOf(billingSettings),
 };
 

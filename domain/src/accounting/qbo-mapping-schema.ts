@@ -1,6 +1,8 @@
 /** The inputs that say how records are booked in QuickBooks, and what happens to the jobs of the queue. */
+import { schemasOf } from "#base/record-schema.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
+import { qboMapping } from "./qbo-mapping-fields.ts";
 
 const id = z.uuid(text("accounting.notAValidId"));
 const version = z.int(text("accounting.versionIsMissing"));
@@ -9,12 +11,7 @@ const version = z.int(text("accounting.versionIsMissing"));
 const theirs = z.string().trim().min(1, text("accounting.chooseOne")).max(40, text("accounting.tooLong"));
 const account = theirs.nullable();
 
-/** Whose amount of tax counts when QuickBooks computes another one. */
-export const taxPolicies = ["ours", "theirs"] as const;
-
-export const qboMappingSchema = z.object({
-  id,
-  version,
+const fields = schemasOf(qboMapping, {
   incomeAccountId: account.describe("What is sold is booked there. Sending needs it."),
   expenseAccountId: account.describe("What we pay for a line is booked there; null: costs are not sent."),
   rewardAccountId: account.describe(
@@ -22,16 +19,20 @@ export const qboMappingSchema = z.object({
   ),
   taxableCode: theirs.describe("The tax code of taxable lines: TAX in the United States."),
   exemptCode: theirs.describe("The tax code of all others: NON in the United States."),
-  taxPolicy: z.enum(taxPolicies, text("accounting.chooseOne")).meta({ id: "QboTaxPolicy" }),
   poFieldId: theirs
     .max(10, text("accounting.tooLong"))
     .nullable()
     .describe("The custom field of theirs that takes the PO number."),
   sendsEstimates: z.boolean(text("accounting.chooseOne")).describe("Whether approved estimates are sent."),
-  sendsFrom: z.iso
-    .date(text("accounting.chooseADay"))
-    .nullable()
-    .describe("The first issue or receipt date of what is sent. Null: the day on which sending starts."),
+});
+
+export const qboMappingSchema = z.object({
+  id,
+  version,
+  ...fields,
+  sendsFrom: fields.sendsFrom.describe(
+    "The first issue or receipt date of what is sent. Null: the day on which sending starts.",
+  ),
 });
 
 export const qboConnectionVersionSchema = z.object({ id, version }).meta({ id: "QboConnectionVersionInput" });

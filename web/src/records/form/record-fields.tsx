@@ -92,14 +92,14 @@ function FieldInput<Values extends FieldValues, Parsed>({
   autoComplete,
   ...place
 }: FieldInputProps<Values, Parsed>) {
-  const { kind, label, help, choices, isRequired } = spec;
+  const { kind, label, help, choices, isRequired, isNeededAtTimes } = spec;
+  const optional = isRequired !== true && isNeededAtTimes !== true;
   const words = { label, ...(help !== undefined && { help }) };
   if (kind === "flag") return <CheckInput {...place} {...words} />;
   if (choices) return <SelectInput {...place} {...words} choices={choicesOf(choices)} />;
-  if (links) return <SelectInput {...place} {...words} choices={links} optional={isRequired !== true} />;
+  if (links) return <SelectInput {...place} {...words} choices={links} optional={optional} />;
 
-  const isOptional = isRequired !== true && spec.isNeededAtTimes !== true;
-  return <TextInput {...place} {...words} optional={isOptional} input={inputOf(spec, autoComplete)} />;
+  return <TextInput {...place} {...words} optional={optional} input={inputOf(spec, autoComplete)} />;
 }
 
 type Input = NonNullable<TextInputProps<FieldValues, FieldValues>["input"]>;

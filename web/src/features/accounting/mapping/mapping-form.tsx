@@ -1,29 +1,21 @@
 import { useMutation } from "@apollo/client/react";
+import { qboMapping } from "@boresight/domain/accounting/qbo-mapping-fields";
+import { qboMappingSchema } from "@boresight/domain/accounting/qbo-mapping-schema";
+import { namesIn } from "@boresight/domain/base/record";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { QboAccountChoiceFragment, QboCompanyFragment, QboMappingFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { RecordFields } from "#records/form/record-fields.tsx";
+import { recordInput, recordValues } from "#records/form/record-values.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { isReading } from "#features/accounting/connection/under-way.ts";
 import { useImport } from "#features/accounting/import/use-import.ts";
-import { CheckInput } from "#ui/form/check-input.tsx";
 import { PageForm } from "#ui/form/page-form.tsx";
-import { Pair } from "#ui/form/pair.tsx";
-import { SelectInput } from "#ui/form/select-input.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import {
-  accountChoices,
-  inputOf,
-  isExpense,
-  isIncome,
-  problemsIn,
-  valuesOf,
-  type MappingValues,
-} from "./mapping-values.ts";
+import { accountChoices, isExpense, isIncome } from "./account-choices.ts";
 
 const UpdateQboMapping = graphql(`
   mutation UpdateQboMapping($input: UpdateQboMappingInput!) {
@@ -45,62 +37,43 @@ interface MappingFormProps {
 
 /** One form: the mapping is saved as a whole, as a new version. */
 export function MappingForm({ mapping, accounts, company }: MappingFormProps) {
-  const form = useForm<MappingValues>({ defaultValues: valuesOf(mapping) });
+  const { id, version } = mapping;
+  const form = useForm({ defaultValues: recordValues(qboMapping, mapping) });
   const [save] = useMutation(UpdateQboMapping);
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, stale: ["definition-changed"] });
-  const submit = form.handleSubmit(async (values) => {
-    forgetProblem();
-    const judge = () => problemsIn(form.getValues(), mapping);
-    if (judge().length > 0) return showFieldProblems(form, judge(), judge);
-    await run(() => save({ variables: { input: inputOf(values, mapping) } }), t("accounting.mappingIsSaved"));
+  const frame = useSave({
+    form,
+    input: (values) => ({ id, version, ...recordInput(qboMapping, values) }),
+    schema: qboMappingSchema,
+    save: (input) => save({ variables: { input } }),
+    done: () => t("accounting.mappingIsSaved"),
+    fieldsSuffice: true,
   });
-
-  return (
-    <PageForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
-      <Accounts form={form} mapping={mapping} accounts={accounts} company={company} />
-      <Taxes form={form} />
-      <Documents form={form} />
-    </PageForm>
-  );
-}
-
-type Form = UseFormReturn<MappingValues>;
-
-function Accounts({ form, mapping, accounts, company }: MappingFormProps & { form: Form }) {
   const choices = (fits: (account: QboAccountChoiceFragment) => boolean, chosenId: string | null) =>
     accountChoices(accounts, { fits, chosenId });
+  const links = {
+    incomeAccountId: choices(isIncome, mapping.incomeAccountId),
+    expenseAccountId: choices(isExpense, mapping.expenseAccountId),
+    rewardAccountId: choices(() => true, mapping.rewardAccountId),
+  };
+  const shown = { of: qboMapping, form, links, autoComplete: "off" } as const;
 
   return (
-    <SectionCard title={t("accounting.accounts")} aside={<ReadAccounts company={company} />}>
-      {accounts.length === 0 && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {t("accounting.noAccountsYet")}
-        </Alert>
-      )}
-      <SelectInput
-        form={form}
-        name="incomeAccountId"
-        label={t("accounting.incomeAccount")}
-        help={t("accounting.incomeAccountHelp")}
-        choices={choices(isIncome, mapping.incomeAccountId)}
-      />
-      <SelectInput
-        form={form}
-        name="expenseAccountId"
-        label={t("accounting.expenseAccount")}
-        help={t("accounting.expenseAccountHelp")}
-        choices={choices(isExpense, mapping.expenseAccountId)}
-        optional
-      />
-      <SelectInput
-        form={form}
-        name="rewardAccountId"
-        label={t("accounting.rewardAccount")}
-        help={t("accounting.rewardAccountHelp")}
-        choices={choices(() => true, mapping.rewardAccountId)}
-        optional
-      />
-    </SectionCard>
+    <PageForm {...frame}>
+      <SectionCard title={t("accounting.accounts")} aside={<ReadAccounts company={company} />}>
+        {accounts.length === 0 && (
+          <Alert severity="info" sx={{ mb: 3 }}>
+            {t("accounting.noAccountsYet")}
+          </Alert>
+        )}
+        <RecordFields {...shown} names={namesIn(qboMapping, "accounts")} />
+      </SectionCard>
+      <SectionCard title={t("settings.taxes")}>
+        <RecordFields {...shown} names={namesIn(qboMapping, "taxes")} />
+      </SectionCard>
+      <SectionCard title={t("accounting.whatIsSent")}>
+        <RecordFields {...shown} names={["sendsFrom", "poFieldId", "sendsEstimates"]} />
+      </SectionCard>
+    </PageForm>
   );
 }
 
@@ -118,67 +91,3 @@ function ReadAccounts({ company }: { company: QboCompanyFragment }) {
     </Button>
   );
 }
-
-const code = { inputProps: { dir: "ltr" }, autoComplete: "off" } as const;
-
-const policies = [
-  { value: "ours", label: t("accounting.taxPolicyOurs") },
-  { value: "theirs", label: t("accounting.taxPolicyTheirs") },
-];
-
-const Taxes = ({ form }: { form: Form }) => (
-  <SectionCard title={t("settings.taxes")}>
-    <Pair>
-      <TextInput
-        form={form}
-        name="taxableCode"
-        label={t("accounting.taxableCode")}
-        help={t("accounting.taxableCodeHelp")}
-        input={code}
-      />
-      <TextInput
-        form={form}
-        name="exemptCode"
-        label={t("accounting.exemptCode")}
-        help={t("accounting.exemptCodeHelp")}
-        input={code}
-      />
-    </Pair>
-    <SelectInput
-      form={form}
-      name="taxPolicy"
-      label={t("accounting.taxPolicy")}
-      help={t("accounting.taxPolicyHelp")}
-      choices={policies}
-    />
-  </SectionCard>
-);
-
-const Documents = ({ form }: { form: Form }) => (
-  <SectionCard title={t("accounting.whatIsSent")}>
-    <Pair>
-      <TextInput
-        form={form}
-        name="sendsFrom"
-        label={t("accounting.sendsFrom")}
-        help={t("accounting.sendsFromHelp")}
-        optional
-        input={{ type: "date" }}
-      />
-      <TextInput
-        form={form}
-        name="poFieldId"
-        label={t("accounting.poField")}
-        help={t("accounting.poFieldHelp")}
-        optional
-        input={code}
-      />
-    </Pair>
-    <CheckInput
-      form={form}
-      name="sendsEstimates"
-      label={t("accounting.sendsEstimates")}
-      help={t("accounting.sendsEstimatesHelp")}
-    />
-  </SectionCard>
-);

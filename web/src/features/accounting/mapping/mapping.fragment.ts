@@ -5,15 +5,7 @@ export const QboMapping = graphql(`
     id
     version
     isSending
-    incomeAccountId
-    expenseAccountId
-    rewardAccountId
-    taxableCode
-    exemptCode
-    taxPolicy
-    poFieldId
-    sendsEstimates
-    sendsFrom
+    ...EditedMappingFields
   }
 `);
 
