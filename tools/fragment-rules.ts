@@ -22,6 +22,7 @@ const fieldSets: ReadonlySet<string> = new Set([
   "EditedEquipmentFields",
   "EditedBillingSettingsFields",
   "EditedMappingFields",
+  "EditedStatusFields",
   "EditedVehicleFields",
 ]);
 

@@ -14,6 +14,7 @@ import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { serviceOrder } from "@boresight/domain/orders/order-fields";
 import { repairKeyword } from "@boresight/domain/intake/repair-keyword-fields";
 import { bay } from "@boresight/domain/schedule/bay-fields";
+import { status } from "@boresight/domain/statuses/status-fields";
 import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
@@ -30,6 +31,7 @@ const described = [
   repairKeyword,
   serviceOrder,
   bay,
+  status,
   vehicle,
 ].map(({ table, fields }) => record<FieldSpecs>(table, fields));
 

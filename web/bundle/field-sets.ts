@@ -6,6 +6,7 @@ import { billingSettings } from "@boresight/domain/billing/billing-settings-fiel
 import { changeableCustomerFields, customer } from "@boresight/domain/customers/customer-fields";
 import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { listedFields, orderField, orderFieldNames } from "@boresight/domain/orders/order-fields";
+import { status } from "@boresight/domain/statuses/status-fields";
 import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
 import { Kind, type DirectiveNode, type FieldNode, type SelectionNode } from "graphql";
 
@@ -36,6 +37,7 @@ const fieldSets: Readonly<Record<string, readonly FieldNode[]>> = {
   OwnCustomerFields: nodesOf(customer, changeableCustomerFields("customer")),
   EditedEquipmentFields: nodesOf(equipment),
   EditedMappingFields: nodesOf(qboMapping),
+  EditedStatusFields: nodesOf(status),
   EditedBillingSettingsFields: nodesOf(billingSettings),
 };
 

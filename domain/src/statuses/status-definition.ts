@@ -4,8 +4,10 @@
  */
 import { text } from "#texts/text.ts";
 import * as z from "zod";
-import { statusCategories, statusColors, statusIcons } from "./status-look.ts";
+import { schemasOf } from "#base/record-schema.ts";
 import { line, note } from "#base/text-schema.ts";
+import { status as described } from "./status-fields.ts";
+import { statusCategories, statusColors, statusIcons } from "./status-look.ts";
 
 /** What each guard requires, as a choice in the transition editor. */
 export const guardWords = {
@@ -45,30 +47,28 @@ const version = z
   .int(text("statuses.theVersionItWasSeenIn"))
   .describe("The version it was read in; a newer one in the meantime fails the request.");
 const yesOrNo = (label: string) => z.boolean(text("statuses.sayYesOrNoLabel", { label }));
-const yearInMinutes = 525_600;
 
-const fields = z.object({
+const rules = schemasOf(described, {
   statusName: line({ min: 2, max: 40, label: text("base.theName") }),
   customerLabel: line({ min: 1, max: 80, label: text("statuses.whatCustomersRead") }).describe(
     "What customers read instead of the name.",
   ),
-  description: note({ max: 1000, label: text("statuses.theDescription") }).default(""),
+  description: note({ max: 1000, label: text("statuses.theDescription") }),
   category: z.enum(statusCategories, text("statuses.chooseACategory")).meta({ id: "StatusCategory" }),
-  color: z
-    .enum(["", ...statusColors], text("statuses.chooseAColourFromTheList"))
-    .default("")
-    .describe("Empty: the colour of the category."),
+  color: z.enum(["", ...statusColors], text("statuses.chooseAColourFromTheList")),
   icon: z.enum(statusIcons, text("statuses.chooseAnIconFromTheList")),
-  slaMinutes: z
-    .int(text("statuses.enterWholeMinutes"))
-    .min(1, text("statuses.enter1MinuteOrMore"))
-    .max(yearInMinutes, text("statuses.enterAtMostAYear"))
-    .nullable()
-    .default(null)
-    .describe("Working minutes until an order counts as late here; none means never."),
   isInitial: yesOrNo("do new orders begin here").describe("Replaces the current starting status."),
   isTerminal: yesOrNo("do orders end here"),
   isHold: yesOrNo("is the order on hold here"),
+});
+
+const fields = z.object({
+  ...rules,
+  description: rules.description.default(""),
+  color: rules.color.default("").describe("Empty: the colour of the category."),
+  slaMinutes: rules.slaMinutes
+    .default(null)
+    .describe("Working minutes until an order counts as late here; none means never."),
 });
 
 type StatusFields = z.output<typeof fields>;

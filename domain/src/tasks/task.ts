@@ -113,4 +113,3 @@ export const taskFileOrderSchema = z.object({
 
 export type NewTask = z.output<typeof newTaskSchema>;
 export type NewTaskFile = z.output<typeof newTaskFileSchema>;
-export type TaskFileValues = Omit<NewTaskFile, "taskId">;

@@ -3,7 +3,6 @@ import { readCondition } from "@boresight/domain/tasks/task-condition-schema";
 import type { ClientBase } from "pg";
 import type { Row } from "#db/rows/factories.ts";
 import { conditionContextOf, storedContext, type StoredContext } from "#modules/tasks/condition-context.ts";
-import { slotColumns } from "#modules/tasks/definitions/slot-columns.ts";
 import type { DemoOrder } from "./orders.ts";
 import { demoId, type Chance } from "../random.ts";
 
@@ -78,7 +77,10 @@ const insertTasks = `insert into app.order_tasks
       t.description, t.task_order, t.is_blocking, t.asks_customer, t.applies_when, t.created_by, t.updated_by, t.version, t.needs_colleague, t.completes_with
   from json_populate_recordset(null::app.order_tasks, $1) n
     join app.tasks t on t.id = n.task_id join app.service_orders o on o.id = n.service_order_id`;
-const copied = [...slotColumns, "sort_order"];
+const copied = [
+  ...["title", "description", "document_kind", "required", "allowed_file_types", "allow_multiple", "min_count"],
+  ...["max_size_mb", "customer_visible", "applies_when", "sort_order"],
+];
 const insertSlots = `insert into app.order_task_files
     (id, order_task_id, service_order_id, customer_id, created_at, task_file_id, ${copied.join(", ")})
   select n.id, t.id, t.service_order_id, t.customer_id, t.created_at, f.id, ${copied.map((column) => `f.${column}`).join(", ")}

@@ -1,5 +1,4 @@
 import { fail, type TextProblem } from "@boresight/domain/base/errors";
-import { snakeCase } from "@boresight/domain/base/text";
 import { changeableCustomerFields, customerFieldNames } from "@boresight/domain/customers/customer-fields";
 import {
   customerChangeSchema,
@@ -8,6 +7,7 @@ import {
   type CustomerChange,
 } from "@boresight/domain/customers/customer-schema";
 import type { CustomerRow } from "#db/rows.ts";
+import { updateRow } from "#platform/database/update-row.ts";
 import { lockRow } from "#platform/locked-row.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -38,15 +38,11 @@ export const updateCustomer = mutation({
     if (problem) throw fail("invalid-input", { message: problem.message, fields });
     await checkCustomerReferences(id, change, tx.system);
     if (given.length === 0) return { customer: id };
-    const values = Object.entries({
+    const values = {
       ...Object.fromEntries(given.map((name) => [name, change[name]])),
       ...(change.phone !== undefined && phoneColumns({ phone: change.phone, field: "phone", stored: customer.phone })),
-    });
-    await tx.caller.run({
-      text: `update app.customers set ${values.map(([name], index) => `${snakeCase(name)} = $${index + 2}`).join(", ")}
-        where id = $1`,
-      values: [id, ...values.map(([, value]) => value)],
-    });
+    };
+    await tx.caller.run(updateRow("app.customers", id, values));
     if (change.taxExemptCertificateFileId !== undefined)
       await showCertificate(customer, change.taxExemptCertificateFileId, tx.system);
     await tx.emit({ type: "customer.updated", entityId: id, payload: { fields: given } });

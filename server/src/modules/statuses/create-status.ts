@@ -1,6 +1,7 @@
 import { newStatusSchema, statusKeyFor } from "@boresight/domain/statuses/status-definition";
+import { insertRow } from "#platform/database/insert-row.ts";
 import { mutation } from "#platform/mutation.ts";
-import { lockDefinitions, requireFreeName, takeOverBeginning, writtenValues } from "./status-checks.ts";
+import { lockDefinitions, requireFreeName, takeOverBeginning } from "./status-checks.ts";
 
 export const createStatus = mutation({
   summary: "Adds a status at the end of the list. It has no transitions yet.",
@@ -14,15 +15,14 @@ export const createStatus = mutation({
     await lockDefinitions(tx);
     await requireFreeName(status.statusName, null, tx);
     if (status.isInitial) await takeOverBeginning(null, tx);
-    const keys = await tx.caller.rows<{ key: string }>({ text: "select key from app.service_order_statuses" });
-    const { id } = await tx.caller.one<{ id: string }>({
-      text: `insert into app.service_order_statuses
-        (key, status_name, customer_label, description, category, color, icon, sla_minutes, is_initial, is_terminal, is_hold, sort_order)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-        (select coalesce(max(sort_order), 0) + 10 from app.service_order_statuses))
-      returning id`,
-      values: [statusKeyFor(status.statusName, new Set(keys.map(({ key }) => key))), ...writtenValues(status)],
+    const others = await tx.caller.rows<{ key: string; sortOrder: number }>({
+      text: "select key, sort_order from app.service_order_statuses",
     });
+    const key = statusKeyFor(status.statusName, new Set(others.map((other) => other.key)));
+    const sortOrder = Math.max(0, ...others.map((other) => other.sortOrder)) + 10;
+    const { id } = await tx.caller.one<{ id: string }>(
+      insertRow("app.service_order_statuses", { ...status, key, sortOrder }),
+    );
     return { serviceOrderStatus: id };
   },
 });

@@ -20,20 +20,6 @@ export async function lockDefinitions({ caller }: Transaction): Promise<void> {
   await caller.run({ text: "lock table app.service_order_statuses in share row exclusive mode" });
 }
 
-/** The values that both verbs write. */
-export const writtenValues = (status: NewStatus): readonly unknown[] => [
-  status.statusName,
-  status.customerLabel,
-  status.description,
-  status.category,
-  status.color,
-  status.icon,
-  status.slaMinutes,
-  status.isInitial,
-  status.isTerminal,
-  status.isHold,
-];
-
 const fieldError = (field: string, message: Text) =>
   fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });
 

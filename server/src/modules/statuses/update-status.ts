@@ -1,6 +1,7 @@
 import { changedStatusSchema } from "@boresight/domain/statuses/status-definition";
+import { updateRow } from "#platform/database/update-row.ts";
 import { mutation } from "#platform/mutation.ts";
-import { requireEnds, requireFreeName, takeOverBeginning, writtenValues } from "./status-checks.ts";
+import { requireEnds, requireFreeName, takeOverBeginning } from "./status-checks.ts";
 
 export const updateStatus = mutation({
   summary: "Changes everything of a status but its key. Orders in it keep the time they are due.",
@@ -14,12 +15,8 @@ export const updateStatus = mutation({
     await requireFreeName(status.statusName, status.id, tx);
     await requireEnds(before, status, tx);
     if (status.isInitial) await takeOverBeginning(status.id, tx);
-    await tx.caller.run({
-      text: `update app.service_order_statuses set status_name = $2, customer_label = $3, description = $4, category = $5, color = $6,
-        icon = $7, sla_minutes = $8, is_initial = $9, is_terminal = $10, is_hold = $11
-      where id = $1`,
-      values: [status.id, ...writtenValues(status)],
-    });
-    return { serviceOrderStatus: status.id };
+    const { id, version: _seen, ...values } = status;
+    await tx.caller.run(updateRow("app.service_order_statuses", id, values));
+    return { serviceOrderStatus: id };
   },
 });

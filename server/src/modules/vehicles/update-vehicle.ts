@@ -1,9 +1,9 @@
 import { fail } from "@boresight/domain/base/errors";
-import { snakeCase } from "@boresight/domain/base/text";
 import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
 import { vehicleFieldNames } from "@boresight/domain/vehicles/vehicle-fields";
 import { vehicleProblems } from "@boresight/domain/vehicles/vehicle-schema";
 import { vehicleChangeSchema, type VehicleChange } from "@boresight/domain/vehicles/vehicle-verbs-schema";
+import { updateRow } from "#platform/database/update-row.ts";
 import { mutation } from "#platform/mutation.ts";
 import { decodeLater } from "./decode-later.ts";
 import { lockUsedVehicle, type LockedVehicle } from "./lock-vehicle.ts";
@@ -31,15 +31,11 @@ export const updateVehicle = mutation({
     const given = vehicleFieldNames.filter((name) => values[name] !== undefined);
     if (given.length === 0) return { vehicle: id };
     const { ownerPhone: phone } = change;
-    const columns = Object.entries({
+    const columns = {
       ...Object.fromEntries(given.map((name) => [name, values[name]])),
       ...(phone !== undefined && ownerPhoneColumns({ phone, field: "ownerPhone", stored: vehicle.ownerPhone })),
-    });
-    const changed = await tx.caller.run({
-      text: `update app.vehicles set ${columns.map(([name], index) => `${snakeCase(name)} = $${index + 2}`).join(", ")}
-        where id = $1`,
-      values: [id, ...columns.map(([, value]) => value)],
-    });
+    };
+    const changed = await tx.caller.run(updateRow("app.vehicles", id, columns));
     if (changed === 0) throw fail("vehicle-checked-in");
     if (hasNewVin) await tx.system.run(decodeLater(id));
     await tx.emit({ type: "vehicle.updated", entityId: id, payload: { fields: given } });

@@ -10,14 +10,7 @@ export const StatusDefinition = graphql(`
     customerLabel
     storedName: statusName
     storedLabel: customerLabel
-    description
-    category
-    color
-    icon
-    slaMinutes
-    isInitial
-    isTerminal
-    isHold
+    ...EditedStatusFields
     isActive
     sortOrder
     orderCount

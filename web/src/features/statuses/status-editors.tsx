@@ -6,7 +6,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/messages/message-bar.tsx";
 import { StatusEditor } from "./status-editor.tsx";
-import { emptyStatus, statusValues } from "./status-form.ts";
+import { statusValues } from "./status-form.ts";
 import type { StatusLooks } from "./status-looks.ts";
 
 const CreateStatus = graphql(`
@@ -46,7 +46,7 @@ export function NewStatusEditor({ onSaved, ...props }: EditorProps) {
     onSaved();
   };
 
-  return <StatusEditor values={emptyStatus} action={t("statuses.addStatus")} onSave={save} {...props} />;
+  return <StatusEditor values={statusValues(null)} action={t("statuses.addStatus")} onSave={save} {...props} />;
 }
 
 /** The server compares with the version that was loaded when the sheet opened. */

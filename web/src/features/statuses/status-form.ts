@@ -1,46 +1,13 @@
-import { typedOrNone } from "@boresight/domain/base/typed-number";
 import { newStatusSchema } from "@boresight/domain/statuses/status-definition";
+import { status } from "@boresight/domain/statuses/status-fields";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+import { recordInput, recordValues, type RecordValues } from "#records/form/record-values.ts";
 
-export interface StatusFormValues {
-  statusName: string;
-  customerLabel: string;
-  description: string;
-  category: string;
-  color: string;
-  icon: string;
-  slaMinutes: string;
-  isInitial: boolean;
-  isTerminal: boolean;
-  isHold: boolean;
-}
+export type StatusFormValues = RecordValues<typeof status.fields>;
 
-export const emptyStatus: StatusFormValues = {
-  statusName: "",
-  customerLabel: "",
-  description: "",
-  category: "work",
-  color: "",
-  icon: "target",
-  slaMinutes: "",
-  isInitial: false,
-  isTerminal: false,
-  isHold: false,
-};
-
-export const statusValues = (status: StatusDefinitionFragment): StatusFormValues => ({
-  statusName: status.storedName,
-  customerLabel: status.storedLabel,
-  description: status.description,
-  category: status.category,
-  color: status.color,
-  icon: status.icon,
-  slaMinutes: status.slaMinutes?.toString() ?? "",
-  isInitial: status.isInitial,
-  isTerminal: status.isTerminal,
-  isHold: status.isHold,
-});
+/** Its stored words are edited, whatever the language they are read in. */
+export const statusValues = (known: StatusDefinitionFragment | null): StatusFormValues =>
+  recordValues(status, known && { ...known, statusName: known.storedName, customerLabel: known.storedLabel });
 
 /** Validated by the schema that the server uses. */
-export const parseStatus = ({ slaMinutes, ...values }: StatusFormValues) =>
-  newStatusSchema.safeParse({ ...values, slaMinutes: typedOrNone(slaMinutes) });
+export const parseStatus = (values: StatusFormValues) => newStatusSchema.safeParse(recordInput(status, values));

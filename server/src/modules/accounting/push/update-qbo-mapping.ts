@@ -2,6 +2,7 @@ import { qboMappingSchema } from "@boresight/domain/accounting/qbo-mapping-schem
 import { fail } from "@boresight/domain/base/errors";
 import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
+import { updateRow } from "#platform/database/update-row.ts";
 import { mutation } from "#platform/mutation.ts";
 import { wakeWaiting } from "../jobs/lanes.ts";
 import { lockMapping } from "./lock-mapping.ts";
@@ -17,23 +18,7 @@ export const updateQboMapping = mutation({
   async run({ id, version, ...mapping }, tx) {
     const before = await lockMapping({ id, version }, tx);
     await requireAccounts(id, mapping, tx.system);
-    await tx.system.run({
-      text: `update app.qbo_connections set income_account_id = $2, expense_account_id = $3, reward_account_id = $4, taxable_code = $5,
-          exempt_code = $6, tax_policy = $7, po_field_id = $8, sends_estimates = $9, sends_from = $10
-        where id = $1`,
-      values: [
-        id,
-        mapping.incomeAccountId,
-        mapping.expenseAccountId,
-        mapping.rewardAccountId,
-        mapping.taxableCode,
-        mapping.exemptCode,
-        mapping.taxPolicy,
-        mapping.poFieldId,
-        mapping.sendsEstimates,
-        mapping.sendsFrom,
-      ],
-    });
+    await tx.system.run(updateRow("app.qbo_connections", id, mapping));
     if (before.isSending) await queueBacklog(id, tx);
     await wakeWaiting({ connectionId: id, problems: ["waitsForMapping"] }, tx.system);
     return { qboConnection: id };

@@ -1,6 +1,6 @@
 import type { AddressInput } from "@boresight/domain/customers/address";
 import type { CustomerField } from "@boresight/domain/customers/customer-fields";
-import { snakeCase } from "@boresight/domain/base/text";
+import { updateRow } from "#platform/database/update-row.ts";
 import { insertRow } from "#platform/database/insert-row.ts";
 import type { Work } from "#platform/database/events.ts";
 import { phoneColumns } from "#platform/phone-columns.ts";
@@ -20,13 +20,8 @@ export async function takeCustomerChanges(
   { values: { phone, ...values }, address }: CustomerChanges,
   work: Work,
 ): Promise<void> {
-  const columns = Object.entries({ ...values, ...(phone !== undefined && phoneColumns({ phone, field: "phone" })) });
-  if (columns.length > 0)
-    await work.system.run({
-      text: `update app.customers set ${columns.map(([name], index) => `${snakeCase(name)} = $${index + 2}`).join(", ")}
-        where id = $1`,
-      values: [id, ...columns.map(([, value]) => value)],
-    });
+  const columns = { ...values, ...(phone !== undefined && phoneColumns({ phone, field: "phone" })) };
+  if (Object.keys(columns).length > 0) await work.system.run(updateRow("app.customers", id, columns));
   if (address) await changeBillingAddress(id, address, work);
   const fields = [
     ...fieldNames.filter((name) => (name === "phone" ? phone : values[name]) !== undefined),

@@ -1,7 +1,7 @@
 import { newTaskFileSchema } from "@boresight/domain/tasks/task";
+import { insertRow } from "#platform/database/insert-row.ts";
 import { mutation } from "#platform/mutation.ts";
-import { lockDefinitions, requireNotArchived, lastFileOrder } from "./task-checks.ts";
-import { slotColumns, slotValues } from "./slot-columns.ts";
+import { lastFileOrder, lockDefinitions, requireNotArchived } from "./task-checks.ts";
 
 export const createTaskFile = mutation({
   summary: "Adds a file that a task requires.",
@@ -13,11 +13,11 @@ export const createTaskFile = mutation({
   async run(file, tx) {
     await lockDefinitions(tx);
     await requireNotArchived(file.taskId, tx);
-    const { id } = await tx.caller.one<{ id: string }>({
-      text: `insert into app.task_files (task_id, ${slotColumns.join(", ")}, sort_order)
-      values ($1, ${slotColumns.map((_column, index) => `$${index + 2}`).join(", ")}, ${lastFileOrder("$1")}) returning id`,
-      values: [file.taskId, ...slotValues(file)],
+    const { sortOrder } = await tx.caller.one<{ sortOrder: number }>({
+      text: `select ${lastFileOrder("$1")} as sort_order`,
+      values: [file.taskId],
     });
+    const { id } = await tx.caller.one<{ id: string }>(insertRow("app.task_files", { ...file, sortOrder }));
     return { taskFile: id };
   },
 });

@@ -1,7 +1,7 @@
 import { changedTaskFileSchema } from "@boresight/domain/tasks/task";
+import { updateRow } from "#platform/database/update-row.ts";
 import { mutation } from "#platform/mutation.ts";
 import { requireTaskFileVersion, lockDefinitions } from "./task-checks.ts";
-import { slotColumns, slotValues } from "./slot-columns.ts";
 
 export const updateTaskFile = mutation({
   summary: "Changes a file that a task requires; orders that have its slot keep it as it was.",
@@ -9,14 +9,10 @@ export const updateTaskFile = mutation({
   returns: { taskFile: "TaskFile" },
   payload: "TaskFilePayload",
   errors: ["definition-changed", "task-archived"],
-  async run(file, tx) {
+  async run({ id, version, ...file }, tx) {
     await lockDefinitions(tx);
-    await requireTaskFileVersion(file, tx);
-    const assignments = slotColumns.map((column, index) => `${column} = $${index + 2}`).join(", ");
-    await tx.caller.run({
-      text: `update app.task_files set ${assignments} where id = $1`,
-      values: [file.id, ...slotValues(file)],
-    });
-    return { taskFile: file.id };
+    await requireTaskFileVersion({ id, version }, tx);
+    await tx.caller.run(updateRow("app.task_files", id, file));
+    return { taskFile: id };
   },
 });
