@@ -23,6 +23,7 @@ const fieldSets: ReadonlySet<string> = new Set([
   "EditedBillingSettingsFields",
   "EditedMappingFields",
   "EditedStatusFields",
+  "EditedTaskFields",
   "EditedVehicleFields",
 ]);
 

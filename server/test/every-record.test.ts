@@ -15,6 +15,7 @@ import { serviceOrder } from "@boresight/domain/orders/order-fields";
 import { repairKeyword } from "@boresight/domain/intake/repair-keyword-fields";
 import { bay } from "@boresight/domain/schedule/bay-fields";
 import { status } from "@boresight/domain/statuses/status-fields";
+import { task } from "@boresight/domain/tasks/task-fields";
 import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
@@ -32,6 +33,7 @@ const described = [
   serviceOrder,
   bay,
   status,
+  task,
   vehicle,
 ].map(({ table, fields }) => record<FieldSpecs>(table, fields));
 

@@ -7,6 +7,7 @@ import { changeableCustomerFields, customer } from "@boresight/domain/customers/
 import { equipment } from "@boresight/domain/equipment/equipment-fields";
 import { listedFields, orderField, orderFieldNames } from "@boresight/domain/orders/order-fields";
 import { status } from "@boresight/domain/statuses/status-fields";
+import { task } from "@boresight/domain/tasks/task-fields";
 import { vehicle } from "@boresight/domain/vehicles/vehicle-fields";
 import { Kind, type DirectiveNode, type FieldNode, type SelectionNode } from "graphql";
 
@@ -38,6 +39,7 @@ const fieldSets: Readonly<Record<string, readonly FieldNode[]>> = {
   EditedEquipmentFields: nodesOf(equipment),
   EditedMappingFields: nodesOf(qboMapping),
   EditedStatusFields: nodesOf(status),
+  EditedTaskFields: nodesOf(task),
   EditedBillingSettingsFields: nodesOf(billingSettings),
 };
 

@@ -3,7 +3,9 @@ import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { documentKinds } from "#files/document-kinds.ts";
 import { completions } from "./order-task.ts";
+import { task as described } from "./task-fields.ts";
 import { taskConditionSchema } from "./task-condition-schema.ts";
+import { schemasOf } from "#base/record-schema.ts";
 import { line, note } from "#base/text-schema.ts";
 
 /** What a slot can accept: single types of files, or whole families. */
@@ -39,22 +41,23 @@ const appliesWhen = taskConditionSchema
   .describe("When it applies; none means always.");
 
 export const newTaskSchema = z.object({
-  taskName: line({ min: 2, max: 80, label: text("base.theName") }),
-  description,
-  serviceOrderStatusId: z.uuid(text("base.chooseAStatus")),
-  isBlocking: yesOrNo("does the order wait for it").describe("Whether an order waits for it."),
-  asksCustomer: yesOrNo("is it asked of the customer").describe("Whether it is asked of the customer."),
-  needsColleague: yesOrNo("is it for a colleague")
-    .default(false)
-    .describe("Whether it must be done by somebody who recorded no attempt on the order."),
-  completesWith: z
-    .enum(completions, text("tasks.chooseWhatCompletesTheTask"))
-    .meta({ id: "TaskCompletion" })
-    .nullable()
-    .default(null)
-    .describe(
-      "What ticks it without a person: all its required files, all readiness checks, or the order's PO number; none for a task that asks for more.",
-    ),
+  ...schemasOf(described, {
+    taskName: line({ min: 2, max: 80, label: text("base.theName") }),
+    description,
+    isBlocking: yesOrNo("does the order wait for it").describe("Whether an order waits for it."),
+    asksCustomer: yesOrNo("is it asked of the customer").describe("Whether it is asked of the customer."),
+    needsColleague: yesOrNo("is it for a colleague")
+      .default(false)
+      .describe("Whether it must be done by somebody who recorded no attempt on the order."),
+    completesWith: z
+      .enum(completions, text("tasks.chooseWhatCompletesTheTask"))
+      .meta({ id: "TaskCompletion" })
+      .nullable()
+      .default(null)
+      .describe(
+        "What ticks it without a person: all its required files, all readiness checks, or the order's PO number; none for a task that asks for more.",
+      ),
+  }),
   appliesWhen,
 });
 

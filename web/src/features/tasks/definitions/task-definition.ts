@@ -36,11 +36,7 @@ export const TaskDefinition = graphql(`
     storedName: taskName
     storedDescription: description
     taskOrder
-    serviceOrderStatusId
-    isBlocking
-    asksCustomer
-    needsColleague
-    completesWith
+    ...EditedTaskFields
     appliesWhen
     archivedAt
     use {

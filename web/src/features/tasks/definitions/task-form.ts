@@ -1,44 +1,26 @@
-import { completions, type TaskCompletion } from "@boresight/domain/tasks/order-task";
 import { newTaskSchema, type NewTask } from "@boresight/domain/tasks/task";
+import { task } from "@boresight/domain/tasks/task-fields";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
+import { recordInput, recordValues, type RecordValues } from "#records/form/record-values.ts";
 import { conditionFrom, rowsOf, type ConditionRow } from "./conditions/condition-rows.ts";
 import { judge } from "./conditions/judge-form.ts";
 
-export interface TaskFormValues {
-  taskName: string;
-  description: string;
-  serviceOrderStatusId: string;
-  isBlocking: boolean;
-  asksCustomer: boolean;
-  needsColleague: boolean;
-  completesWith: TaskCompletion | "";
-  conditionRows: ConditionRow[];
-}
+export type TaskFormValues = RecordValues<typeof task.fields> & { conditionRows: ConditionRow[] };
 
 export type TaskForm = UseFormReturn<TaskFormValues, unknown, NewTask>;
 
 export const emptyTask = (serviceOrderStatusId: string): TaskFormValues => ({
-  taskName: "",
-  description: "",
+  ...recordValues(task, null),
   serviceOrderStatusId,
-  isBlocking: true,
-  asksCustomer: false,
-  needsColleague: false,
-  completesWith: "",
   conditionRows: [],
 });
 
-export const taskValues = (task: TaskDefinitionFragment): TaskFormValues => ({
-  taskName: task.storedName,
-  description: task.storedDescription,
-  serviceOrderStatusId: task.serviceOrderStatusId,
-  isBlocking: task.isBlocking,
-  asksCustomer: task.asksCustomer,
-  needsColleague: task.needsColleague,
-  completesWith: completions.find((known) => known === task.completesWith) ?? "",
-  conditionRows: rowsOf(task.appliesWhen),
+/** Its stored words are edited, whatever the language they are read in. */
+export const taskValues = (known: TaskDefinitionFragment): TaskFormValues => ({
+  ...recordValues(task, { ...known, taskName: known.storedName, description: known.storedDescription }),
+  conditionRows: rowsOf(known.appliesWhen),
 });
 
-export const taskResolver: Resolver<TaskFormValues, unknown, NewTask> = ({ conditionRows, completesWith, ...values }) =>
-  judge(newTaskSchema, { ...values, completesWith: completesWith || null, appliesWhen: conditionFrom(conditionRows) });
+export const taskResolver: Resolver<TaskFormValues, unknown, NewTask> = ({ conditionRows, ...values }) =>
+  judge(newTaskSchema, { ...recordInput(task, values), appliesWhen: conditionFrom(conditionRows) });
