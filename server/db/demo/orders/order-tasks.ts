@@ -78,8 +78,17 @@ const insertTasks = `insert into app.order_tasks
   from json_populate_recordset(null::app.order_tasks, $1) n
     join app.tasks t on t.id = n.task_id join app.service_orders o on o.id = n.service_order_id`;
 const copied = [
-  ...["title", "description", "document_kind", "required", "allowed_file_types", "allow_multiple", "min_count"],
-  ...["max_size_mb", "customer_visible", "applies_when", "sort_order"],
+  "title",
+  "description",
+  "document_kind",
+  "required",
+  "allowed_file_types",
+  "allow_multiple",
+  "min_count",
+  "max_size_mb",
+  "customer_visible",
+  "applies_when",
+  "sort_order",
 ];
 const insertSlots = `insert into app.order_task_files
     (id, order_task_id, service_order_id, customer_id, created_at, task_file_id, ${copied.join(", ")})
