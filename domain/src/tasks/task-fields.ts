@@ -20,7 +20,11 @@ export const task = record("app.tasks", {
     initial: true,
   },
   asksCustomer: { kind: "flag", label: text("tasks.asksTheCustomer"), help: text("tasks.theCustomerSeesItAndMay") },
-  needsColleague: { kind: "flag", label: text("tasks.needsAColleague"), help: text("tasks.notForWhoeverRecordedAnAttempt") },
+  needsColleague: {
+    kind: "flag",
+    label: text("tasks.needsAColleague"),
+    help: text("tasks.notForWhoeverRecordedAnAttempt"),
+  },
   completesWith: {
     kind: "choice",
     choices: {
