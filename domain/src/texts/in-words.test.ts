@@ -67,11 +67,27 @@ test("English lowers the label within a sentence and raises the noun that begins
   ]);
 });
 
-test("a key that no catalogue has, and marks without a text, stay as they are", () => {
+test("a key that no catalogue has stays as it is", () => {
   expect(inWords("fr", travelling("orders.gone"))).toBe("orders.gone");
-  expect(inWords("fr", "\uFDD0nothing")).toBe("\uFDD0nothing");
-  expect(inWords("fr", "\uFDD0nothing\uFDD1")).toBe("\uFDD0nothing\uFDD1");
-  expect(inWordsOfJson("fr", '"\uFDD0{\uFDD1"')).toBe('"\uFDD0{\uFDD1"');
+});
+
+// The characters of the marks, as a stranger may send them.
+test.each([
+  "\uFDD0nothing",
+  "\uFDD0nothing\uFDD1",
+  '\uFDD0["errors.not-found",{}]\uFDD1',
+  '\uFDD0["errors.not-found",null]\uFDD1',
+  '\uFDD0["__proto__.toString",{}]\uFDD1',
+  "\uFDD1\uFDD1\uFDD0",
+])("what people typed is never taken for a text, and ends none: %j", (typed) => {
+  expect(inWords("fr", typed)).toBe(typed);
+  expect(answerIn("fr", { body: typed, message: travelling("errors.not-found") })).toEqual({
+    body: typed,
+    message: textIn("fr", "errors.not-found"),
+  });
+  expect(inWords("en", travelling("tasks.needsMoreFiles", { count: 12, file: typed }))).toBe(
+    `"${typed}" needs 12 more files`,
+  );
 });
 
 test("an answer without texts is returned untouched, one with them is a copy in words", () => {

@@ -4,7 +4,7 @@ import type { TextParams } from "./fill-text.ts";
 import type { Language } from "./language.ts";
 import { catalogueOf } from "./text-in.ts";
 import { textOf } from "./text.ts";
-import { closingOf, formed, opening, unpacked } from "./travelling-text.ts";
+import { endOf, formed, opening, unpacked } from "./travelling-text.ts";
 
 /** Replaces each text in a message by its words; everything else stays as it is. */
 export const inWords = (language: Language, message: string): string =>
@@ -12,19 +12,7 @@ export const inWords = (language: Language, message: string): string =>
 
 /** The same for the strings in JSON that is about to be sent. */
 export const inWordsOfJson = (language: Language, json: string): string =>
-  replaceTexts(json, (text) => {
-    const inner = parsed(`"${text}"`);
-    return inner === null ? text : JSON.stringify(wordsOf(language, inner)).slice(1, -1);
-  });
-
-/** A page or a script may contain what only looks like a text. */
-function parsed(json: string): string | null {
-  try {
-    return String(JSON.parse(json));
-  } catch {
-    return null;
-  }
-}
+  replaceTexts(json, (text) => JSON.stringify(wordsOf(language, String(JSON.parse(`"${text}"`)))).slice(1, -1));
 
 /** The same for an answer that is no JSON yet. */
 export function answerIn<Answer>(language: Language, answer: Answer): Answer {
@@ -36,10 +24,10 @@ function replaceTexts(message: string, toWords: (text: string) => string): strin
   const parts: string[] = [];
   let done = 0;
   for (let start = message.indexOf(opening); start >= 0; start = message.indexOf(opening, done)) {
-    const end = closingOf(message, start);
+    const end = endOf(message, start);
     if (end < 0) break;
-    parts.push(message.slice(done, start), toWords(message.slice(start, end + 1)));
-    done = end + 1;
+    parts.push(message.slice(done, start), toWords(message.slice(start, end)));
+    done = end;
   }
   return done === 0 ? message : parts.join("") + message.slice(done);
 }

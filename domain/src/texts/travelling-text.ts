@@ -1,6 +1,5 @@
 // A text on its way to its reader: the server knows the key and the parameters, and the words are looked up where an answer is sent.
-// It is one string, because zod, errors and JSON carry strings: `["orders.alreadyMovedBy",{"name":"Ann"}]` between two characters
-// that Unicode keeps for use inside programs.
+// It is one string, because zod, errors and JSON carry strings: `["orders.alreadyMovedBy",{"name":"Ann"}]` between two marks.
 import type { TextParams } from "./fill-text.ts";
 
 declare const travels: unique symbol;
@@ -17,8 +16,12 @@ export interface Travelling {
   form?: LabelForm | undefined;
 }
 
-export const opening = "\uFDD0";
-export const closing = "\uFDD1";
+/** Of this process alone: what people typed must not pass for a text, nor end one. */
+const secret = [1, 2].map(() => Math.random().toString(36).slice(2)).join("");
+
+/** The marks begin and end with characters that Unicode keeps for use inside programs. */
+export const opening = `\uFDD0${secret}:`;
+const closing = `:${secret}\uFDD1`;
 
 /** Returns the key and parameters as one string. */
 export const packed = ({ key, params, form }: Travelling): Text =>
@@ -27,13 +30,9 @@ export const packed = ({ key, params, form }: Travelling): Text =>
 
 /** Returns what `packed` packed; null for other words, and for several texts in a row. */
 export function unpacked(text: string): Travelling | null {
-  if (!text.startsWith(opening) || closingOf(text, 0) !== text.length - 1) return null;
-  try {
-    const [key, params, form]: [string, TextParams, LabelForm?] = JSON.parse(text.slice(1, -1));
-    return { key, params, form };
-  } catch {
-    return null;
-  }
+  if (!text.startsWith(opening) || endOf(text, 0) !== text.length) return null;
+  const [key, params, form]: [string, TextParams, LabelForm?] = JSON.parse(text.slice(opening.length, -closing.length));
+  return { key, params, form };
 }
 
 /** Words of a protocol, which every reader gets as its contract writes them. */
@@ -42,13 +41,16 @@ export const asWritten = (words: string): Text => words as Text;
 /** Several sentences as one text. */
 export const inOne = (texts: readonly Text[]): Text => texts.join(". ") as Text; // Texts in a row are a text.
 
-/** The place where the text that opens at `start` closes; its parameters may be texts themselves. -1 where it does not. */
-export function closingOf(text: string, start: number): number {
+/** The place after the text that opens at `start`; its parameters may be texts themselves. -1 where it does not end. */
+export function endOf(text: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    const character = text[at];
-    if (character === opening) depth++;
-    if (character === closing && --depth === 0) return at;
+  for (let at = start; at < text.length;) {
+    const [opens, closes] = [text.indexOf(opening, at), text.indexOf(closing, at)];
+    if (closes < 0) return -1;
+    const isOpening = opens >= 0 && opens < closes;
+    depth += isOpening ? 1 : -1;
+    at = isOpening ? opens + opening.length : closes + closing.length;
+    if (depth === 0) return at;
   }
   return -1;
 }
