@@ -1,7 +1,7 @@
 /** Turns a zod error into the per-field problems of forms and responses. */
 import { inOne, type Text } from "#texts/travelling-text.ts";
 import type * as z from "zod";
-import { fail, type TextProblem } from "./errors.ts";
+import { fail, type BoresightError, type TextProblem } from "./errors.ts";
 
 /** One problem per field: the first one, because the others usually follow from it. Messages of our schemas are texts. */
 export function problemsOf(error: z.ZodError): TextProblem[] {
@@ -20,3 +20,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   const fields = problemsOf(parsed.error);
   throw fail("invalid-input", { fields, message: inOne(fields.map(({ message }) => message)) });
 }
+
+/** The `invalid-input` of one field, for what no schema can see. */
+export const wrongField = (field: string, code: string, message: Text): BoresightError =>
+  fail("invalid-input", { message, fields: [{ field, code, message }] });

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { text } from "@boresight/domain/texts/text";
 import { readPhoneNumber } from "./phone-number.ts";
 
@@ -30,6 +30,5 @@ export function requirePhone({ phone, field, stored }: WrittenPhone): void {
 }
 
 function noPhone(field: string) {
-  const message = text("errors.invalid-phone-number");
-  return fail("invalid-input", { message, fields: [{ field, code: "invalid-phone-number", message }] });
+  return wrongField(field, "invalid-phone-number", text("errors.invalid-phone-number"));
 }

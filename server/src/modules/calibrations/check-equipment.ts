@@ -1,5 +1,6 @@
 import type { Attempt } from "@boresight/domain/calibrations/attempt-schema";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { isAccepted, isCertified, wasDown } from "@boresight/domain/equipment/equipment";
 import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -43,8 +44,7 @@ export async function checkEquipment(
     if (id === null) return null;
     const found = used.find((one) => one.id === id && one.kind === kind);
     if (found) return `${found.name} ${found.serialNumber}`.trim().slice(0, 120);
-    const message = text("equipment.chooseFromRegister");
-    throw fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });
+    throw wrongField(field, "wrong-reference", text("equipment.chooseFromRegister"));
   };
   const named = {
     tool: registered(toolId, "scanTool", "toolId") ?? tool,

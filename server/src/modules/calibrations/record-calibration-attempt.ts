@@ -1,6 +1,7 @@
 import { text } from "@boresight/domain/texts/text";
 import { attemptSchema, type Attempt } from "@boresight/domain/calibrations/attempt-schema";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -78,8 +79,7 @@ async function checkEvidenceFiles({ evidenceFileIds }: Attempt, orderId: string,
     values: [wanted, orderId],
   });
   if (count === wanted.length) return;
-  const message = text("calibrations.chooseEvidenceOfThisOrder");
-  throw fail("invalid-input", { message, fields: [{ field: "evidenceFileIds", code: "wrong-reference", message }] });
+  throw wrongField("evidenceFileIds", "wrong-reference", text("calibrations.chooseEvidenceOfThisOrder"));
 }
 
 const insertAttempt = (attempt: Attempt & UsedEquipment, orderId: string, performedBy: string | null) => ({

@@ -1,5 +1,6 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { customerFieldSchemas } from "@boresight/domain/customers/customer-field-schemas";
 import { changedTags, tagChangeSchema } from "@boresight/domain/customers/customer-tags";
 import { text } from "@boresight/domain/texts/text";
@@ -52,8 +53,7 @@ async function lockCustomers(ids: readonly string[], { caller, system }: Transac
 function requireRoom(changed: readonly Tagged[]): void {
   const full = changed.filter(({ tags }) => !customerFieldSchemas.tags.safeParse(tags).success);
   if (full.length === 0) return;
-  const message = text("customers.tooManyTags", { names: namesOf(full) });
-  throw fail("invalid-input", { message, fields: [{ field: "add", code: "custom", message }] });
+  throw wrongField("add", "custom", text("customers.tooManyTags", { names: namesOf(full) }));
 }
 
 const namesOf = (customers: readonly Tagged[]): string =>

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 
@@ -46,6 +46,6 @@ export async function checkCustomerReferences(
   ];
   for (const { field, id, text, message } of checks) {
     if (!id || (await system.maybe({ text, values: [id, customerId] }))) continue;
-    throw fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });
+    throw wrongField(field, "wrong-reference", message);
   }
 }

@@ -1,6 +1,6 @@
-import type { Text } from "@boresight/domain/texts/travelling-text";
 import { savedAddressSchema } from "@boresight/domain/customers/address-book";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { text } from "@boresight/domain/texts/text";
 import type * as z from "zod";
@@ -58,7 +58,7 @@ const written = ({ label, street, unit, city, state, postalCode, country, pickup
 async function add(address: Saved, { caller }: Transaction): Promise<string> {
   const customerId = isStaff(caller.role) ? address.customerId : caller.customerId;
   if (customerId === null) {
-    if (isStaff(caller.role)) throw refused("customerId", text("customers.chooseCustomerOfAddress"));
+    if (isStaff(caller.role)) throw wrongField("customerId", "custom", text("customers.chooseCustomerOfAddress"));
     throw fail("login-not-linked");
   }
   await caller.one({ text: "select id from app.customers where id = $1", values: [customerId] });
@@ -101,7 +101,7 @@ async function assertNotNeeded(id: string, spot: string | null, system: Rights):
         and (o.intake_method = 'pickup' or o.intake_method = 'tow' and o.towing_notes = '') limit 1`,
     values: [id],
   });
-  if (awaited) throw refused("pickupSpotDescription", text("customers.pickupInstructionsNeeded"));
+  if (awaited) throw wrongField("pickupSpotDescription", "custom", text("customers.pickupInstructionsNeeded"));
 }
 
 /** Staff set the coordinates; when a customer's address changes, its coordinates become unknown. */
@@ -117,6 +117,3 @@ async function saveCoordinates(
     values: isStaff(caller.role) ? [id, latitude, longitude] : [id, null, null],
   });
 }
-
-const refused = (field: string, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });

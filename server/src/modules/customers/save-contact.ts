@@ -1,6 +1,6 @@
-import type { Text } from "@boresight/domain/texts/travelling-text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { mostContacts, savedContactSchema, type SavedContact } from "@boresight/domain/customers/contact-schema";
 import { text } from "@boresight/domain/texts/text";
 import { insertRow } from "#platform/database/insert-row.ts";
@@ -21,7 +21,8 @@ export const saveContact = mutation({
     await tx.caller.one({ text: "select id from app.customers where id = $1", values: [customerId] });
     await lockRows(tx.system, "app.customers", { ids: [customerId] });
     const others = await countOthers(customerId, contact.id, tx);
-    if (others >= mostContacts) throw refused("name", text("customers.mostContactsReached", { most: mostContacts }));
+    if (others >= mostContacts)
+      throw wrongField("name", "custom", text("customers.mostContactsReached", { most: mostContacts }));
     const isPreferred = contact.isPreferred || others === 0 || (await wasPreferred(contact.id, tx));
     if (isPreferred) {
       await tx.caller.run({
@@ -42,7 +43,9 @@ async function customerOf({ id, customerId }: SavedContact, { caller }: Transact
   }
   const owner = isStaff(caller.role) ? customerId : caller.customerId;
   if (owner) return owner;
-  throw isStaff(caller.role) ? refused("customerId", text("base.chooseACustomer")) : fail("login-not-linked");
+  throw isStaff(caller.role)
+    ? wrongField("customerId", "custom", text("base.chooseACustomer"))
+    : fail("login-not-linked");
 }
 
 async function countOthers(customerId: string, id: string | null, { system }: Transaction): Promise<number> {
@@ -88,6 +91,3 @@ interface StoredPhone {
   phone: string | null;
   phoneExtension: string;
 }
-
-const refused = (field: string, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });

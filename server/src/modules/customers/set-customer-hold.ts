@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { customerHoldSchema } from "@boresight/domain/customers/customer-schema";
 import { text } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
@@ -14,8 +15,7 @@ export const setCustomerHold = mutation({
   async run({ id, reason }, { locked, ...tx }) {
     if (locked.status === "archived") throw fail("customer-archived");
     if (reason === "") {
-      const message = text("customers.enterAReasonForHold");
-      throw fail("invalid-input", { message, fields: [{ field: "reason", code: "required", message }] });
+      throw wrongField("reason", "required", text("customers.enterAReasonForHold"));
     }
     await tx.caller.run({
       text: "update app.customers set status = $2, hold_reason = $3 where id = $1",

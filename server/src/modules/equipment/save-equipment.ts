@@ -1,5 +1,5 @@
-import type { Text } from "@boresight/domain/texts/travelling-text";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { snakeCase } from "@boresight/domain/base/text";
 import { equipmentSchema, type SavedEquipment } from "@boresight/domain/equipment/equipment-schema";
 import { text } from "@boresight/domain/texts/text";
@@ -41,23 +41,21 @@ async function change({ id, version, values }: Change, caller: Transaction["call
   return id;
 }
 
-const wrong = (field: string, code: string, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code, message }] });
-
 async function checkReferences(equipment: SavedEquipment, system: Rights): Promise<void> {
   const { id, facilityId, certificateFileId, name, serialNumber } = equipment;
   const facility = { text: "select id from app.facilities where id = $1", values: [facilityId] };
-  if (!(await system.maybe(facility))) throw wrong("facilityId", "wrong-reference", text("equipment.chooseALocation"));
+  if (!(await system.maybe(facility)))
+    throw wrongField("facilityId", "wrong-reference", text("equipment.chooseALocation"));
   const file = {
     text: "select id from app.files where id = $1 and is_uploaded and service_order_id is null and customer_id is null",
     values: [certificateFileId],
   };
   if (certificateFileId !== null && !(await system.maybe(file)))
-    throw wrong("certificateFileId", "wrong-reference", text("equipment.chooseCertificateFile"));
+    throw wrongField("certificateFileId", "wrong-reference", text("equipment.chooseCertificateFile"));
   const twin = await system.maybe({
     text: `select id from app.equipment
       where lower(name) = lower($1) and lower(serial_number) = lower($2) and id is distinct from $3::uuid`,
     values: [name, serialNumber, id],
   });
-  if (twin) throw wrong("serialNumber", "taken", text("equipment.registeredAlready"));
+  if (twin) throw wrongField("serialNumber", "taken", text("equipment.registeredAlready"));
 }

@@ -1,5 +1,4 @@
-import type { Text } from "@boresight/domain/texts/travelling-text";
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { newKeywordSchema } from "@boresight/domain/intake/repair-keyword";
 import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -18,7 +17,7 @@ export const createRepairKeyword = mutation({
       text: "select from app.repair_keywords where locale = $1 and lower(keyword) = lower($2)",
       values: [locale, keyword],
     });
-    if (same) throw fieldError("keyword", "taken", text("intake.keywordIsTaken"));
+    if (same) throw wrongField("keyword", "taken", text("intake.keywordIsTaken"));
     const operationId = operation && (await operationOf(operation, caller));
     const { id } = await caller.one<{ id: string }>({
       text: `insert into app.repair_keywords (repair_operation_id, locale, keyword, counts_with) values ($1, $2, $3, $4)
@@ -34,9 +33,6 @@ async function operationOf(key: string, caller: Transaction["caller"]): Promise<
     text: "select id from app.repair_operations where key = $1",
     values: [key],
   });
-  if (!found) throw fieldError("operation", "wrong-reference", text("intake.chooseFromTheListOfRepairs"));
+  if (!found) throw wrongField("operation", "wrong-reference", text("intake.chooseFromTheListOfRepairs"));
   return found.id;
 }
-
-const fieldError = (field: string, code: string, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code, message }] });

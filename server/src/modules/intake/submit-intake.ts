@@ -1,9 +1,8 @@
-import type { Text } from "@boresight/domain/texts/travelling-text";
 import type { AddressInput } from "@boresight/domain/customers/address";
 import { fail } from "@boresight/domain/base/errors";
 import { newServiceOrderSchema } from "@boresight/domain/orders/service-order-schema";
 import { submittedIntakeSchema, type SubmittedIntake } from "@boresight/domain/orders/submitted-intake";
-import { parseInput } from "@boresight/domain/base/problems";
+import { parseInput, wrongField } from "@boresight/domain/base/problems";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { pickupInstructionsMissing } from "@boresight/domain/orders/transport";
 import { text } from "@boresight/domain/texts/text";
@@ -65,8 +64,7 @@ async function checkHoldFacility({ holdId, facilityId }: SubmittedIntake, tx: Tr
     values: [holdId, tx.caller.userId, facilityId],
   });
   const message = text("intake.timeIsKeptElsewhere");
-  if (elsewhere)
-    throw fail("invalid-input", { message, fields: [{ field: "holdId", code: "wrong-reference", message }] });
+  if (elsewhere) throw wrongField("holdId", "wrong-reference", message);
 }
 
 /** Of two requests that submit the same draft, the second finds it gone. */
@@ -91,20 +89,17 @@ async function bookTime(
   }
 }
 
-const fieldError = (field: string, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code: "required", message }] });
-
 /** An order needs content: calibrations, repairs that require them, a readable repair order, or notes. */
 function requireContent({ calibrations, repairOperations, repairOrderFileId, notes }: SubmittedIntake) {
   if (calibrations.length > 0 || repairOperations.length > 0 || repairOrderFileId || notes) return;
-  throw fieldError("repairOperations", text("intake.sayWhatWasRepairedChooseA"));
+  throw wrongField("repairOperations", "required", text("intake.sayWhatWasRepairedChooseA"));
 }
 
 /** A typed pickup address must come with instructions where to find the vehicle. */
 function requirePickupInstructions({ pickupAddress, intakeMethod, towingNotes }: SubmittedIntake) {
   const isFetched = intakeMethod === "pickup" || (intakeMethod === "tow" && !towingNotes);
   if (pickupAddress && isFetched && !pickupAddress.pickupSpotDescription)
-    throw fieldError("pickupAddress.pickupSpotDescription", pickupInstructionsMissing);
+    throw wrongField("pickupAddress.pickupSpotDescription", "required", pickupInstructionsMissing);
 }
 
 /** Saves a typed pickup address in the customer's address book. */

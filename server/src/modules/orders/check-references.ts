@@ -1,6 +1,6 @@
 import type { Text } from "@boresight/domain/texts/travelling-text";
 import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import type { OrderChange } from "@boresight/domain/orders/order-field-schemas";
 import type { OrderField } from "@boresight/domain/orders/order-fields";
 import { text } from "@boresight/domain/texts/text";
@@ -31,10 +31,11 @@ export async function checkReferences(change: OrderChange, { caller, system }: T
   for (const field of ["pickupAddressId", "vehicleId", "repairOrderFileId"] as const) {
     const id = change[field];
     const { owned, message } = references[field];
-    if (id && !(await caller.maybe({ text: owned, values: [change.id, id] }))) throw wrong(field, message);
+    if (id && !(await caller.maybe({ text: owned, values: [change.id, id] })))
+      throw wrongField(field, "wrong-reference", message);
   }
   if (change.vehicleId && (await system.maybe(otherAppointment(change.id, change.vehicleId))))
-    throw wrong("vehicleId", text("orders.vehicleHasOtherAppointment"));
+    throw wrongField("vehicleId", "wrong-reference", text("orders.vehicleHasOtherAppointment"));
 }
 
 const live = wordList(liveAppointmentStatuses);
@@ -46,6 +47,3 @@ const otherAppointment = (orderId: string, vehicleId: string) => ({
       and a.status in ${live} and b.status in ${live} and not a.is_overbooked and not b.is_overbooked limit 1`,
   values: [orderId, vehicleId],
 });
-
-const wrong = (field: Reference, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });

@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { rideHeightDecisionSchema, type RideHeightChoice } from "@boresight/domain/calibrations/ride-height";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { text } from "@boresight/domain/texts/text";
@@ -53,8 +54,7 @@ async function checkWaiverFile({ waiverFileId, orderId }: RideHeightChoice, { ca
     values: [waiverFileId, orderId],
   });
   if (own) return;
-  const message = text("orders.uploadWaiverToOrderFirst");
-  throw fail("invalid-input", { message, fields: [{ field: "waiverFileId", code: "wrong-reference", message }] });
+  throw wrongField("waiverFileId", "wrong-reference", text("orders.uploadWaiverToOrderFirst"));
 }
 
 const why = "Ride height is not as the maker built it";

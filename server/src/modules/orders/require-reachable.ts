@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import type { OrderChange } from "@boresight/domain/orders/order-field-schemas";
 import { whatTransportLacks, type Transport } from "@boresight/domain/orders/transport";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -28,6 +28,5 @@ export async function requireReachable(orderId: string, system: Rights, change: 
       ],
     }),
   );
-  if (message)
-    throw fail("invalid-input", { message, fields: [{ field: "pickupAddressId", code: "required", message }] });
+  if (message) throw wrongField("pickupAddressId", "required", message);
 }

@@ -1,6 +1,6 @@
-import type { Text } from "@boresight/domain/texts/travelling-text";
 import { upcomingAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { changeableFields } from "@boresight/domain/orders/order-change";
 import { orderChangeSchema, type OrderChange } from "@boresight/domain/orders/order-field-schemas";
 import { columnOf, isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
@@ -80,13 +80,10 @@ async function assertNotOvertaken(
   if (isContested || version > order.version) throw fail("order-changed", { edits });
 }
 
-const wrong = (field: OrderField, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code: "wrong-value", message }] });
-
 function assertNotPast({ pickupDate }: OrderChange, { caller, now }: Transaction) {
   const isStaff = caller.role === "admin" || caller.role === "technician";
   if (!isStaff && pickupDate && new Date(pickupDate) < now)
-    throw wrong("pickupDate", text("orders.choosePickupDateInFuture"));
+    throw wrongField("pickupDate", "wrong-value", text("orders.choosePickupDateInFuture"));
 }
 
 /** The assignee must work where the order is, and technicians may not assign it to where they would not see it. */
@@ -94,16 +91,16 @@ async function checkAssignee(change: OrderChange, { caller, system }: Transactio
   const { id, facilityId: place, assignedTechnicianId: worker } = change;
   if (place === undefined && worker === undefined) return;
   if (place !== undefined && !(await system.maybe(openPlace(place, caller))))
-    throw wrong("facilityId", text("orders.chooseOurLocation"));
+    throw wrongField("facilityId", "wrong-value", text("orders.chooseOurLocation"));
   if (place && (await system.maybe(appointmentElsewhere(id, place))))
-    throw wrong("facilityId", text("orders.appointmentElsewhere"));
+    throw wrongField("facilityId", "wrong-value", text("orders.appointmentElsewhere"));
   const now = await system.one<Assignment>({
     text: `select assigned_technician_id as "worker", facility_id as "place" from app.service_orders where id = $1`,
     values: [id],
   });
   const next = { worker: worker === undefined ? now.worker : worker, place: place === undefined ? now.place : place };
   if (next.worker !== null && !(await system.maybe(workerThere(next))))
-    throw wrong("assignedTechnicianId", text("orders.chooseTechnicianHere"));
+    throw wrongField("assignedTechnicianId", "wrong-value", text("orders.chooseTechnicianHere"));
 }
 
 interface Assignment {

@@ -1,5 +1,5 @@
 import { text } from "@boresight/domain/texts/text";
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import type { NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
 import { type VehicleInput } from "@boresight/domain/vehicles/vehicle-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -22,8 +22,7 @@ export async function vehicleOfOrder(order: NewServiceOrder, customerId: string,
     values: [await survivorOf(order.vehicleId, tx), customerId],
   });
   if (chosen) return chosen.id;
-  const message = text("orders.chooseCustomersVehicle");
-  throw fail("invalid-input", { message, fields: [{ field: "vehicleId", code: "wrong-reference", message }] });
+  throw wrongField("vehicleId", "wrong-reference", text("orders.chooseCustomersVehicle"));
 }
 
 /** The record that stayed, where the chosen one was merged while the order was being entered. */

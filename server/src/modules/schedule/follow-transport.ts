@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { text } from "@boresight/domain/texts/text";
 import { upcomingAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { wordList } from "#platform/database/word-list.ts";
@@ -16,8 +16,7 @@ export async function followTransport(orderId: string, system: Rights): Promise<
     values: [orderId],
   });
   if (misplaced) {
-    const message = text("schedule.cancelAppointmentFirst");
-    throw fail("invalid-input", { message, fields: [{ field: "intakeMethod", code: "wrong-value", message }] });
+    throw wrongField("intakeMethod", "wrong-value", text("schedule.cancelAppointmentFirst"));
   }
   await system.run({
     text: `update app.appointments a set kind = o.intake_method,

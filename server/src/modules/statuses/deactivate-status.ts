@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { endedStatusSchema } from "@boresight/domain/statuses/status-definition";
 import { t, text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -51,6 +52,5 @@ async function requireTarget(id: string, leaving: string, { caller }: Transactio
     values: [id],
   });
   if (target.isActive && id !== leaving) return;
-  const message = text("statuses.chooseOtherActive");
-  throw fail("invalid-input", { message, fields: [{ field: "moveOrdersTo", code: "custom", message }] });
+  throw wrongField("moveOrdersTo", "custom", text("statuses.chooseOtherActive"));
 }

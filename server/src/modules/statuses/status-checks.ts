@@ -1,6 +1,6 @@
 /** Checks and steps shared by the verbs on statuses: permission, version, names and the required initial and final ones. */
-import type { Text } from "@boresight/domain/texts/travelling-text";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import type { NewStatus } from "@boresight/domain/statuses/status-definition";
 import { text } from "@boresight/domain/texts/text";
 import type { ServiceOrderStatusRow } from "#db/rows.ts";
@@ -20,16 +20,13 @@ export async function lockDefinitions({ caller }: Transaction): Promise<void> {
   await caller.run({ text: "lock table app.service_order_statuses in share row exclusive mode" });
 }
 
-const fieldError = (field: string, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });
-
 /** Throws `invalid-input` when another status has this name, ignoring case. */
 export async function requireFreeName(statusName: string, id: string | null, { caller }: Transaction): Promise<void> {
   const other = await caller.maybe({
     text: "select id from app.service_order_statuses where lower(status_name) = lower($1) and id is distinct from $2::uuid",
     values: [statusName, id],
   });
-  if (other) throw fieldError("statusName", text("statuses.nameIsTaken"));
+  if (other) throw wrongField("statusName", "custom", text("statuses.nameIsTaken"));
 }
 
 /** Orders must still have an initial and a final status after this change. */
@@ -38,10 +35,11 @@ export async function requireEnds(
   after: Pick<NewStatus, "isInitial" | "isTerminal">,
   { caller }: Transaction,
 ): Promise<void> {
-  if (before.isInitial && !after.isInitial) throw fieldError("isInitial", text("statuses.startsHere"));
-  if (after.isInitial && !before.isActive) throw fieldError("isInitial", text("statuses.inactiveCannotStart"));
+  if (before.isInitial && !after.isInitial) throw wrongField("isInitial", "custom", text("statuses.startsHere"));
+  if (after.isInitial && !before.isActive)
+    throw wrongField("isInitial", "custom", text("statuses.inactiveCannotStart"));
   if (before.isTerminal && !after.isTerminal && (await activeEnds({ caller })) < 2)
-    throw fieldError("isTerminal", text("statuses.lastFinalStatus"));
+    throw wrongField("isTerminal", "custom", text("statuses.lastFinalStatus"));
 }
 
 export async function activeEnds({ caller }: Pick<Transaction, "caller">): Promise<number> {

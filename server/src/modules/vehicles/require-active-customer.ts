@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 
@@ -9,7 +10,6 @@ export async function requireActiveCustomer(id: string, caller: Rights): Promise
     values: [id],
   });
   const message = text("base.chooseACustomer");
-  if (!customer)
-    throw fail("invalid-input", { message, fields: [{ field: "customerId", code: "wrong-reference", message }] });
+  if (!customer) throw wrongField("customerId", "wrong-reference", message);
   if (customer.status === "archived") throw fail("customer-archived");
 }

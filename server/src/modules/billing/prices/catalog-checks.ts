@@ -1,6 +1,6 @@
 /** What the verbs of prices share. */
 import type { Text } from "@boresight/domain/texts/travelling-text";
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 /** One change of types and price lists at a time: they are checked as a whole. */
@@ -26,5 +26,5 @@ export async function requireFree(
     text: `select id from ${table} where lower(${column}) = lower($1) and id is distinct from $2`,
     values: [value, id],
   });
-  if (other) throw fail("invalid-input", { fields: [{ field, code: "taken", message }], message });
+  if (other) throw wrongField(field, "taken", message);
 }

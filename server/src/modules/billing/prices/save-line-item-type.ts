@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { lineItemTypeSchema, type LineItemTypeInput } from "@boresight/domain/billing/line-item-type-schema";
 import { text } from "@boresight/domain/texts/text";
 import { insertRow } from "#platform/database/insert-row.ts";
@@ -45,8 +46,7 @@ async function change(id: string, { version, type }: Change, { caller, emit }: T
   });
   if (before.version !== version) throw fail("definition-changed");
   if (before.key !== type.key) {
-    const message = text("billing.typeKeepsItsKey");
-    throw fail("invalid-input", { fields: [{ field: "key", code: "key-is-fixed", message }], message });
+    throw wrongField("key", "key-is-fixed", text("billing.typeKeepsItsKey"));
   }
   await caller.run({
     text: `update app.line_item_types set name = $2, description = $3, category = $4, method = $5, unit = $6, unit_price = $7,

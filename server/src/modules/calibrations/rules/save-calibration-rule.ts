@@ -1,4 +1,3 @@
-import type { Text } from "@boresight/domain/texts/travelling-text";
 import {
   keepsVerification,
   ruleKey,
@@ -6,6 +5,7 @@ import {
   type RuleContent,
 } from "@boresight/domain/calibrations/calibration-rule";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -45,12 +45,12 @@ async function add(rule: RuleContent, { caller }: Transaction): Promise<string> 
 async function requireKnownNames(rule: RuleContent, before: StoredRule | null, { caller }: Transaction): Promise<void> {
   const { operations, types, rules } = await readCatalogue(caller);
   if (rule.operation !== before?.operation && !knows(operations, rule.operation))
-    throw fieldError("operation", "wrong-reference", text("calibrations.chooseFromTheListOfRepairs"));
+    throw wrongField("operation", "wrong-reference", text("calibrations.chooseFromTheListOfRepairs"));
   if (rule.typeKey !== before?.typeKey && !knows(types, rule.typeKey))
-    throw fieldError("typeKey", "wrong-reference", text("calibrations.chooseFromTheListOfCalibrations"));
+    throw wrongField("typeKey", "wrong-reference", text("calibrations.chooseFromTheListOfCalibrations"));
   const same = rules.find((other) => other.id !== before?.id && ruleKey(other) === ruleKey(rule));
   if (same)
-    throw fieldError(
+    throw wrongField(
       "typeKey",
       "taken",
       same.isActive ? text("calibrations.sameRuleExists") : text("calibrations.sameRuleIsInactive"),
@@ -58,6 +58,3 @@ async function requireKnownNames(rule: RuleContent, before: StoredRule | null, {
 }
 
 const knows = (named: readonly { key: string }[], key: string): boolean => named.some((one) => one.key === key);
-
-const fieldError = (field: string, code: string, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code, message }] });

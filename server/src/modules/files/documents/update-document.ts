@@ -1,6 +1,6 @@
-import type { Text } from "@boresight/domain/texts/travelling-text";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { isGenerated } from "@boresight/domain/files/document-kinds";
 import { documentChangeSchema } from "@boresight/domain/files/document-schema";
 import { text } from "@boresight/domain/texts/text";
@@ -21,7 +21,8 @@ export const updateDocument = mutation({
     if (document.version !== version) throw fail("document-changed");
     const { documentKind = document.documentKind, customerVisible = document.customerVisible } = change;
     if (documentKind !== document.documentKind) requireFreeKind(document);
-    if (customerVisible && document.isOfNote) throw refused("customerVisible", text("files.sentAmongColleagues"));
+    if (customerVisible && document.isOfNote)
+      throw wrongField("customerVisible", "wrong-reference", text("files.sentAmongColleagues"));
     await tx.caller.run({
       text: "update app.files set document_kind = $2, customer_visible = $3 where id = $1 or version_of = $1",
       values: [id, documentKind, customerVisible],
@@ -63,8 +64,9 @@ async function lockDocument(id: string, { caller, system }: Transaction): Promis
 /** Throws `invalid-input` for a document whose kind something else relies on. */
 function requireFreeKind({ documentKind, orderTaskFileId, isReferenced }: Document): void {
   if (!isGenerated(documentKind) && orderTaskFileId === null && !isReferenced) return;
-  throw refused("documentKind", isReferenced ? text("files.orderReliesOnKind") : text("files.taskAsksForKind"));
+  throw wrongField(
+    "documentKind",
+    "wrong-reference",
+    isReferenced ? text("files.orderReliesOnKind") : text("files.taskAsksForKind"),
+  );
 }
-
-const refused = (field: string, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { text } from "@boresight/domain/texts/text";
 import {
   isMailRecipient,
@@ -102,8 +102,7 @@ export function chosenAmong(
   const wanted = chosen.map((address) => address.trim().toLowerCase());
   const unknown = wanted.find((address) => !choices.some((one) => one.address === address));
   if (unknown !== undefined) {
-    const message = text("mail.recipientNotOfCustomer", { address: unknown });
-    throw fail("invalid-input", { message, fields: [{ field: "recipients", code: "wrong-reference", message }] });
+    throw wrongField("recipients", "wrong-reference", text("mail.recipientNotOfCustomer", { address: unknown }));
   }
   return choices.filter(({ address }) => wanted.includes(address));
 }

@@ -1,5 +1,6 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { textConsentSchema } from "@boresight/domain/customers/text-consent";
 import { text } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
@@ -36,8 +37,11 @@ async function telephoneOf(customerId: string, written: string, { caller }: Tran
   });
   const phone = readPhoneNumber(written)?.phone;
   if (phone && phones.some((known) => readPhoneNumber(known)?.phone === phone)) return phone;
-  const message = phone ? text("customers.noTelephoneOfTheirs") : text("errors.invalid-phone-number");
-  throw fail("invalid-input", { message, fields: [{ field: "phone", code: "custom", message }] });
+  throw wrongField(
+    "phone",
+    "custom",
+    phone ? text("customers.noTelephoneOfTheirs") : text("errors.invalid-phone-number"),
+  );
 }
 
 /** Whether the latest reply from this telephone, to whichever customer, was STOP. */

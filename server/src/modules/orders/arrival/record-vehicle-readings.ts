@@ -1,5 +1,6 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { vehicleReadingsSchema, type VehicleReadings } from "@boresight/domain/orders/order-field-schemas";
 import { text } from "@boresight/domain/texts/text";
 import { lockVisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
@@ -51,6 +52,5 @@ export const recordVehicleReadings = mutation({
 function requireForward(given: Omit<VehicleReadings, "orderId">, { odometerIn, odometerOut }: Readings): void {
   if (odometerIn === null || odometerOut === null || odometerOut >= odometerIn) return;
   const field = given.odometerOut === undefined ? "odometerIn" : "odometerOut";
-  const message = text("orders.odometerRunsBack");
-  throw fail("invalid-input", { message, fields: [{ field, code: "wrong-value", message }] });
+  throw wrongField(field, "wrong-value", text("orders.odometerRunsBack"));
 }

@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { savedViewSchema, type SavedView } from "@boresight/domain/orders/saved-view";
 import { text } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -39,6 +40,5 @@ async function requireFreeName({ id, list, viewName }: SavedView, caller: Transa
     values: [caller.userId, list, viewName, id ?? null],
   });
   if (!taken) return;
-  const message = text("base.viewNameIsTaken");
-  throw fail("invalid-input", { message, fields: [{ field: "viewName", code: "taken", message }] });
+  throw wrongField("viewName", "taken", text("base.viewNameIsTaken"));
 }

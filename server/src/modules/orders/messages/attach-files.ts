@@ -1,5 +1,4 @@
-import type { Text } from "@boresight/domain/texts/travelling-text";
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { messageSlot } from "@boresight/domain/files/file-refusal";
 import { largestFor } from "@boresight/domain/files/file-rules";
 import { text } from "@boresight/domain/texts/text";
@@ -25,11 +24,13 @@ export async function attachFiles({ id, fileIds }: Sent, { caller, system }: Tra
       returning f.mime_type, f.is_genuine and f.mime_type = any ($4) and f.size <= $5 as is_taken`,
     values: [fileIds, id, caller.userId, messageSlot.allowedFileTypes, largestFor(messageSlot)],
   });
-  if (attached.length < fileIds.length) throw refused(text("orders.attachTheFilesAgain"));
+  if (attached.length < fileIds.length)
+    throw wrongField("fileIds", "wrong-reference", text("orders.attachTheFilesAgain"));
   if (attached.some(({ isTaken }) => !isTaken))
-    throw refused(text("orders.messagesTakePhotosAndPdfs", { max: messageSlot.maxSizeMb }));
+    throw wrongField(
+      "fileIds",
+      "wrong-reference",
+      text("orders.messagesTakePhotosAndPdfs", { max: messageSlot.maxSizeMb }),
+    );
   return attached.filter(({ mimeType }) => mimeType.startsWith("image/")).length;
 }
-
-const refused = (message: Text) =>
-  fail("invalid-input", { message, fields: [{ field: "fileIds", code: "wrong-reference", message }] });

@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { invalidField } from "./invalid-field.ts";
+import { wrongField } from "@boresight/domain/base/problems";
 import { requireTechnician } from "./require-technician.ts";
 
 export const replaceCompetences = mutation({
@@ -36,6 +36,7 @@ async function readTypeIds(keys: readonly string[], caller: Rights): Promise<Rea
     text: "select id, key from app.line_item_types where key = any ($1) and category = 'calibration'",
     values: [keys],
   });
-  if (types.length < keys.length) throw invalidField("kept", text("calibrations.chooseFromTheListOfCalibrations"));
+  if (types.length < keys.length)
+    throw wrongField("kept", "wrong-reference", text("calibrations.chooseFromTheListOfCalibrations"));
   return new Map(types.map(({ id, key }) => [key, id]));
 }

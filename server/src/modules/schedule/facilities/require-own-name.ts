@@ -1,6 +1,6 @@
 import { text } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
-import { invalidField } from "./invalid-field.ts";
+import { wrongField } from "@boresight/domain/base/problems";
 
 /** Throws `invalid-input` when another facility has this name. */
 export async function requireOwnName(
@@ -11,5 +11,5 @@ export async function requireOwnName(
     text: "select from app.facilities where lower(facility_name) = lower($1) and id is distinct from $2",
     values: [facilityName, id],
   });
-  if (same) throw invalidField("facilityName", text("schedule.anotherLocationHasThisName"));
+  if (same) throw wrongField("facilityName", "wrong-reference", text("schedule.anotherLocationHasThisName"));
 }

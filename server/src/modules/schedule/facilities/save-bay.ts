@@ -1,5 +1,6 @@
 import { text } from "@boresight/domain/texts/text";
 import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { baySchema } from "@boresight/domain/schedule/facility";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -48,6 +49,5 @@ async function requireOtherName(
     values: [facilityId, name, id],
   });
   if (!same) return;
-  const message = text("schedule.anotherBayHasThisName");
-  throw fail("invalid-input", { message, fields: [{ field: "name", code: "taken", message }] });
+  throw wrongField("name", "taken", text("schedule.anotherBayHasThisName"));
 }

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { workPlanSchema } from "@boresight/domain/schedule/time-off";
 import { text } from "@boresight/domain/texts/text";
-import { invalidField } from "./invalid-field.ts";
+import { wrongField } from "@boresight/domain/base/problems";
 import type { Rights } from "#platform/database/transaction.ts";
 import type * as z from "zod";
 import { lockRows } from "#platform/database/lock-rows.ts";
@@ -52,5 +52,6 @@ type Seen = Pick<z.output<typeof workPlanSchema>, "seenFacilityIds" | "shiftVers
 
 async function requireFacilities(ids: readonly string[], caller: Rights): Promise<void> {
   const known = await caller.rows({ text: "select id from app.facilities where id = any ($1)", values: [ids] });
-  if (known.length < new Set(ids).size) throw invalidField("facilityIds", text("schedule.chooseLocationsFromTheList"));
+  if (known.length < new Set(ids).size)
+    throw wrongField("facilityIds", "wrong-reference", text("schedule.chooseLocationsFromTheList"));
 }

@@ -1,6 +1,5 @@
-import type { Text } from "@boresight/domain/texts/travelling-text";
 import { holdMinutes, requireBookable, slotHoldSchema } from "@boresight/domain/schedule/appointment";
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { text } from "@boresight/domain/texts/text";
 import { requireKnownCaller } from "#platform/known-caller.ts";
@@ -20,7 +19,7 @@ export const holdSlot = mutation({
     const { caller, system, now } = tx;
     requireKnownCaller(caller);
     if (hold.orderId === null && hold.minutes === null && hold.typeKeys === null)
-      throw required("minutes", text("schedule.minutesNeeded"));
+      throw wrongField("minutes", "required", text("schedule.minutesNeeded"));
     const { appointment, vehicleId, order } = await readWish(hold, tx);
     if (order) requireBookable(order.category, caller.role);
     await system.run({
@@ -58,6 +57,3 @@ export const holdSlot = mutation({
     return { appointment: id };
   },
 });
-
-const required = (field: string, message: Text) =>
-  fail("invalid-input", { message, fields: [{ field, code: "required", message }] });

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { fail } from "@boresight/domain/base/errors";
+import { wrongField } from "@boresight/domain/base/problems";
 import { text } from "@boresight/domain/texts/text";
 import type { Work } from "#platform/database/events.ts";
 import { pngSize } from "#platform/image-type.ts";
@@ -52,6 +52,5 @@ export async function storeSignature(
 }
 
 function notAPicture() {
-  const message = text("billing.drawingIsNotValid");
-  return fail("invalid-input", { fields: [{ field: "drawing", code: "not-a-png", message }], message });
+  return wrongField("drawing", "not-a-png", text("billing.drawingIsNotValid"));
 }
