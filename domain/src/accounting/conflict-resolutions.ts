@@ -1,4 +1,5 @@
 /** What a person can decide about a conflict with the books (handbook section 18). */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { qboResolutions, type QboConflictKind, type QboEntityName, type QboResolution } from "./qbo.ts";
@@ -40,7 +41,7 @@ export const closesOnceEqual = ({ entity, kind }: Pick<SolvableConflict, "entity
 const chosen = qboResolutions.filter((resolution) => resolution !== "obsolete");
 
 export const solveQboConflictSchema = z.object({
-  id: z.uuid(text("accounting.notAValidId")),
+  id: recordId(),
   resolution: z.enum(chosen, text("accounting.chooseADecision")).meta({ id: "QboChosenResolution" }),
   choices: z
     .array(

@@ -1,11 +1,12 @@
 /** The inputs that say how records are booked in QuickBooks, and what happens to the jobs of the queue. */
+import { recordId, version as rowVersion } from "#base/record-id.ts";
 import { schemasOf } from "#base/record-schema.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { qboMapping } from "./qbo-mapping-fields.ts";
 
-const id = z.uuid(text("accounting.notAValidId"));
-const version = z.int(text("accounting.versionIsMissing"));
+const id = recordId();
+const version = rowVersion();
 
 /** Ids and codes of theirs. */
 const theirs = z.string().trim().min(1, text("accounting.chooseOne")).max(40, text("accounting.tooLong"));

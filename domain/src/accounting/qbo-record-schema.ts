@@ -1,8 +1,9 @@
 /** The inputs that decide what becomes of the customers and items that QuickBooks has already. */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 
-const id = z.uuid(text("accounting.notAValidId"));
+const id = recordId();
 
 export const qboConnectionIdSchema = z.object({ id }).meta({ id: "QboConnectionIdInput" });
 

@@ -1,3 +1,4 @@
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { note } from "#base/text-schema.ts";
@@ -6,7 +7,7 @@ import { note } from "#base/text-schema.ts";
 export const newAlertSchema = z.object({
   message: note({ min: 1, max: 500, label: text("alerts.message") }),
   status: z.string().nullish(),
-  serviceOrderId: z.uuid(text("alerts.orderIsNotAValidId")).nullish(),
+  serviceOrderId: recordId().nullish(),
 });
 
 /** The shape is fixed by the contract: the alert is in a field of its own. */

@@ -1,14 +1,15 @@
 /** The lines of estimates and invoices as people send them (handbook sections 3 and 16). */
+import { recordId as anyId, version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import type { TextProblem } from "#base/errors.ts";
 import { cents } from "#base/money.ts";
 import { line } from "#base/text-schema.ts";
 
-export const recordId = z.uuid(text("billing.idIsNotValid"));
-export const recordVersion = z
-  .int(text("billing.versionIsMissing"))
-  .describe("The version it was read in; a newer one in the meantime fails the request.");
+export const recordId = anyId();
+export const recordVersion = version().describe(
+  "The version it was read in; a newer one in the meantime fails the request.",
+);
 
 export const highestPrice = 99_999_999;
 

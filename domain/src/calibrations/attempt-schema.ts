@@ -1,10 +1,11 @@
 /** What is recorded about a calibration: each attempt, and a result without an attempt. */
+import { version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note } from "#base/text-schema.ts";
 import { failureReasonKeys } from "./failure-reasons.ts";
 
-const id = (label: string) => z.uuid(text("calibrations.labelIsNotAValidId", { label }));
+const id = (label: string) => z.uuid(text("base.labelIsNotAValidId", { label }));
 
 const moment = (label: string) =>
   z.iso.datetime({ offset: true, error: text("calibrations.labelMustBeADateWith", { label }) });
@@ -81,9 +82,7 @@ export type Attempt = z.infer<typeof attemptSchema>;
 export const calibrationDecisionSchema = z
   .object({
     id: id("Calibration"),
-    version: z
-      .int(text("calibrations.theCalibrationsVersionIsMissing"))
-      .describe("The version it was read in; a newer one in the meantime fails the request."),
+    version: version().describe("The version it was read in; a newer one in the meantime fails the request."),
     result: z
       .enum(["pending", "notPossible", "notRequired"], text("calibrations.chooseNotPossibleOrNotRequired"))
       .meta({ id: "DecidedResult" }),

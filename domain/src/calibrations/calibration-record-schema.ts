@@ -1,9 +1,10 @@
 /** The calibrations that are asked for on an order. */
+import { version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text-schema.ts";
 
-const id = (label: string) => z.uuid(text("calibrations.labelIsNotAValidId", { label }));
+const id = (label: string) => z.uuid(text("base.labelIsNotAValidId", { label }));
 
 /** A calibration by its key in the catalogue. */
 export const typeKey = z
@@ -27,7 +28,7 @@ export type WantedCalibration = z.infer<typeof wantedCalibrationSchema>;
 
 export const subletSchema = z.object({
   id: id("Calibration"),
-  version: z.int(text("calibrations.theCalibrationsVersionIsMissing")).describe("The version it was read in."),
+  version: version().describe("The version it was read in."),
   isSublet: z.boolean(),
 });
 

@@ -1,4 +1,5 @@
 /** A calibration rule: which repair requires which calibration on which vehicles. */
+import { recordId, version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { systemOf } from "./calibration-system.ts";
@@ -73,18 +74,14 @@ export const ruleContentSchema = content.superRefine(checkVehicles);
 /** Without an id it is a new rule, which has no version yet. */
 export const savedRuleSchema = content
   .extend({
-    id: z.uuid(text("calibrations.ruleIsNotAValidId")).nullable().default(null).describe("None for a new rule."),
-    version: z
-      .int(text("calibrations.theVersionItWasSeenIn"))
-      .nullable()
-      .default(null)
-      .describe("The version it was read in; none for a new rule."),
+    id: recordId().nullable().default(null).describe("None for a new rule."),
+    version: version().nullable().default(null).describe("The version it was read in; none for a new rule."),
   })
   .superRefine(checkVehicles);
 
 export const ruleVersionSchema = z.object({
-  id: z.uuid(text("calibrations.ruleIsNotAValidId")),
-  version: z.int(text("calibrations.theVersionItWasSeenIn")),
+  id: recordId(),
+  version: version(),
 });
 
 /** Two rules with the same key cover the same case, so only one may exist, active or not. */

@@ -1,3 +1,4 @@
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { normaliseDecimals } from "#base/typed-number.ts";
@@ -11,7 +12,7 @@ import {
   type ReadinessKey,
 } from "./readiness-check.ts";
 
-const order = z.uuid(text("calibrations.orderIsNotAValidId"));
+const order = recordId();
 
 /** A measured value is stored with a point before its decimals, however it was typed. */
 const withPlainDecimals = <Check extends { key: ReadinessKey; value: string }>(check: Check): Check =>

@@ -1,4 +1,5 @@
 /** The decision about a vehicle whose body does not stand at its factory height (handbook section 13). */
+import { recordId, version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { note } from "#base/text-schema.ts";
@@ -6,8 +7,8 @@ import { rideHeightDecisions } from "./ride-height-decision.ts";
 
 export const rideHeightDecisionSchema = z
   .object({
-    orderId: z.uuid(text("calibrations.orderIsNotAValidId")),
-    version: z.int(text("calibrations.theOrdersVersionIsMissing")),
+    orderId: recordId(),
+    version: version(),
     decision: z
       .enum(rideHeightDecisions, text("calibrations.chooseRefusedRestoredOrWaiver"))
       .meta({ id: "RideHeightDecision" }),

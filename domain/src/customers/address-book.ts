@@ -1,4 +1,5 @@
 /** The address book: the input of an address, and its distance from the base (handbook section 10). */
+import { recordId, version as rowVersion } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { addressFields, checkedAddress, normalAddress } from "./address.ts";
@@ -108,12 +109,8 @@ export type FacilityAddress = z.output<typeof facilityAddressSchema>;
 /** The input of an address. Without an id it is a new one; only staff set coordinates. */
 export const savedAddressSchema = addressFields
   .extend({
-    id: z.uuid(text("customers.addressIsNotAValidId")).nullable().default(null).describe("None for a new address."),
-    version: z
-      .int(text("customers.theAddresssVersionIsMissing"))
-      .nullable()
-      .default(null)
-      .describe("The version the address was read in; none for a new one."),
+    id: recordId().nullable().default(null).describe("None for a new address."),
+    version: rowVersion().nullable().default(null).describe("The version the address was read in; none for a new one."),
     customerId: z
       .uuid(text("base.chooseACustomer"))
       .nullable()
@@ -131,13 +128,13 @@ export type SavedAddressInput = z.input<typeof savedAddressSchema>;
 
 /** A typed distance, which stays until it is removed. */
 export const manualDistanceSchema = z.object({
-  id: z.uuid(text("customers.addressIsNotAValidId")),
-  version: z.int(text("customers.theAddresssVersionIsMissing")),
+  id: recordId(),
+  version: rowVersion(),
   miles: typedMiles.describe("From the base, in tenths. Null removes a typed distance, and it is computed again."),
 });
 
-const id = z.uuid(text("customers.addressIsNotAValidId"));
-const version = z.int(text("customers.theAddresssVersionIsMissing"));
+const id = recordId();
+const version = rowVersion();
 
 export const addressMergeSchema = z
   .object({

@@ -1,4 +1,5 @@
 /** A contact of a customer as people type it (handbook section 16). */
+import { recordId, version as rowVersion } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
@@ -41,12 +42,12 @@ export function reachable({ email, phone }: Reachable, context: z.RefinementCtx)
   context.addIssue({ code: "custom", path: ["email"], message: text("customers.enterAnEmailOrAPhone") });
 }
 
-const version = z.int(text("customers.theContactsVersionIsMissing"));
+const version = rowVersion();
 
 export const savedContactSchema = z
   .object({
     ...contactFields,
-    id: z.uuid(text("customers.contactIsNotAValidId")).nullable().default(null).describe("None for a new contact."),
+    id: recordId().nullable().default(null).describe("None for a new contact."),
     version: version.nullable().default(null).describe("The version the contact was read in; none for a new one."),
     customerId: z
       .uuid(text("base.chooseACustomer"))
@@ -59,4 +60,4 @@ export const savedContactSchema = z
 
 export type SavedContact = z.output<typeof savedContactSchema>;
 
-export const removedContactSchema = z.object({ id: z.uuid(text("customers.contactIsNotAValidId")), version });
+export const removedContactSchema = z.object({ id: recordId(), version });

@@ -1,4 +1,5 @@
 /** The inputs of verbs about customers (handbook sections 16 and 17). */
+import { recordId, version as rowVersion } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import type { Text } from "#texts/travelling-text.ts";
 import * as z from "zod";
@@ -13,8 +14,8 @@ import type { CustomerKind } from "./customer-kind.ts";
 
 const fields = changesOf(customerFieldSchemas);
 
-const id = z.uuid(text("customers.customerIsNotAValidId"));
-const version = z.int(text("customers.theCustomersVersionIsMissing")).describe("The version the customer was read in.");
+const id = recordId();
+const version = rowVersion().describe("The version the customer was read in.");
 
 interface Named {
   customerKind: CustomerKind;
@@ -99,7 +100,7 @@ export const mergeSchema = z
     error: text("customers.chooseTwoCustomers"),
   });
 
-export const mergeIdSchema = z.object({ id: z.uuid(text("customers.mergeIsNotAValidId")) });
+export const mergeIdSchema = z.object({ id: recordId() });
 
 /** For so many days a merge can be undone. */
 export const mergeUndoDays = 30;

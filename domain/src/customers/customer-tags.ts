@@ -1,4 +1,5 @@
 /** Tags of several customers at once (handbook section 3). */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { customerFieldSchemas } from "./customer-field-schemas.ts";
@@ -11,7 +12,7 @@ const { tags } = customerFieldSchemas;
 export const tagChangeSchema = z
   .object({
     customerIds: z
-      .array(z.uuid(text("customers.customerIsNotAValidId")))
+      .array(recordId())
       .min(1, text("base.chooseACustomer"))
       .max(mostTaggedCustomers, text("customers.chooseAtMostMost", { most: mostTaggedCustomers }))
       .transform((ids) => [...new Set(ids)]),

@@ -1,4 +1,5 @@
 /** Issued documents: numbered, frozen, verified by a code; and what is asked to issue, replace, revoke and share them. */
+import { recordId as anyId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note } from "#base/text-schema.ts";
@@ -14,7 +15,7 @@ export const isIssuedType = (type: DocumentType): type is IssuedType => issuedTy
 /** `superseded`: a newer document stands in its place. */
 export type DocumentState = "valid" | "superseded" | "revoked";
 
-const recordId = z.uuid(text("documents.idIsNotValid"));
+const recordId = anyId();
 const reason = note({ min: 3, max: 500, label: text("customers.reason") });
 
 export const certificateIssueSchema = z.object({ serviceOrderId: recordId });

@@ -7,7 +7,7 @@ import { fail } from "#base/errors.ts";
 import { isStaff, type Role } from "#accounts/roles.ts";
 import { note } from "#base/text-schema.ts";
 
-const id = (label: string) => z.uuid(text("intake.labelIsNotAValidId", { label }));
+const id = (label: string) => z.uuid(text("base.labelIsNotAValidId", { label }));
 
 /** A time that the office books despite conflicts. */
 const overbookingSchema = z

@@ -1,4 +1,5 @@
 /** The dictionary that maps the words of repair orders to repairs; admins maintain it. */
+import { recordId, version } from "#base/record-id.ts";
 import { schemasOf } from "#base/record-schema.ts";
 import { line } from "#base/text-schema.ts";
 import { text } from "#texts/text.ts";
@@ -26,7 +27,7 @@ export const newKeywordSchema = z.object({
 });
 
 export const changedKeywordSchema = z.object({
-  id: z.uuid(text("intake.keywordIsNotAValidId")),
-  version: z.int(text("intake.theVersionItWasSeenIn")),
+  id: recordId(),
+  version: version(),
   isActive: fields.isActive,
 });

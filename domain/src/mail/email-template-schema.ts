@@ -1,3 +1,4 @@
+import { recordId, version as rowVersion } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema } from "#accounts/credentials-schema.ts";
@@ -5,8 +6,8 @@ import { line } from "#base/text-schema.ts";
 import { readTemplate } from "./email-template-language.ts";
 import { isMailRecipient, mailLocales } from "./email-template.ts";
 
-const id = z.uuid(text("mail.thisIsNotAValidId"));
-const version = z.int(text("mail.theVersionItWasSeenIn"));
+const id = recordId();
+const version = rowVersion();
 const locale = z.enum(mailLocales, text("mail.chooseEnglishFrenchOrArabic")).meta({ id: "MailLocale" });
 
 const withoutProblems = (text: string, context: z.RefinementCtx) => {

@@ -1,4 +1,5 @@
 /** The mail server that an admin sets up, and what keeps it from taking emails. */
+import { version } from "#base/record-id.ts";
 import * as z from "zod";
 import { emailSchema } from "#accounts/credentials-schema.ts";
 import { line } from "#base/text-schema.ts";
@@ -13,9 +14,7 @@ export type MailProblem = "encryption" | "sender" | "signIn" | "unknownHost" | "
 const port = text("mail.portIsANumber");
 
 export const mailSettingsSchema = z.object({
-  version: z
-    .int(text("settings.versionOfSettingsIsMissing"))
-    .describe("The version that was read; 0 before the first."),
+  version: version().describe("The version that was read; 0 before the first."),
   host: line({ min: 1, max: 253, label: text("mail.host") }).pipe(
     z.string().regex(/^[\w.:-]+$/, text("mail.hostIsAName")),
   ),

@@ -1,4 +1,5 @@
 /** A document that the office mails: what it is, to whom, and with which words of its own. */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema } from "#accounts/credentials-schema.ts";
@@ -14,9 +15,7 @@ const message = note({ max: 2000, label: text("mail.theMessage") })
 
 const what = {
   kind: z.enum(outgoingKinds).meta({ id: "OutgoingKind" }),
-  id: z
-    .uuid(text("documents.idIsNotValid"))
-    .describe("Of the estimate, invoice or credit memo; of a statement the customer's."),
+  id: recordId().describe("Of the estimate, invoice or credit memo; of a statement the customer's."),
   from: day.nullish().describe("The first day of a statement."),
   to: day.nullish().describe("The last day of a statement."),
   message,

@@ -1,4 +1,5 @@
 /** How the editable fields of an order are checked: by their kind (handbook section 16). */
+import { recordId, version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { changesOf, schemasOf } from "#base/record-schema.ts";
@@ -38,12 +39,10 @@ const fields = {
 
 /** Every field is optional; null clears it. */
 export const orderChangeSchema = z.object({
-  id: z.uuid(text("orders.orderIsNotAValidId")),
-  version: z
-    .int(text("orders.theOrdersVersionIsMissing"))
-    .describe(
-      "The version the order was read in: when someone else changed one of the same fields since, nothing is changed.",
-    ),
+  id: recordId(),
+  version: version().describe(
+    "The version the order was read in: when someone else changed one of the same fields since, nothing is changed.",
+  ),
   ...fields,
 });
 
@@ -51,7 +50,7 @@ export type OrderChange = z.infer<typeof orderChangeSchema>;
 
 /** What is read off the vehicle as it comes and goes; what is not sent stays. */
 export const vehicleReadingsSchema = z.object({
-  orderId: z.uuid(text("orders.orderIsNotAValidId")),
+  orderId: recordId(),
   odometerIn: fields.odometerIn.describe("In miles, as the vehicle came."),
   odometerOut: fields.odometerOut.describe("In miles, as the vehicle left: not less than as it came."),
   fuelLevelIn: fields.fuelLevelIn.describe("In percent of a full tank, as the vehicle came."),

@@ -1,4 +1,5 @@
 /** The filters of the list, the board and the export of orders. */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { customerKinds } from "#customers/customer-kind.ts";
@@ -26,7 +27,7 @@ const several = <Each extends z.ZodType>(each: Each, most: number) =>
 
 const filterFields = z.object({
   /** Only these orders. */
-  ids: several(z.uuid(text("orders.anOrderIsNotAValid")), 100),
+  ids: several(recordId(), 100),
   view: z.enum(orderViewKeys, text("orders.thereIsNoSuchView")).nullish(),
   search: line({ max: 120, label: text("orders.theSearch") }).nullish(),
   status: key("Status"),
@@ -40,9 +41,9 @@ const filterFields = z.object({
   customer: id("Customer"),
   customerKind: z.enum(customerKinds, text("customers.chooseAKind")).nullish(),
   facility: id("Location"),
-  technician: z.union([z.literal(unassigned), z.uuid(text("orders.technicianIsNotAValidId"))]).nullish(),
+  technician: z.union([z.literal(unassigned), recordId()]).nullish(),
   /** In this technician's hands: assigned to them and under way, or booked for them, whatever its status. */
-  worker: z.uuid(text("orders.technicianIsNotAValidId")).nullish(),
+  worker: recordId().nullish(),
   intake: z.enum(intakeMethods, text("orders.thereIsNoSuchWayTo")).nullish(),
   calibration: key("Calibration"),
   billing: z.enum(orderBillingStates, text("orders.thereIsNoSuchBillingState")).nullish(),

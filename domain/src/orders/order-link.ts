@@ -1,4 +1,5 @@
 /** An order by the link of a mail, without a sign-in. */
+import { recordId } from "#base/record-id.ts";
 import * as z from "zod";
 import { note } from "#base/text-schema.ts";
 import { text } from "#texts/text.ts";
@@ -7,7 +8,7 @@ export const orderTokenSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_
 
 export const linkedDocumentSchema = orderTokenSchema.extend({ id: z.uuid() });
 
-export const orderIdSchema = z.object({ serviceOrderId: z.uuid(text("orders.orderIsNotAValidId")) });
+export const orderIdSchema = z.object({ serviceOrderId: recordId() });
 
 export const linkedMessageSchema = orderTokenSchema.extend({
   body: note({ min: 1, max: 5000, label: text("orders.message") }),

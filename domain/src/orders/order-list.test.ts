@@ -48,7 +48,7 @@ test("several marks may stand in an address as one text", () => {
 test.each([
   [{ filter: { view: "mine" } }, "There is no such view"],
   [{ filter: { customer: "C-1" } }, "Customer is not a valid id"],
-  [{ filter: { technician: "tom" } }, "Technician is not a valid id"],
+  [{ filter: { technician: "tom" } }, "This is not a valid id"],
   [{ filter: { createdFrom: "yesterday" } }, "The first day must be a date such as 2026-11-21"],
   [{ filter: { search: "x".repeat(121) } }, "The search can have at most 120 characters"],
   [{ sort: "vin" }, "The list cannot be sorted by that"],

@@ -1,14 +1,15 @@
 /** Messages between shop and office on an order. */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { note } from "#base/text-schema.ts";
 import { mostMessageFiles } from "#files/file-refusal.ts";
 
-const file = z.uuid(text("orders.fileIsNotAValidId"));
+const file = recordId();
 
 export const orderMessageSchema = z
   .object({
-    orderId: z.uuid(text("orders.orderIsNotAValidId")),
+    orderId: recordId(),
     body: note({ max: 5000, label: text("orders.message") })
       .default("")
       .describe("May be empty where files say it."),
@@ -25,7 +26,7 @@ export const orderMessageSchema = z
   });
 
 export const readMessagesSchema = z.object({
-  orderId: z.uuid(text("orders.orderIsNotAValidId")),
+  orderId: recordId(),
   isInternal: z.boolean().default(false).describe("Those among staff."),
 });
 

@@ -1,9 +1,9 @@
+import { recordId, version } from "#base/record-id.ts";
 import * as z from "zod";
-import { text } from "#texts/text.ts";
 import { orderFieldSchemas } from "./order-field-schemas.ts";
 
 export const orderPrioritySchema = z.object({
-  id: z.uuid(text("orders.orderIsNotAValidId")),
-  version: z.int(text("orders.theOrdersVersionIsMissing")),
+  id: recordId(),
+  version: version(),
   priority: orderFieldSchemas.priority,
 });

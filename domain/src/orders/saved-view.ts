@@ -1,4 +1,5 @@
 /** A saved view of a list: its filters, columns and sort order. */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text-schema.ts";
@@ -27,14 +28,11 @@ export const savedViewSchema = z.object({
     .enum(savedLists, text("orders.chooseAListOfViews"))
     .default("service-orders")
     .describe("The list that it shows."),
-  id: z
-    .uuid(text("orders.theViewIsNotAValid"))
-    .nullish()
-    .describe("The caller's view to change; without it a new one is created."),
+  id: recordId().nullish().describe("The caller's view to change; without it a new one is created."),
   viewName: line({ min: 2, max: 40, label: text("base.theName") }),
   isShared: z.boolean(text("base.sayYesOrNo")).default(false).describe("Visible to all staff; admins only."),
   settings: viewSettingsSchema,
 });
 export type SavedView = z.output<typeof savedViewSchema>;
 
-export const savedViewIdSchema = z.object({ id: z.uuid(text("orders.theViewIsNotAValid")) });
+export const savedViewIdSchema = z.object({ id: recordId() });

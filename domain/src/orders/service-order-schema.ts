@@ -1,4 +1,5 @@
 /** The inputs that create a service order and change its status. */
+import { version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { wantedCalibrationsSchema } from "#calibrations/calibration-record-schema.ts";
@@ -79,9 +80,7 @@ export type NewServiceOrder = z.infer<ReturnType<typeof newServiceOrderSchema>>;
 /** The input of a status change: the version it was read in, and the answers the change requires. */
 export const statusChangeSchema = z.object({
   id: id("Order"),
-  version: z
-    .int(text("orders.theOrdersVersionIsMissing"))
-    .describe("The version the order was read in; a newer one in the meantime fails the request."),
+  version: version().describe("The version the order was read in; a newer one in the meantime fails the request."),
   seenStatusKey: z
     .string()
     .nullable()
@@ -119,9 +118,9 @@ export const statusChangeSchema = z.object({
 
 export const undoSchema = z.object({
   id: id("Order"),
-  version: z
-    .int(text("orders.theOrdersVersionIsMissing"))
-    .describe("The version that the status change made; a newer one in the meantime fails the request."),
+  version: version().describe(
+    "The version that the status change made; a newer one in the meantime fails the request.",
+  ),
 });
 
 export type StatusChange = z.infer<typeof statusChangeSchema>;

@@ -1,4 +1,5 @@
 /** Reading the VIN at the vehicle when it arrives, and what to do when it does not match (handbook section 21, case 5). */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
@@ -6,7 +7,7 @@ import { note } from "#base/text-schema.ts";
 import { objectionToVin, vinTail } from "#vehicles/vin.ts";
 import { vinSchema } from "#vehicles/vin-schema.ts";
 
-const orderId = z.uuid(text("orders.orderIsNotAValidId"));
+const orderId = recordId();
 
 export const vinReadingSchema = z.object({
   orderId,

@@ -80,5 +80,5 @@ test.each([
 test("moving an appointment needs the version it was seen in", () => {
   const parsed = rescheduleSchema.safeParse({ id: orderId, bayId: orderId, startsAt: "2026-05-04T20:00:00Z" });
 
-  expect(parsed.error?.issues[0]?.message).toBe("The appointment's version is missing");
+  expect(parsed.error?.issues[0]?.message).toBe("The version is missing");
 });

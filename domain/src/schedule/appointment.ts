@@ -1,4 +1,5 @@
 /** An appointment of an order: its statuses, and who may change it until when. */
+import { version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
@@ -22,7 +23,7 @@ export const holdMinutes = 10;
 export const noShowMinutes = 60;
 const longestMinutes = 24 * 60;
 
-const id = (label: string) => z.uuid(text("schedule.labelIsNotAValidId", { label }));
+const id = (label: string) => z.uuid(text("base.labelIsNotAValidId", { label }));
 const moment = z.iso.datetime({ offset: true, error: text("schedule.chooseADayAndATime") });
 
 const place = {
@@ -135,9 +136,7 @@ export const bookingSchema = z
 
 const seen = {
   id: id("Appointment"),
-  version: z
-    .int(text("schedule.theAppointmentsVersionIsMissing"))
-    .describe("The version it was read in; a newer one in the meantime fails the request."),
+  version: version().describe("The version it was read in; a newer one in the meantime fails the request."),
 };
 
 export type Booking = z.infer<typeof bookingSchema>;

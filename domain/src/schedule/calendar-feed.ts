@@ -2,6 +2,7 @@
  * Appointments as an iCalendar feed (RFC 5545). Times are by the clock of the place, with its zone: every program shows
  * them in its reader's own, and what repeats or is printed there keeps the hour that was agreed.
  */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { zoneLines, zoneTime } from "./calendar-zones.ts";
@@ -14,7 +15,7 @@ export const calendarLinkSchema = z
     subject: z
       .enum(feedSubjects, text("schedule.chooseWhoseAppointmentsTheLinkTells"))
       .meta({ id: "CalendarFeedSubject" }),
-    subjectId: z.uuid(text("schedule.thatIsNotAValidId")),
+    subjectId: recordId(),
   })
   .meta({ id: "CalendarLinkInput" });
 export type CalendarLinkInput = z.infer<typeof calendarLinkSchema>;

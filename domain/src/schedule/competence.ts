@@ -1,4 +1,5 @@
 /** A technician's certification for one calibration, valid to the end of its last day (handbook section 12). */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { typeKey } from "#calibrations/calibration-record-schema.ts";
@@ -19,7 +20,7 @@ const keptSchema = z
 /** Changes of one technician; certifications that are not mentioned stay as they are. */
 export const competencesSchema = z
   .object({
-    userId: z.uuid(text("schedule.technicianIsNotAValidId")),
+    userId: recordId(),
     kept: z.array(keptSchema).max(most, text("schedule.atMostMostCertificatesAreKept", { most })).default([]),
     ended: z
       .array(typeKey)

@@ -1,4 +1,5 @@
 /** Appointments that no longer fit: the facility is closed then, the bay is out of order, or the technician is away. */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
@@ -10,9 +11,9 @@ import type { Span, WorkingCalendar } from "./working-time.ts";
 export const mostDisplaced = 200;
 
 export const rescheduleDisplacedSchema = z.object({
-  facilityId: z.uuid(text("schedule.facilityIsNotAValidId")),
+  facilityId: recordId(),
   appointmentIds: z
-    .array(z.uuid(text("schedule.appointmentIsNotAValidId")))
+    .array(recordId())
     .min(1, text("schedule.chooseWhatIsToBeMoved"))
     .max(mostDisplaced, text("schedule.atMostMostdisplacedAppointmentsAreMoved", { mostDisplaced }))
     .describe("At most 200."),

@@ -1,4 +1,5 @@
 /** A facility: when it is open, and what its bays can do. */
+import { version as rowVersion } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { savedOf, schemasOf } from "#base/record-schema.ts";
@@ -21,8 +22,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const id = (label: string) => z.uuid(text("schedule.labelIsNotAValidId", { label }));
-const version = z.int(text("schedule.theVersionItWasSeenIn"));
+const id = (label: string) => z.uuid(text("base.labelIsNotAValidId", { label }));
+const version = rowVersion();
 
 const facilityFields = z.object({
   facilityName: line({ min: 2, max: 80, label: text("base.name") }),

@@ -1,4 +1,5 @@
 /** When a bay or a technician is not available: outages, absences and weekly shifts. */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text-schema.ts";
@@ -23,7 +24,7 @@ const longestDays = 366;
 const day = 24 * 3_600_000;
 
 const period = {
-  id: z.uuid(text("schedule.timeOffIdIsNotValid")).nullable().default(null).describe("None: a new one."),
+  id: recordId().nullable().default(null).describe("None: a new one."),
   startsAt: z.iso.datetime({ offset: true, error: text("schedule.chooseWhenItStarts") }),
   endsAt: z.iso.datetime({ offset: true, error: text("schedule.chooseWhenItEnds") }),
 };
@@ -37,22 +38,18 @@ function checkedPeriod({ startsAt, endsAt }: { startsAt: string; endsAt: string 
   if (length > longestDays * day) refuse(text("schedule.periodIsAtMostAYear"));
 }
 
-export const bayOutageSchema = z
-  .object({ ...period, bayId: z.uuid(text("schedule.bayIdIsNotValid")), reason })
-  .superRefine(checkedPeriod);
+export const bayOutageSchema = z.object({ ...period, bayId: recordId(), reason }).superRefine(checkedPeriod);
 
 export const absenceSchema = z
   .object({ ...period, userId: z.uuid(text("schedule.chooseOurTechnician")), reason })
   .superRefine(checkedPeriod);
 
-export const timeOffIdSchema = z
-  .object({ id: z.uuid(text("schedule.timeOffIdIsNotValid")) })
-  .meta({ id: "TimeOffIdInput" });
+export const timeOffIdSchema = z.object({ id: recordId() }).meta({ id: "TimeOffIdInput" });
 
 export const workPlanSchema = z.object({
   userId: z.uuid(text("schedule.chooseOurTechnician")),
   facilityIds: z
-    .array(z.uuid(text("schedule.facilityIsNotAValidId")))
+    .array(recordId())
     .min(1, text("schedule.chooseAtLeastOneLocation"))
     .max(50)
     .nullable()
@@ -61,7 +58,7 @@ export const workPlanSchema = z.object({
     .nullable()
     .describe("Weekly hours by ISO weekday, in the facility's time zone; null for whenever it is open."),
   seenFacilityIds: z
-    .array(z.uuid(text("schedule.facilityIsNotAValidId")))
+    .array(recordId())
     .max(50)
     .nullable()
     .describe("Where the technician worked when the plan was read."),

@@ -1,4 +1,5 @@
 /** How the shop's documents look, and what they say besides what happened. */
+import { version } from "#base/record-id.ts";
 import * as z from "zod";
 import { contrast } from "#base/contrast.ts";
 import { note } from "#base/text-schema.ts";
@@ -37,5 +38,5 @@ export const documentLooksSchema = z.object({
 export type DocumentLooks = z.output<typeof documentLooksSchema>;
 
 export const documentSettingsSchema = documentLooksSchema.extend({
-  version: z.int(text("settings.versionOfSettingsIsMissing")).describe("The version that was read."),
+  version: version().describe("The version that was read."),
 });

@@ -1,4 +1,5 @@
 /** What the shop says of itself, what its way to a vehicle costs, and its tax (handbook sections 8 and 10). */
+import { version as rowVersion } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { largestLogo } from "./logo.ts";
@@ -6,7 +7,7 @@ import { passwordMinBounds } from "./password-rules.ts";
 import { retentionBounds } from "./retention.ts";
 import { line, note } from "#base/text-schema.ts";
 
-const version = z.int(text("settings.versionOfSettingsIsMissing")).describe("The version that was read.");
+const version = rowVersion().describe("The version that was read.");
 
 export const companySchema = z.object({
   version,

@@ -1,4 +1,5 @@
 /** Webhooks: which events are sent to other systems, where, and when a delivery is retried (handbook section 23). */
+import { recordId, version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 
@@ -82,13 +83,13 @@ const eventTypes = z
 export const newWebhookSchema = z.object({ url, eventTypes });
 
 export const changedWebhookSchema = newWebhookSchema.extend({
-  id: z.uuid(text("settings.webhookIsNotAValidId")),
-  version: z.int(text("settings.theWebhooksVersionIsMissing")),
+  id: recordId(),
+  version: version(),
   isActive: z.boolean(text("settings.sayYesOrNo")),
 });
 
-export const oneWebhookSchema = z.object({ id: z.uuid(text("settings.webhookIsNotAValidId")) });
-export const oneDeliverySchema = z.object({ id: z.uuid(text("settings.deliveryIsNotAValidId")) });
+export const oneWebhookSchema = z.object({ id: recordId() });
+export const oneDeliverySchema = z.object({ id: recordId() });
 
 const retryMinutes = [1, 5, 30, 120, 720];
 

@@ -2,6 +2,7 @@
  * Status definitions and the transitions between them. Code refers to keys, which never change; everything else is the
  * shop's choice.
  */
+import { version as rowVersion } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { schemasOf } from "#base/record-schema.ts";
@@ -43,9 +44,7 @@ export const guardKeys = Object.keys(guardWords).filter(isGuardKey);
 export const movingRoles = ["admin", "technician", "customer", "user"] as const;
 
 const id = z.uuid(text("base.chooseAStatus"));
-const version = z
-  .int(text("statuses.theVersionItWasSeenIn"))
-  .describe("The version it was read in; a newer one in the meantime fails the request.");
+const version = rowVersion().describe("The version it was read in; a newer one in the meantime fails the request.");
 const yesOrNo = (label: string) => z.boolean(text("statuses.sayYesOrNoLabel", { label }));
 
 const rules = schemasOf(described, {

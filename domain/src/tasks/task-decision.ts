@@ -1,4 +1,5 @@
 /** Decisions about a task of an order. */
+import { recordId, version } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import { inOne, type Text } from "#texts/travelling-text.ts";
 import * as z from "zod";
@@ -8,10 +9,8 @@ import { note } from "#base/text-schema.ts";
 
 /** A decision about a task: the version it was read in, the new state, and why. */
 export const taskDecisionSchema = z.object({
-  id: z.uuid(text("tasks.taskIsNotAValidId")),
-  version: z
-    .int(text("tasks.theTasksVersionIsMissing"))
-    .describe("The version the task was read in; a newer one in the meantime fails the request."),
+  id: recordId(),
+  version: version().describe("The version the task was read in; a newer one in the meantime fails the request."),
   state: z.enum(taskStates, text("tasks.chooseDoneSkippedNotApplicableOr")).meta({ id: "OrderTaskState" }),
   note: note({ max: 1000, label: text("base.note") })
     .default("")

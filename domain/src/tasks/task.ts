@@ -1,4 +1,5 @@
 /** A task of a status: what is to be done, and the files that prove it. */
+import { recordId, version as rowVersion } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { documentKinds } from "#files/document-kinds.ts";
@@ -26,10 +27,8 @@ export const permittedFileTypes = [
 
 export type PermittedFileType = (typeof permittedFileTypes)[number];
 
-const id = z.uuid(text("tasks.thisIsNotAValidId"));
-const version = z
-  .int(text("tasks.theVersionItWasSeenIn"))
-  .describe("The version it was read in; a newer one in the meantime fails the request.");
+const id = recordId();
+const version = rowVersion().describe("The version it was read in; a newer one in the meantime fails the request.");
 const yesOrNo = (label: string) => z.boolean(text("tasks.sayYesOrNoLabel", { label }));
 const description = note({ max: 1000, label: text("tasks.theDescription") }).default("");
 

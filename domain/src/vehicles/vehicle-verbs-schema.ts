@@ -1,12 +1,13 @@
 /** The inputs of verbs about vehicles. */
+import { recordId, version as rowVersion } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { changesOf } from "#base/record-schema.ts";
 import { vehicleFieldSchemas } from "./vehicle-field-schemas.ts";
 import { confirmations, newVehicleShape, possible } from "./vehicle-schema.ts";
 
-const id = z.uuid(text("vehicles.vehicleIsNotAValidId"));
-const version = z.int(text("vehicles.theVehiclesVersionIsMissing")).describe("The version the vehicle was read in.");
+const id = recordId();
+const version = rowVersion().describe("The version the vehicle was read in.");
 const customerId = z.uuid(text("base.chooseACustomer"));
 
 export const newVehicleSchema = (thisYear: number) =>

@@ -1,4 +1,5 @@
 /** The filters of the list of invoices, and the spans of reports. */
+import { recordId } from "#base/record-id.ts";
 import { line } from "#base/text-schema.ts";
 import { invoiceStatuses } from "#billing/invoice-status.ts";
 import { text } from "#texts/text.ts";
@@ -8,7 +9,7 @@ export const invoiceSortFields = ["createdAt", "issueDate", "dueDate", "totalCen
 export type InvoiceSortField = (typeof invoiceSortFields)[number];
 
 const day = z.iso.date(text("billing.enterADate"));
-const id = z.uuid(text("billing.idIsNotValid"));
+const id = recordId();
 
 /** Values in an address are text. */
 const yes = z.preprocess((given) => (given === "true" ? true : given), z.boolean(text("billing.sayYesOrNo")));

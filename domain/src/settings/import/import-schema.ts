@@ -1,4 +1,5 @@
 /** The input of an import: a file, which field each column holds, and whether it is only tried. */
+import { recordId } from "#base/record-id.ts";
 import { text } from "#texts/text.ts";
 import * as z from "zod";
 import { cleanFileName } from "#base/file-name.ts";
@@ -35,4 +36,4 @@ export const importSchema = z
 
 export type AskedImport = z.output<typeof importSchema>;
 
-export const importIdSchema = z.object({ id: z.uuid(text("settings.importNotAValidId")) });
+export const importIdSchema = z.object({ id: recordId() });
