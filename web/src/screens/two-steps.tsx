@@ -3,11 +3,13 @@ import Button from "@mui/material/Button";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
-import { BackLink, VisitorForm, VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
+import { BackLink } from "#features/accounts/sign-in/back-link.tsx";
 import { CodeField, readCode } from "#features/accounts/sign-in/code-field.tsx";
 import { RecoveryCodeField } from "#features/accounts/security/two-factor/recovery-code-field.tsx";
 import { useArrive } from "#features/accounts/sign-in/use-arrive.ts";
 import { useAsk } from "#features/accounts/sign-in/use-ask.ts";
+import { VisitorForm } from "#features/accounts/sign-in/visitor-form.tsx";
+import { VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
 
 /** The second factor, after the password. */
 export function TwoSteps() {

@@ -1,4 +1,4 @@
-import { useIsOffice } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { useSubscription } from "@apollo/client/react";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { problemOf } from "#data/problem.ts";

@@ -1,7 +1,8 @@
-import { useIsOffice, useAuth } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { SavedViews } from "#records/saved-views/saved-views.tsx";
 import FileUploadOutlined from "~icons/ic/outline-file-upload";
 import { RouteLink } from "#ui/layout/route-link.tsx";

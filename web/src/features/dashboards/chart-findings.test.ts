@@ -1,6 +1,6 @@
 import { formatCents } from "@boresight/domain/base/money";
 import { expect, test } from "vitest";
-import { leadingFinding, revenueFinding } from "./ranked-chart.tsx";
+import { leadingFinding, revenueFinding } from "./chart-findings.ts";
 
 test("the first of several leads with its share", () => {
   expect(leadingFinding({ name: "Front radar", count: 13 }, 52)).toBe("Front radar: 25% of 52");

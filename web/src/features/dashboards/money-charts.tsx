@@ -9,7 +9,8 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { formatDay, formatShortDay } from "#ui/time/times.ts";
-import { leadingFinding, revenueFinding, RankedChart } from "./ranked-chart.tsx";
+import { leadingFinding, revenueFinding } from "./chart-findings.ts";
+import { RankedChart } from "./ranked-chart.tsx";
 
 type Charts = NonNullable<MoneyChartsPageQuery["moneyCharts"]>;
 

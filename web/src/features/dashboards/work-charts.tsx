@@ -9,9 +9,10 @@ import { localeTag } from "@boresight/domain/texts/language";
 import { holdReasonKeys, holdReasons } from "@boresight/domain/orders/reasons";
 import { t } from "@boresight/domain/texts/text";
 import type { WorkChartsPageQuery } from "#graphql/graphql.ts";
-import { leadingFinding, RankedChart } from "./ranked-chart.tsx";
+import { leadingFinding } from "./chart-findings.ts";
 import { LoadMap } from "./load-map.tsx";
 import { Pickups } from "./pickups/pickups.tsx";
+import { RankedChart } from "./ranked-chart.tsx";
 
 /** What the lists behind the parts are narrowed to. */
 interface Behind {

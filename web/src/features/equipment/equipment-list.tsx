@@ -4,7 +4,7 @@ import type { EquipmentRowFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { readerDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { kindWord, nameOf, stateOf } from "./equipment-words.ts";
 

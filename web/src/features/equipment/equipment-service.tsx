@@ -3,7 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useIsOffice } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EquipmentRowFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";

@@ -1,6 +1,7 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
-import { useAuth, useSeesInvoices } from "#auth/use-auth.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { useSeesInvoices } from "#auth/use-standing.ts";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useDeferredValue } from "react";
 import { searchFilter } from "#data/lists/search-filter.ts";

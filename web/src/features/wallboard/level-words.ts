@@ -2,7 +2,8 @@
 import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { standing } from "@boresight/domain/wallboard/wallboard";
-import { dayIn, formatDuration } from "#ui/time/times.ts";
+import { dayIn } from "#ui/time/day-in.ts";
+import { formatDuration } from "#ui/time/times.ts";
 import type { Card } from "./wallboard.fragment.ts";
 
 export type Timed = Pick<Card, "statusChangedAt" | "statusDueAt" | "promisedAt">;

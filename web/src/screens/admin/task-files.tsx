@@ -9,8 +9,9 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { TaskFileOrderBy, TaskFileRowFragment } from "#graphql/graphql.ts";
 import { listOrder, useListPage } from "#records/use-list-page.ts";
-import { NoRows, PagedTable } from "#ui/table/paged-table.tsx";
+import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { PagedTable } from "#ui/table/paged-table.tsx";
 
 const TaskFilesPage = graphql(`
   query TaskFilesPage($first: Int!, $offset: Int!, $orderBy: [TaskFileOrderBy!], $filter: TaskFileFilter) {

@@ -19,7 +19,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { TaskDefinitionFragment, TasksPageQuery } from "#graphql/graphql.ts";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { NoRows } from "#ui/table/paged-table.tsx";
+import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";

@@ -1,8 +1,9 @@
-import { useIsOffice, useAuth } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import Button from "@mui/material/Button";
 import { Suspense } from "react";
+import { useAuth } from "#auth/use-auth.ts";
 import { roleOf } from "#auth/session.ts";
 import { EstimateList } from "#features/billing/estimate-list.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";

@@ -8,7 +8,7 @@ import { StatementActions } from "#features/billing/statement/statement-actions.
 import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
-import { readerDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 
 /** A customer's own statement, at `/billing?view=statement`. */

@@ -1,4 +1,4 @@
-import { useIsOffice, useAuth } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
@@ -8,6 +8,7 @@ import Tabs from "@mui/material/Tabs";
 import { useParams } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { ContactsOfCustomer } from "#features/customers/detail/customer-contacts.tsx";
 import { CustomerFacts, NotesOfCustomer } from "#features/customers/detail/customer-facts.tsx";
 import { CustomerHead } from "#features/customers/detail/customer-head.fragment.ts";

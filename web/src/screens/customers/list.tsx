@@ -1,4 +1,4 @@
-import { useIsOffice } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -17,10 +17,11 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CustomerOrderBy, CustomerRowFragment } from "#graphql/graphql.ts";
 import { countedPage, listOrder, useListPage } from "#records/use-list-page.ts";
 import { chosenColumns } from "#ui/table/columns/chosen-columns.ts";
-import { NoRows, PagedTable, type Selection } from "#ui/table/paged-table.tsx";
+import { NoRows } from "#ui/table/no-rows.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { Page } from "#ui/layout/page.tsx";
+import { PagedTable, type Selection } from "#ui/table/paged-table.tsx";
 import { useSelection } from "#ui/table/use-selection.ts";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";

@@ -18,7 +18,8 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { NoRows, PagedTable } from "#ui/table/paged-table.tsx";
+import { NoRows } from "#ui/table/no-rows.tsx";
+import { PagedTable } from "#ui/table/paged-table.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 
 const VoidDialog = lazyPart(async () => (await import("#features/billing/invoices/void-dialog.tsx")).VoidDialog);

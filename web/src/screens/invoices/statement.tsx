@@ -10,7 +10,7 @@ import { CustomerFilter } from "#records/customer-filter.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
-import { readerDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { BackToInvoices } from "./back-to-invoices.tsx";
 

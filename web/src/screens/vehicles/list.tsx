@@ -20,8 +20,9 @@ import { countedPage, listOrder, useListPage } from "#records/use-list-page.ts";
 import Add from "~icons/ic/baseline-add";
 import { ColumnChoice } from "#ui/table/columns/column-choice.tsx";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
-import { NoRows, PagedTable } from "#ui/table/paged-table.tsx";
+import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { PagedTable } from "#ui/table/paged-table.tsx";
 
 const VehiclesPage = graphql(`
   query VehiclesPage($first: Int!, $offset: Int!, $orderBy: [VehicleOrderBy!], $filter: VehicleFilter) {

@@ -40,6 +40,3 @@ export function useConfirm(): Ask {
   if (!ask) throw new Error("useConfirm needs a ConfirmProvider above it");
   return ask;
 }
-
-/** Asked before a form with unsaved changes closes. */
-export const leaveUnsaved = t("ui.youHaveUnsavedChangesDiscardThem");

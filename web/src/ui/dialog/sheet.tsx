@@ -4,8 +4,9 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import Close from "~icons/ic/baseline-close";
 import { useMemo, useRef, type ReactNode } from "react";
-import { leaveUnsaved, useConfirm } from "./confirm-dialog.tsx";
+import { leaveUnsaved } from "./leave-unsaved.ts";
 import { Drawer } from "#ui/overlay/overlays.tsx";
+import { useConfirm } from "./confirm-dialog.tsx";
 import { LeaveSheet } from "./unsaved.ts";
 
 interface SheetProps {

@@ -1,6 +1,5 @@
 import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
-import type { CalendarDay } from "@boresight/domain/base/calendar-day";
 
 /** The formats of dates and times, the same everywhere. */
 const minute = 60_000;
@@ -82,10 +81,3 @@ export function formatDuration(milliseconds: number): string {
   if (milliseconds < 2 * day) return t("ui.hours", { count: Math.floor(milliseconds / hour) });
   return t("ui.days", { count: Math.floor(milliseconds / day) });
 }
-
-/** The calendar day of a moment in a time zone. */
-export const dayIn = (timeZone: string | undefined, moment: Date | string): CalendarDay =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date(moment));
-
-/** The day of a moment where the reader is. */
-export const readerDay = (moment: Date | string): CalendarDay => dayIn(undefined, moment);

@@ -5,7 +5,7 @@ import type { QboJobRowFragment } from "#graphql/graphql.ts";
 import DeleteOutlined from "~icons/ic/outline-delete";
 import ReplayOutlined from "~icons/ic/outline-replay";
 import SkipNextOutlined from "~icons/ic/outline-skip-next";
-import { jobName } from "./job-reason.tsx";
+import { jobName } from "./job-name.ts";
 import { canRetry, canSkip } from "./job-rights.ts";
 import { useJobVerbs } from "./use-job-verbs.ts";
 

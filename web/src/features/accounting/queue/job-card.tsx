@@ -4,7 +4,8 @@ import type { QboJobRowFragment } from "#graphql/graphql.ts";
 import { LookChip } from "#ui/text/look-chip.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import { jobName, JobReason } from "./job-reason.tsx";
+import { jobName } from "./job-name.ts";
+import { JobReason } from "./job-reason.tsx";
 import { jobLook, workWords } from "../job-words.ts";
 
 /** A job on a phone. */

@@ -6,7 +6,8 @@ import { LookChip } from "#ui/text/look-chip.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { JobMenu } from "./job-menu.tsx";
-import { jobName, JobReason } from "./job-reason.tsx";
+import { jobName } from "./job-name.ts";
+import { JobReason } from "./job-reason.tsx";
 import { jobLook, workWords } from "../job-words.ts";
 
 type Column = TableColumn<QboJobRowFragment>;

@@ -5,7 +5,8 @@ import type { QboCompanyFragment, QboJobRowFragment } from "#graphql/graphql.ts"
 import { useListPage } from "#records/use-list-page.ts";
 import { useFollowing } from "#features/accounting/connection/under-way.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { NoRows, PagedTable } from "#ui/table/paged-table.tsx";
+import { NoRows } from "#ui/table/no-rows.tsx";
+import { PagedTable } from "#ui/table/paged-table.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { JobCard } from "./job-card.tsx";
 import { JobChips } from "./job-chips.tsx";

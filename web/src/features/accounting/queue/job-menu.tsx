@@ -4,7 +4,7 @@ import DeleteOutlined from "~icons/ic/outline-delete";
 import ReplayOutlined from "~icons/ic/outline-replay";
 import SkipNextOutlined from "~icons/ic/outline-skip-next";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
-import { jobName } from "./job-reason.tsx";
+import { jobName } from "./job-name.ts";
 import { canRetry, canSkip } from "./job-rights.ts";
 import { useJobVerbs } from "./use-job-verbs.ts";
 

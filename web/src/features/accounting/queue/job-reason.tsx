@@ -5,7 +5,6 @@ import type { QboJobRowFragment } from "#graphql/graphql.ts";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useNow } from "#ui/time/use-now.ts";
-import { customerName } from "#records/customer-name.ts";
 
 /** Why a job has not gone through: in plain words, and below in QuickBooks' own or when it is tried again. */
 export function JobReason({ job }: { job: QboJobRowFragment }) {
@@ -25,7 +24,3 @@ export function NextAttempt({ job: { status, nextAttemptAt } }: { job: QboJobRow
 
   return <RichText text={t("accounting.nextAttempt", slots("when"))} when={<RelativeTime moment={nextAttemptAt} />} />;
 }
-
-/** What people know the job's record by. */
-export const jobName = ({ label, customer }: QboJobRowFragment): string =>
-  label || (customer ? customerName(customer) : "–");

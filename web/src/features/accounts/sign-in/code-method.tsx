@@ -12,7 +12,9 @@ import { CodeField, readCode } from "./code-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useArrive } from "./use-arrive.ts";
 import { useAsk } from "./use-ask.ts";
-import { VisitorForm, VisitorPage, BackLink } from "./visitor-page.tsx";
+import { VisitorForm } from "./visitor-form.tsx";
+import { VisitorPage } from "./visitor-page.tsx";
+import { BackLink } from "./back-link.tsx";
 
 interface Channel {
   title: string;

@@ -6,7 +6,9 @@ import type { Credentials } from "#auth/sign-in/sign-in-methods.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { StepMark } from "./step-mark.tsx";
-import { VisitorForm, VisitorPage, BackLink } from "./visitor-page.tsx";
+import { VisitorForm } from "./visitor-form.tsx";
+import { VisitorPage } from "./visitor-page.tsx";
+import { BackLink } from "./back-link.tsx";
 
 type Problems = { email?: string; password?: string };
 

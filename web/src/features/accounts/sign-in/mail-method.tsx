@@ -7,7 +7,9 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { whenIdle } from "#ui/overlay/when-idle.ts";
 import { EmailField } from "./email-field.tsx";
 import { useAsk } from "./use-ask.ts";
-import { VisitorForm, VisitorPage, BackLink } from "./visitor-page.tsx";
+import { VisitorForm } from "./visitor-form.tsx";
+import { VisitorPage } from "./visitor-page.tsx";
+import { BackLink } from "./back-link.tsx";
 
 const OpenYourMail = lazyPart(async () => (await import("./open-your-mail.tsx")).OpenYourMail);
 

@@ -5,7 +5,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MarkEmailUnreadOutlined from "~icons/ic/outline-mark-email-unread";
 import { useState } from "react";
-import { VisitorPage, BackLink } from "./visitor-page.tsx";
+import { VisitorPage } from "./visitor-page.tsx";
+import { BackLink } from "./back-link.tsx";
 
 interface OpenYourMailProps {
   email: string;

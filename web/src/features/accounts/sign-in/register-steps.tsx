@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { Credentials } from "#auth/sign-in/sign-in-methods.ts";
 import { HowYouSignIn } from "./how-you-sign-in.tsx";
 import { useMethods } from "./use-methods.ts";
-import { VisitorPage, BackLink } from "./visitor-page.tsx";
+import { VisitorPage } from "./visitor-page.tsx";
+import { BackLink } from "./back-link.tsx";
 import { WhoYouAre } from "./who-you-are.tsx";
 
 /** Two steps: how you sign in, then who you are. Going back keeps what was entered. */

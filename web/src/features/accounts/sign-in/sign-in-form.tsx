@@ -8,7 +8,7 @@ import { PasswordField } from "#ui/form/password-field.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useArrive } from "./use-arrive.ts";
-import { VisitorForm } from "./visitor-page.tsx";
+import { VisitorForm } from "./visitor-form.tsx";
 
 /** On a phone the keyboard would rise over what else can be chosen. */
 const hasKeyboard = (): boolean =>

@@ -14,7 +14,9 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { StepMark } from "./step-mark.tsx";
 import { useArrive } from "./use-arrive.ts";
 import { useAsk } from "./use-ask.ts";
-import { VisitorForm, VisitorPage, BackLink } from "./visitor-page.tsx";
+import { VisitorForm } from "./visitor-form.tsx";
+import { VisitorPage } from "./visitor-page.tsx";
+import { BackLink } from "./back-link.tsx";
 
 const longestName = 32;
 

@@ -11,7 +11,7 @@ import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { roleChoices } from "./user-state.tsx";
+import { roleChoices } from "./user-words.ts";
 
 const InviteUser = graphql(`
   mutation InviteUser($input: InviteUserInput!) {

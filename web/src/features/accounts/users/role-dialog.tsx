@@ -9,7 +9,7 @@ import type { UserRowFragment } from "#graphql/graphql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
-import { roleChoices, roleWord } from "./user-state.tsx";
+import { roleChoices, roleWord } from "./user-words.ts";
 
 const UpdateUserRole = graphql(`
   mutation UpdateUserRole($input: UpdateUserRoleInput!) {

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { UserRowFragment } from "#graphql/graphql.ts";
-import { UserName, UserState, customerOf } from "./user-state.tsx";
+import { UserName } from "./user-name.tsx";
+import { UserState } from "./user-state.tsx";
+import { customerOf } from "./user-words.ts";
 
 /** An account on a phone. */
 export function UserCard({ user }: { user: UserRowFragment }) {

@@ -4,7 +4,9 @@ import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import type { AskAboutUser } from "./use-user-actions.ts";
 import { UserMenu } from "./user-menu.tsx";
-import { UserName, UserState, customerOf } from "./user-state.tsx";
+import { UserName } from "./user-name.tsx";
+import { UserState } from "./user-state.tsx";
+import { customerOf } from "./user-words.ts";
 
 type Column = TableColumn<UserRowFragment>;
 

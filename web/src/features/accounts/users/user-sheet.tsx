@@ -8,7 +8,9 @@ import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { useUserActions, type AskAboutUser } from "./use-user-actions.ts";
-import { UserName, UserState, customerOf } from "./user-state.tsx";
+import { UserName } from "./user-name.tsx";
+import { UserState } from "./user-state.tsx";
+import { customerOf } from "./user-words.ts";
 
 interface UserSheetProps {
   user: UserRowFragment | null;

@@ -8,7 +8,8 @@ import { MoneyText } from "#ui/form/money-text.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
-import { readerDay, formatDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
+import { formatDay } from "#ui/time/times.ts";
 
 interface LedgerCardProps {
   title: string;

@@ -4,7 +4,8 @@ import { t } from "@boresight/domain/texts/text";
 import type { CreditEntryRowFragment } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { RichText, slots } from "#ui/text/rich-text.tsx";
-import { readerDay, formatDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
+import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 
 const kinds: readonly RewardEntry["kind"][] = ["earn", "redeem", "expire", "adjust", "reverse"];

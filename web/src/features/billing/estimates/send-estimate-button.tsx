@@ -3,7 +3,7 @@ import { formatCents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
-import { useIsOffice } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";

@@ -2,7 +2,8 @@ import { ageingBucket, openInvoiceStatuses, type AgeingBucket } from "@boresight
 import { formatCents } from "@boresight/domain/base/money";
 import { t } from "@boresight/domain/texts/text";
 import type { InvoiceRowFragment } from "#graphql/graphql.ts";
-import { readerDay, formatDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
+import { formatDay } from "#ui/time/times.ts";
 
 type DueInvoice = Pick<InvoiceRowFragment, "status" | "balanceCents" | "dueDate">;
 

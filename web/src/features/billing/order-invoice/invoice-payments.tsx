@@ -11,7 +11,8 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
-import { readerDay, formatDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
+import { formatDay } from "#ui/time/times.ts";
 
 const ReverseDialog = lazyPart(
   async () => (await import("#features/billing/payments/reverse-dialog.tsx")).ReverseDialog,

@@ -6,7 +6,8 @@ import type { PricedInvoiceFragment, ShownInvoiceFragment } from "#graphql/graph
 import { dueWords, isLate, isOpen } from "#features/billing/invoices/invoice-due.ts";
 import { DocumentHead, DocumentNotes } from "#records/billing/document-head.tsx";
 import { LineItems } from "#records/billing/line-items.tsx";
-import { readerDay, formatDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
+import { formatDay } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { InvoiceBooks } from "./invoice-books.tsx";
 import { CreditMemos } from "./credit-memos.tsx";

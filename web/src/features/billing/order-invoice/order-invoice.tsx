@@ -1,10 +1,11 @@
-import { useIsOffice, useAuth } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { isOpen } from "#features/billing/invoices/invoice-due.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";

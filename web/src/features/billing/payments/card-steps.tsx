@@ -10,7 +10,8 @@ import { graphql } from "#graphql/gql.ts";
 import type { CardStepsFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Tone } from "#ui/theme/tones.ts";
-import { readerDay, formatDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
+import { formatDay } from "#ui/time/times.ts";
 
 const CardStepsFields = graphql(`
   fragment CardSteps on CardPayment {

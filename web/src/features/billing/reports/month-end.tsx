@@ -18,7 +18,8 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { useDownload } from "#ui/table/use-download.ts";
 import { monthWords, shiftDay, shiftMonth } from "#ui/time/calendar-days.ts";
-import { dayIn, formatDay } from "#ui/time/times.ts";
+import { dayIn } from "#ui/time/day-in.ts";
+import { formatDay } from "#ui/time/times.ts";
 
 const ClosedMonths = graphql(`
   query ClosedMonths {

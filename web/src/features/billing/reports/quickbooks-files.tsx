@@ -9,7 +9,7 @@ import { alignStart } from "#ui/theme/align-start.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
 import { useDownload } from "#ui/table/use-download.ts";
-import { readerDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 import { periodIn, type ReportSpan } from "./report-period.ts";

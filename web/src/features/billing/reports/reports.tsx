@@ -7,7 +7,7 @@ import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { alignStart } from "#ui/theme/align-start.ts";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { useAddress } from "#ui/layout/use-address.ts";
-import { readerDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { AgeingReport } from "./ageing-report.tsx";
 import type { ReportBasis } from "@boresight/domain/billing/lists/invoice-list";

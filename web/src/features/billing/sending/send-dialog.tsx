@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useIsOffice } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { problemOf, wordsOfProblem } from "#data/problem.ts";
 import { staleEstimate, staleInvoice } from "#features/billing/stale-documents.ts";
 import { MailFrame } from "#ui/text/mail-frame.tsx";

@@ -3,7 +3,7 @@ import { isCertified } from "@boresight/domain/equipment/equipment";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import { readerDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { firstUsed, labelOf, offeredOf, type Used } from "./offered-equipment.ts";
 

@@ -7,7 +7,8 @@ import { Suspense, useMemo, useState } from "react";
 import type { WorkChartsPageQuery } from "#graphql/graphql.ts";
 import { mapStyle } from "#records/map/map-style.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { leadingFinding, RankedChart } from "#features/dashboards/ranked-chart.tsx";
+import { leadingFinding } from "#features/dashboards/chart-findings.ts";
+import { RankedChart } from "#features/dashboards/ranked-chart.tsx";
 
 type Places = NonNullable<WorkChartsPageQuery["workCharts"]>["pickups"];
 

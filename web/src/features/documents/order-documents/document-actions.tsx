@@ -1,10 +1,11 @@
-import { useSeesInvoices, useAuth } from "#auth/use-auth.ts";
+import { useSeesInvoices } from "#auth/use-standing.ts";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Suspense, useState } from "react";
 import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import type { OrderDocumentsFragment } from "#graphql/graphql.ts";
 import { useDocumentPdf } from "#records/documents/use-document-pdf.ts";
 import LinkOutlined from "~icons/ic/outline-link";

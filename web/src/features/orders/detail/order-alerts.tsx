@@ -1,4 +1,4 @@
-import { useIsOffice } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Alert, { type AlertColor } from "@mui/material/Alert";

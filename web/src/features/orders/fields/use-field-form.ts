@@ -1,4 +1,4 @@
-import { useSeesInvoices, useAuth } from "#auth/use-auth.ts";
+import { useSeesInvoices } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import type { FieldEdit, FieldProblem } from "@boresight/domain/base/errors";
@@ -6,6 +6,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";

@@ -1,8 +1,9 @@
-import { useSeesInvoices, useAuth } from "#auth/use-auth.ts";
+import { useSeesInvoices } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { type Problem } from "#data/problem.ts";
 import { queued } from "#data/offline/use-offline.ts";
 import { graphql } from "#graphql/gql.ts";

@@ -1,4 +1,4 @@
-import { useIsOffice, useAuth } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { useMutation, useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { FieldProblem } from "@boresight/domain/base/errors";
@@ -6,6 +6,7 @@ import { t } from "@boresight/domain/texts/text";
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { useElevated } from "#auth/use-elevated.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";

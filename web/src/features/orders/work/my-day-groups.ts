@@ -1,4 +1,4 @@
-import { dayIn } from "#ui/time/times.ts";
+import { dayIn } from "#ui/time/day-in.ts";
 import { shiftDay } from "#ui/time/calendar-days.ts";
 
 interface DatedOrder {

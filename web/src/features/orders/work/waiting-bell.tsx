@@ -1,10 +1,11 @@
-import { useIsOffice, useAuth } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { useState } from "react";
 import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { ordersOf } from "#data/rows.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { waitingStatuses } from "#features/orders/detail/customers-turn.tsx";

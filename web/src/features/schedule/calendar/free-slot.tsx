@@ -1,4 +1,4 @@
-import { useIsOffice } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { clockTimeOf, momentAt, type ClockTime } from "@boresight/domain/schedule/facility-time";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useIsOffice } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import type { Question } from "#features/schedule/place-question.tsx";
 import type { PlaceFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";

@@ -1,4 +1,4 @@
-import { useIsOffice } from "#auth/use-auth.ts";
+import { useIsOffice } from "#auth/use-standing.ts";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useMemo } from "react";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";

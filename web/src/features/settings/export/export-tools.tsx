@@ -10,7 +10,7 @@ import { alignStart } from "#ui/theme/align-start.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { useDownload } from "#ui/table/use-download.ts";
-import { readerDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 
 const lists = [

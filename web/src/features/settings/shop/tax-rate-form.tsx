@@ -9,7 +9,8 @@ import { graphql } from "#graphql/gql.ts";
 import { useVerb } from "#records/use-verb.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { dayIn, formatDay } from "#ui/time/times.ts";
+import { dayIn } from "#ui/time/day-in.ts";
+import { formatDay } from "#ui/time/times.ts";
 import { typedRate } from "../taxes/typed-rate.ts";
 import { StepForm } from "../step-form.tsx";
 

@@ -11,7 +11,7 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
-import { dayIn } from "#ui/time/times.ts";
+import { dayIn } from "#ui/time/day-in.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import type { TaxQuestion } from "./tax-question.ts";
 import { TaxesOfPlace } from "./taxes-of-place.tsx";

@@ -1,7 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import Skeleton from "@mui/material/Skeleton";
 import { Suspense, useState } from "react";
-import { useConfirm, leaveUnsaved } from "#ui/dialog/confirm-dialog.tsx";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { leaveUnsaved } from "#ui/dialog/leave-unsaved.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useFetchedWhenIdle } from "#ui/overlay/use-fetched-when-idle.ts";

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { DayRangeFilter } from "#ui/filter/day-range-filter.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
 import { useAddress } from "#ui/layout/use-address.ts";
-import { readerDay } from "#ui/time/times.ts";
+import { readerDay } from "#ui/time/day-in.ts";
 import { holdReasonChoices, milestoneChoices, outcomeChoices } from "./milestone-words.ts";
 
 /** Takes the milestone out of an address, with all that depends on it. */
