@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useElevated } from "#auth/use-elevated.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { UserRowFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
@@ -24,23 +24,19 @@ export function SecondFactorDialog({ user, onClose }: { user: UserRowFragment; o
   const form = useForm({ defaultValues: { reason: "" } });
   const [reset] = useMutation(ResetUserSecondFactor);
   const elevated = useElevated();
-  const { problem, run, forgetProblem } = useVerb({ form });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    forgetProblem();
-    const failure = await run(
-      () => elevated(() => reset({ variables: { input: { id, reason: reason.trim() } } })),
-      t("accounts.secondFactorIsReset", { displayName }),
-    );
-    if (!failure) onClose();
+  const frame = useSave({
+    form,
+    input: ({ reason }) => ({ id, reason: reason.trim() }),
+    save: (input) => elevated(() => reset({ variables: { input } })),
+    done: () => t("accounts.secondFactorIsReset", { displayName }),
+    onSaved: onClose,
   });
 
   return (
     <FormDialog
       title={t("accounts.resetSecondFactorOf", { displayName })}
       action={t("accounts.reset")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame}
       onClose={onClose}
     >
       <TextInput

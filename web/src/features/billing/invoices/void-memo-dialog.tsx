@@ -3,7 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 
@@ -33,25 +33,24 @@ interface VoidMemoDialogProps {
 export function VoidMemoDialog({ memo: { id, number }, onVoided, onClose }: VoidMemoDialogProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const [makeVoid] = useMutation(VoidCreditMemo, { refetchQueries: ["InvoicesPage", "AccountsOfCustomer"] });
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true, stale: ["credit-memo-void"] });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    forgetProblem();
-    const failure = await run(
-      () => makeVoid({ variables: { input: { id, reason } } }),
-      t("billing.memoIsVoid", { number }),
-    );
-    if (failure) return;
-    onVoided();
-    onClose();
+  const frame = useSave({
+    form,
+    input: ({ reason }) => ({ id, reason }),
+    save: (input) => makeVoid({ variables: { input } }),
+    done: () => t("billing.memoIsVoid", { number }),
+    onSaved: () => {
+      onVoided();
+      onClose();
+    },
+    fieldsSuffice: true,
+    stale: ["credit-memo-void"],
   });
 
   return (
     <FormDialog
       title={t("billing.voidMemoNumber", { number })}
       action={t("billing.voidCreditMemo")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

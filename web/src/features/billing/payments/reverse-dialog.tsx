@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { shownQueries } from "#data/lists/shown-queries.ts";
 import { graphql } from "#graphql/gql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { followPayments } from "./follow-payments.ts";
@@ -30,27 +30,20 @@ interface ReverseDialogProps {
 export function ReverseDialog({ payment: { id }, onReversed, onClose }: ReverseDialogProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const [reverse, { client }] = useMutation(ReversePayment);
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["payment-already-reversed"] });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    forgetProblem();
-    const failure = await run(
-      () => reverse({ variables: { input: { id, reason } }, refetchQueries: shownQueries(client, followPayments) }),
-      t("billing.paymentReversed"),
-    );
-    if (failure) return;
-    onReversed?.();
-    onClose();
+  const frame = useSave({
+    form,
+    input: ({ reason }) => ({ id, reason }),
+    save: (input) => reverse({ variables: { input }, refetchQueries: shownQueries(client, followPayments) }),
+    done: () => t("billing.paymentReversed"),
+    onSaved: () => {
+      onReversed?.();
+      onClose();
+    },
+    stale: ["payment-already-reversed"],
   });
 
   return (
-    <FormDialog
-      title={t("billing.reversePayment")}
-      action={t("billing.reversePayment")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={t("billing.reversePayment")} action={t("billing.reversePayment")} {...frame} onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t("billing.reversalReopens")}
       </Typography>

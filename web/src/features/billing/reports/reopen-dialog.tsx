@@ -3,7 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { ReasonInput } from "#features/billing/money-inputs/reason-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { monthWords } from "#ui/time/calendar-days.ts";
@@ -20,21 +20,20 @@ const ReopenMonth = graphql(`
 export function ReopenDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const form = useForm({ defaultValues: { reason: "" } });
   const [reopen] = useMutation(ReopenMonth, { refetchQueries: ["ClosedMonths"] });
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["month-not-closed"] });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    forgetProblem();
-    const input = { month: month.slice(0, 7), reason };
-    const failure = await run(() => reopen({ variables: { input } }), t("billing.monthIsOpen"));
-    if (!failure) onClose();
+  const frame = useSave({
+    form,
+    input: ({ reason }) => ({ month: month.slice(0, 7), reason }),
+    save: (input) => reopen({ variables: { input } }),
+    done: () => t("billing.monthIsOpen"),
+    onSaved: onClose,
+    stale: ["month-not-closed"],
   });
 
   return (
     <FormDialog
       title={t("billing.reopenMonth", { month: monthWords(month) })}
       action={t("billing.reopen")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
+      {...frame}
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -1,6 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { useSetHold } from "./use-set-hold.ts";
@@ -13,22 +13,17 @@ interface HoldDialogProps {
 export function HoldDialog({ customer: { id, version }, onClose }: HoldDialogProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const set = useSetHold();
-  const { problem, run, forgetProblem } = useVerb({ form, stale: ["customer-changed"] });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    forgetProblem();
-    const failure = await run(() => set(id, version, reason.trim()), t("customers.isOnHold"));
-    if (!failure) onClose();
+  const frame = useSave({
+    form,
+    input: ({ reason }) => reason.trim(),
+    save: (reason) => set(id, version, reason),
+    done: () => t("customers.isOnHold"),
+    onSaved: onClose,
+    stale: ["customer-changed"],
   });
 
   return (
-    <FormDialog
-      title={t("customers.putOnHold")}
-      action={t("customers.putOnHold")}
-      busy={form.formState.isSubmitting}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={t("customers.putOnHold")} action={t("customers.putOnHold")} {...frame} onClose={onClose}>
       <TextInput
         form={form}
         name="reason"

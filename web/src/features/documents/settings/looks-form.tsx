@@ -1,16 +1,14 @@
 import { useMutation } from "@apollo/client/react";
-import { problemsOf } from "@boresight/domain/base/problems";
 import { documentSettingsSchema, type DocumentLooks } from "@boresight/domain/settings/document-settings";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import type { DocumentLooksFieldsFragment } from "#graphql/graphql.ts";
-import { useVerb } from "#records/use-verb.ts";
+import { useSave } from "#records/form/use-save.ts";
 import { PageForm } from "#ui/form/page-form.tsx";
 import { Pair } from "#ui/form/pair.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { LooksPreview } from "./looks-preview.tsx";
@@ -43,17 +41,13 @@ export function LooksForm({ looks }: { looks: DocumentLooksFieldsFragment }) {
   const { version } = looks;
   const form = useForm<LooksValues>({ defaultValues: valuesOf(looks) });
   const [save] = useMutation(SaveDocumentSettings, { refetchQueries: "active", awaitRefetchQueries: true });
-  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true });
-  const submit = form.handleSubmit(async () => {
-    forgetProblem();
-    const judged = () => documentSettingsSchema.safeParse({ ...form.getValues(), version });
-    const judge = () => {
-      const { error } = judged();
-      return error ? problemsOf(error) : [];
-    };
-    const { data } = judged();
-    if (!data) return showFieldProblems(form, judge(), judge);
-    await run(() => save({ variables: { input: data } }), t("documents.looksAreSaved"));
+  const frame = useSave({
+    form,
+    input: (values) => ({ ...values, version }),
+    schema: documentSettingsSchema,
+    save: (input) => save({ variables: { input } }),
+    done: () => t("documents.looksAreSaved"),
+    fieldsSuffice: true,
   });
 
   return (
@@ -65,7 +59,7 @@ export function LooksForm({ looks }: { looks: DocumentLooksFieldsFragment }) {
         gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
       }}
     >
-      <PageForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()}>
+      <PageForm {...frame}>
         <LetterheadFields form={form} />
         <TextFields form={form} />
       </PageForm>
