@@ -84,30 +84,22 @@ function RetentionForm({ kept }: { kept: Kept }) {
         choices={choices}
         help={t("settings.keptAuditHelp")}
       />
-      <TextInput
-        form={form}
-        name="eventDays"
-        label={t("settings.keptEvents")}
-        help={t("settings.keptEventsHelp", eventDays)}
-        input={whole}
-      />
-      <TextInput
-        form={form}
-        name="deliveryDays"
-        label={t("settings.keptDeliveries")}
-        help={t("settings.keptDeliveriesHelp", deliveryDays)}
-        input={whole}
-      />
-      <TextInput
-        form={form}
-        name="importResultDays"
-        label={t("settings.keptImportResults")}
-        help={t("settings.keptImportHelp", { ...importResultDays, count: importUndoDays })}
-        input={whole}
-      />
+      {periods.map((period) => (
+        <TextInput key={period.name} form={form} {...period} input={whole} />
+      ))}
     </StepForm>
   );
 }
+
+const periods = [
+  { name: "eventDays", label: t("settings.keptEvents"), help: t("settings.keptEventsHelp", eventDays) },
+  { name: "deliveryDays", label: t("settings.keptDeliveries"), help: t("settings.keptDeliveriesHelp", deliveryDays) },
+  {
+    name: "importResultDays",
+    label: t("settings.keptImportResults"),
+    help: t("settings.keptImportHelp", { ...importResultDays, count: importUndoDays }),
+  },
+] as const;
 
 type Values = ReturnType<typeof valuesOf>;
 
