@@ -14,6 +14,10 @@ export const inWords = (language: Language, message: string): string =>
 export const inWordsOfJson = (language: Language, json: string): string =>
   replaceTexts(json, (text) => JSON.stringify(wordsOf(language, String(JSON.parse(`"${text}"`)))).slice(1, -1));
 
+/** The English words of what is stored without its key, which may be JSON. */
+export const wordsToStore = (value: string): string =>
+  (value.includes(`${opening}[\\"`) ? inWordsOfJson : inWords)("en", value);
+
 /** The same for an answer that is no JSON yet. */
 export function answerIn<Answer>(language: Language, answer: Answer): Answer {
   const json = JSON.stringify(answer);

@@ -1,3 +1,4 @@
+import { text } from "@boresight/domain/texts/text";
 import { afterAll, expect, test } from "vitest";
 import { cloneDatabase } from "../../../test/database.ts";
 import { asSystem, inTransaction, transactionOn } from "./transaction.ts";
@@ -26,6 +27,25 @@ test("a verb knows who its caller is and runs with the caller's rights", async (
   const userId = await inTransaction(db.server, ada, async ({ caller }) => caller.userId);
 
   expect(userId).toBe(ada.userId);
+});
+
+test("a text that travels is stored in English words where a row does not keep its key", async () => {
+  const words = text("tasks.needsMoreFiles", { count: 12, file: 'The "big" one' });
+  const said = '"The "big" one" needs 12 more files';
+
+  const stored = await asSystem(db.server, (system) =>
+    system.one({
+      text: "select $1::text as words, $2::jsonb as json, $3::text[] as list, $4::bytea as bytes",
+      values: [`Not moved: ${words}`, JSON.stringify({ words }), [words, null], Buffer.from("as it is")],
+    }),
+  );
+
+  expect(stored).toEqual({
+    words: `Not moved: ${said}`,
+    json: { words: said },
+    list: [said, null],
+    bytes: Buffer.from("as it is"),
+  });
 });
 
 test("rights change to the system's and back within one transaction", async () => {

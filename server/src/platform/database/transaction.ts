@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { officeRight, worksInOffice, type CallerKind, type Standing } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
+import { wordsToStore } from "@boresight/domain/texts/in-words";
 import { escapeLiteral, type Pool } from "pg";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { emitter, type Actor, type Work } from "./events.ts";
@@ -126,10 +127,16 @@ export function rightsOver(query: <Row>(statement: Statement) => Promise<Result<
   };
 }
 
+/** Of a text that travels a row has the key and parameters or, where it keeps neither, the English words. */
+const storable = (value: unknown): unknown => {
+  if (typeof value === "string") return wordsToStore(value);
+  return Array.isArray(value) ? value.map(storable) : value;
+};
+
 /** Prepared for each role apart: row security makes the plans differ, and another role's plan is made anew. */
 export const sendable = ({ text, values = [], isPrepared }: Statement, role: DatabaseRole | "owner") => ({
   text,
-  values: [...values],
+  values: values.map(storable),
   ...(isPrepared && { name: `${role}.${hash("sha1", text)}` }),
 });
 
