@@ -16,8 +16,11 @@ export interface Travelling {
   form?: LabelForm | undefined;
 }
 
+/** Browsers and Node alike have it; the rest of them is no business of rules. */
+declare const crypto: { getRandomValues(numbers: Uint32Array): Uint32Array };
+
 /** Of this process alone: what people typed must not pass for a text, nor end one. */
-const secret = [1, 2].map(() => Math.random().toString(36).slice(2)).join("");
+const secret = crypto.getRandomValues(new Uint32Array(4)).join("");
 
 /** The marks begin and end with characters that Unicode keeps for use inside programs. */
 export const opening = `\uFDD0${secret}:`;
