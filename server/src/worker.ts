@@ -16,6 +16,7 @@ import { openFileDeps } from "#modules/files/file-deps.ts";
 import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
+import { messageOf } from "#platform/startup-error.ts";
 
 export interface WorkerDeps {
   config: JobDeps["config"];
@@ -60,8 +61,16 @@ export async function startWorker(given: WorkerDeps): Promise<Worker> {
 
 const tasksOf = (list: readonly Job[], deps: JobDeps): TaskList =>
   Object.fromEntries(
-    list.map(({ name, run }) => [name, async (sent, helpers) => void (await run(sent, deps, helpers))] as const),
+    list.map(
+      ({ name, run }) => [name, async (sent, helpers) => void (await run(sent, deps, helpers).catch(fails))] as const,
+    ),
   );
+
+/** The queue stores why a job failed, and its screen shows it. */
+function fails(error: unknown): never {
+  if (error instanceof Error) error.message = messageOf(error);
+  throw error;
+}
 
 function openJobDeps({ config, log, pool, clock, sendWebhook }: WorkerDeps): JobDeps {
   const stored = { config, log, pool, clock, ...openFileDeps({ config, log }) };

@@ -141,6 +141,17 @@ test("a mail that was refused waits with the reason, and goes out at the next tr
   expect(await readMail({ db }, "carla@example.com")).toMatchObject({ status: "sent", error: "" });
 });
 
+test("why a job failed is stored in English words", async () => {
+  await using worker = await work(nothing);
+  await db.owner.query("select graphile_worker.add_job('set-document', json_build_object('id', gen_random_uuid()))");
+  const whyItFailed = async () =>
+    (await db.owner.query("select last_error from graphile_worker._private_jobs where last_error is not null")).rows[0];
+
+  await expect.poll(whyItFailed).toEqual({ last_error: "Not found" });
+  await worker.stop();
+  await db.owner.query("delete from graphile_worker._private_jobs");
+});
+
 test("after the last try it has failed, and stays readable", async () => {
   catcher.refuse(1);
   await queue(secretMail);
