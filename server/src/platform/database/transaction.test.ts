@@ -35,8 +35,14 @@ test("a text that travels is stored in English words where a row does not keep i
 
   const stored = await asSystem(db.server, (system) =>
     system.one({
-      text: "select $1::text as words, $2::jsonb as json, $3::text[] as list, $4::bytea as bytes",
-      values: [`Not moved: ${words}`, JSON.stringify({ words }), [words, null], Buffer.from("as it is")],
+      text: "select $1::text as words, $2::jsonb as json, $3::text[] as list, $4::bytea as bytes, $5::jsonb as record",
+      values: [
+        `Not moved: ${words}`,
+        JSON.stringify({ words }),
+        [words, null],
+        Buffer.from("as it is"),
+        { of: [`1: ${words}`] },
+      ],
     }),
   );
 
@@ -45,6 +51,7 @@ test("a text that travels is stored in English words where a row does not keep i
     json: { words: said },
     list: [said, null],
     bytes: Buffer.from("as it is"),
+    record: { of: [`1: ${said}`] },
   });
 });
 

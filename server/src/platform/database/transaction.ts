@@ -127,10 +127,15 @@ export function rightsOver(query: <Row>(statement: Statement) => Promise<Result<
   };
 }
 
+/** What pg sends as JSON; it writes moments and bytes in their own way. */
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 /** Of a text that travels a row has the key and parameters or, where it keeps neither, the English words. */
 const storable = (value: unknown): unknown => {
   if (typeof value === "string") return wordsToStore(value);
-  return Array.isArray(value) ? value.map(storable) : value;
+  if (Array.isArray(value)) return value.map(storable);
+  return isRecord(value) ? wordsToStore(JSON.stringify(value)) : value;
 };
 
 /** Prepared for each role apart: row security makes the plans differ, and another role's plan is made anew. */
