@@ -20,7 +20,7 @@ export const invitationSchema = z
     customerId: customerId.nullish(),
   })
   .refine((invitation) => invitation.role !== "customer" || invitation.customerId, {
-    error: text("accounts.chooseTheCustomerThisLoginBelongs"),
+    error: text("accounts.chooseCustomerOfLogin"),
     path: ["customerId"],
   });
 

@@ -36,7 +36,7 @@ const fields = savedOf(
       .transform((text) => text || null)
       .nullable(),
     priority: whole(text("calibrations.priority"), -1000, 1000),
-    isActive: z.boolean(text("calibrations.inUseMustBeYesOr")),
+    isActive: z.boolean(text("calibrations.inUseIsYesOrNo")),
   }),
 );
 
@@ -64,7 +64,7 @@ function checkVehicles({ make, model, yearFrom, yearTo }: RuleContent, context: 
   const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (model !== null && make === null) addProblem("make", text("calibrations.aModelNeedsItsMake"));
   if (yearFrom !== null && yearTo !== null && yearFrom > yearTo)
-    addProblem("yearTo", text("calibrations.yearToMustNotBeBefore"));
+    addProblem("yearTo", text("calibrations.yearsRunBackward"));
 }
 
 export type RuleContent = z.output<typeof content>;

@@ -78,7 +78,7 @@ const bothOrNone = (
   const { latitude = null, longitude = null } = place;
   if ((latitude === null) === (longitude === null)) return;
   const path = latitude === null ? "latitude" : "longitude";
-  context.addIssue({ code: "custom", path: [path], message: text("customers.enterBothLatitudeAndLongitudeOr") });
+  context.addIssue({ code: "custom", path: [path], message: text("customers.enterBothCoordinatesOrNeither") });
 };
 
 const range = text("customers.aDistanceIsANumberOf");

@@ -26,6 +26,6 @@ export const address = record("app.addresses", {
     kind: "text",
     max: 500,
     label: text("customers.pickupSpot"),
-    help: text("customers.bayGateCodeKeyBoxContact"),
+    help: text("customers.pickupInstructionsExample"),
   },
 });

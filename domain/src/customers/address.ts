@@ -28,7 +28,7 @@ type Place = Pick<z.output<typeof addressFields>, "state" | "postalCode" | "coun
 export function checkedAddress({ state, postalCode, country }: Place, context: z.RefinementCtx): void {
   const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const states = statesOf[country];
-  if (states && !states.includes(state.toUpperCase())) addProblem("state", text("customers.enterTheTwoLettersOfThe"));
+  if (states && !states.includes(state.toUpperCase())) addProblem("state", text("customers.enterStateByTwoLetters"));
   const postal = postalShapes[country];
   if (postal && !postal.shape.test(postalCode)) addProblem("postalCode", postal.message);
 }

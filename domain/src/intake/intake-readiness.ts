@@ -8,18 +8,18 @@ export const readinessQuestions = {
   partsFitted: { question: text("intake.bumpersAndGlassAreFitted"), blocker: text("intake.bumperOrGlassIsNotFitted") },
   structuralDone: { question: text("intake.structuralWorkIsComplete"), blocker: text("intake.structuralWorkIsOpen") },
   alignmentDone: {
-    question: text("intake.wheelAlignmentIsDoneOrNot"),
+    question: text("intake.wheelAlignmentIsDone"),
     blocker: text("intake.theAlignmentIsOutstanding"),
   },
   warningLightsOff: {
-    question: text("intake.noWarningLightsOrFaultCodes"),
+    question: text("intake.noBlockingFaultCodes"),
     blocker: text("intake.aFaultCodeBlocksTheCalibration"),
   },
   modulesProgrammed: {
     question: text("intake.replacedModulesAreProgrammed"),
     blocker: text("intake.aModuleIsNotProgrammed"),
   },
-  vehicleReady: { question: text("intake.theVehicleWillBeReadyOn"), blocker: text("intake.theShopSaysItIsNot") },
+  vehicleReady: { question: text("intake.vehicleWillBeReady"), blocker: text("intake.theShopSaysItIsNot") },
 };
 
 type Question = keyof typeof readinessQuestions;
@@ -58,7 +58,7 @@ function flagsOf({ hasRepairOrder, rideHeightModified, isFetched, knowsDistance,
   return [
     ...repairs.unansweredRepairs.map((repair) => text("intake.noCalibrationIsChosenForRepair", { repair })),
     ...repairs.unansweredMentions.map((repair) => text("intake.theRepairOrderMentionsRepairWithout", { repair })),
-    ...(isFetched && !knowsDistance ? [text("intake.theDistanceToTheVehicleIs")] : []),
+    ...(isFetched && !knowsDistance ? [text("intake.distanceToVehicleUnknown")] : []),
     ...(rideHeightModified ? [text("intake.theVehicleIsModified")] : []),
     ...(hasRepairOrder ? [] : [text("intake.theRepairOrderIsMissing")]),
   ];

@@ -32,7 +32,7 @@ export const repairKeyword = record("app.repair_keywords", {
     choiceType: "RepairKeywordCounting",
     problems: { wrong: text("intake.chooseWhetherItCountsByItself") },
     label: text("intake.count"),
-    help: text("intake.whatElseALineMustSay"),
+    help: text("intake.aboutKeywordContext"),
     initial: "removal",
   },
   isActive: { kind: "flag", label: text("base.status"), initial: true },

@@ -18,7 +18,7 @@ const subject = line({ min: 1, max: 200, label: text("mail.theSubject") }).super
 
 const bodyHtml = z
   .string(text("mail.theTextMustBeHtml"))
-  .max(100_000, text("mail.theTextCanHaveAtMost"))
+  .max(100_000, text("mail.textIsTooLong"))
   .normalize("NFC")
   .trim()
   .refine((html) => html.replace(/<[^>]*>/g, "").trim() !== "", text("mail.writeTheTextOfTheMail"))

@@ -47,7 +47,7 @@ const filterFields = z.object({
   intake: z.enum(intakeMethods, text("orders.thereIsNoSuchWayTo")).nullish(),
   calibration: key("Calibration"),
   billing: z.enum(orderBillingStates, text("orders.thereIsNoSuchBillingState")).nullish(),
-  only: several(z.enum(orderMarks, text("orders.askForLateHoldNopoNotinvoiced")), orderMarks.length),
+  only: several(z.enum(orderMarks, text("orders.unknownWorklist")), orderMarks.length),
   createdFrom: day(text("orders.theFirstDay")),
   createdTo: day(text("orders.theLastDay")),
   dueFrom: day(text("orders.theFirstDay")),
@@ -80,9 +80,9 @@ const directed = orderSortFields.flatMap((field) => [field, `-${field}`] as cons
 
 export const orderPageSchema = z.object({
   filter: orderFilterSchema.nullish(),
-  sort: z.enum(directed, text("orders.theListCannotBeSortedBy")).nullish(),
+  sort: z.enum(directed, text("orders.listCannotBeSortedSo")).nullish(),
   first: z.int().min(0, text("orders.askFor0OrMore")).max(100, text("orders.askForAtMost100")).nullish(),
-  offset: z.int().min(0, text("orders.startAt0OrLater")).max(1_000_000, text("orders.startAt1000000Or")).nullish(),
+  offset: z.int().min(0, text("orders.startAt0OrLater")).max(1_000_000, text("orders.offsetIsTooHigh")).nullish(),
 });
 
 export const orderBoardSchema = z.object({

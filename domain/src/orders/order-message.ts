@@ -16,7 +16,7 @@ export const orderMessageSchema = z
     isInternal: z.boolean().default(false).describe("Visible to staff only."),
     fileIds: z
       .array(file)
-      .max(mostMessageFiles, text("orders.aMessageTakesAtMost", { max: mostMessageFiles }))
+      .max(mostMessageFiles, text("orders.messageHasTooManyFiles", { max: mostMessageFiles }))
       .default([])
       .describe("Photos and PDFs that the sender has uploaded and that belong to nothing yet, in their order."),
   })

@@ -62,7 +62,7 @@ interface Consistent {
 
 function assertConsistent(order: Consistent, context: z.RefinementCtx): void {
   const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  if (!order.vehicleId === !order.vehicle) addProblem("vehicleId", text("orders.chooseAVehicleOrDescribeA"));
+  if (!order.vehicleId === !order.vehicle) addProblem("vehicleId", text("orders.chooseOrDescribeVehicle"));
   if ((order.towingRequired || order.intakeMethod !== "dropOff") && !order.pickupAddressId)
     addProblem("pickupAddressId", addressUnknown);
 }

@@ -186,7 +186,7 @@ function requireAnswers(
 ) {
   const asked = requiredAnswers(transition);
   if (asked.includes("holdReason") && !holdReasonKey) {
-    throw fail("invalid-input", problem("holdReasonKey", text("orders.chooseWhyTheOrderIsPut")));
+    throw fail("invalid-input", problem("holdReasonKey", text("orders.chooseHoldReason")));
   }
   if (asked.includes("cancellationReason") && !cancellationReason) {
     throw fail("invalid-input", problem("cancellationReason", text("orders.cancellationReasonLength")));

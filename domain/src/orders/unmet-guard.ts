@@ -19,12 +19,12 @@ type Words = Text | ((params: GuardParams) => Text);
 const words = {
   calibrationsListed: text("orders.chooseTheCalibrationsFirst"),
   estimateSent: text("orders.sendAnEstimateFirst"),
-  estimateApproved: text("orders.theCustomerHasNotApprovedAn"),
+  estimateApproved: text("orders.guardEstimateApproved"),
   approvalStands: text("orders.theEstimateWaitsForTheCustomers"),
-  transportArranged: text("orders.setPickupOrTowAndIts"),
+  transportArranged: text("orders.setTransportAndAddress"),
   vinKnown: text("orders.enterTheVinThatStandsOn"),
   vinConfirmed: text("orders.confirmTheVinAtTheVehicle"),
-  rideHeightDecided: text("orders.decideAboutTheModifiedRideHeight"),
+  rideHeightDecided: text("orders.guardRideHeight"),
   appointmentConfirmed: text("orders.bookAndConfirmAnAppointmentFirst"),
   readinessPassed: ({ openChecks, failedCheck }) =>
     openChecks === undefined
@@ -46,7 +46,7 @@ const words = {
     taskLackMessage(task === undefined ? { file: String(file), missing: Number(missing) } : { task: String(task) }),
   cameFromThere: text("orders.theOrderGoesBackOnlyTo"),
   lastOpenStatus: text("orders.theOrderReopensOnlyInIts"),
-  holdReason: text("orders.chooseWhyTheOrderIsPut"),
+  holdReason: text("orders.chooseHoldReason"),
   cancellationReason: text("orders.sayWhyTheOrderIsCancelled"),
 } satisfies Record<GuardKey | "calibrationPassed", Words>; // The last is a certificate's alone.
 

@@ -80,7 +80,7 @@ function editsBetween(one: string, other: string): number {
 export function vinDifference(seen: string, known: string | null): string {
   if (known === null) return text("orders.theVinAtTheVehicleSeen", { vin: seen });
   const shown = vinTail(seen) === vinTail(known) ? (vin: string) => vin : vinTail;
-  return text("orders.theVinAtTheVehicleEnds", { seenEnd: shown(seen), orderEnd: shown(known) });
+  return text("orders.vinEndsDiffer", { seenEnd: shown(seen), orderEnd: shown(known) });
 }
 
 /** Whether the complete VIN was read, so that it can be stored for a vehicle. */

@@ -32,8 +32,8 @@ const place = {
   startsAt: moment,
   minutes: z
     .int(text("schedule.sayHowLongItTakesIn"))
-    .min(15, text("schedule.anAppointmentTakesAtLeast15"))
-    .max(longestMinutes, text("schedule.anAppointmentTakesAtMost24"))
+    .min(15, text("schedule.appointmentIsTooShort"))
+    .max(longestMinutes, text("schedule.appointmentIsTooLong"))
     .nullable()
     .default(null)
     .describe("Replaces the estimated length of the work; for customers never shorter than that."),

@@ -12,7 +12,7 @@ import { line } from "#base/text-schema.ts";
 
 const day = z.iso.date(text("schedule.writeADayLike202612"));
 
-const timeZone = z.string().refine(isTimeZone, text("schedule.chooseATimeZoneFromThe"));
+const timeZone = z.string().refine(isTimeZone, text("schedule.chooseTimeZone"));
 
 function isTimeZone(name: string): boolean {
   try {
@@ -71,9 +71,9 @@ export const newFacilitySchema = facilityFields.extend({
   isBase: z.boolean().default(false).describe("The first facility is the base."),
   checksCompetences: z.boolean().default(false),
   bayCount: z
-    .int(text("schedule.baysAreAWholeNumber"))
-    .min(0, text("schedule.baysAreAWholeNumber"))
-    .max(20, text("schedule.baysAreAWholeNumber"))
+    .int(text("schedule.baysAreWholeNumber"))
+    .min(0, text("schedule.baysAreWholeNumber"))
+    .max(20, text("schedule.baysAreWholeNumber"))
     .default(0)
     .describe("How many bays it has at first, all alike."),
   bayCapabilities: bayCapabilities.default([]),

@@ -13,11 +13,11 @@ interface NoSlot {
 const sentences: Readonly<Record<string, string>> = {
   closed: text("schedule.theFacilityIsClosedThen"),
   fullyBooked: text("schedule.everythingIsBooked"),
-  noBay: text("schedule.noBayHereCanDoThis"),
-  noCompetence: text("schedule.noTechnicianHereIsCertifiedFor"),
+  noBay: text("schedule.noBayCanDoWork"),
+  noCompetence: text("schedule.noTechnicianIsCertified"),
   noTechnician: text("schedule.noTechnicianWorksHere"),
-  outOfServiceArea: text("schedule.theAddressIsOutsideTheVans"),
-  tooLong: text("schedule.theWorkIsLongerThanA"),
+  outOfServiceArea: text("schedule.addressOutsideVanArea"),
+  tooLong: text("schedule.workLongerThanDay"),
   settled: text("schedule.itHasBeenSettledMeanwhile"),
 };
 
@@ -25,9 +25,9 @@ export function noSlotWords({ reason, lacks = [], isMobile = false }: NoSlot): s
   const missing = capabilities.filter((key) => lacks.includes(key)).map((key) => capabilityWords[key]);
   if (reason === "noBay" && missing.length > 0)
     return isMobile
-      ? text("schedule.noVanHereCanDoThisWork", { missing: missing.join(", ") })
-      : text("schedule.noBayHereCanDoThisWork", { missing: missing.join(", ") });
-  if (reason === "noBay" && isMobile) return text("schedule.noVanHereCanDoThis");
+      ? text("schedule.noVanCanDoWorkMissing", { missing: missing.join(", ") })
+      : text("schedule.noBayCanDoWorkMissing", { missing: missing.join(", ") });
+  if (reason === "noBay" && isMobile) return text("schedule.noVanCanDoWork");
   return sentences[reason] ?? text("schedule.thereIsNoFreeTime");
 }
 

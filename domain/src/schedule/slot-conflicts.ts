@@ -16,17 +16,17 @@ import { isOpenThroughout, localDay, openSpans, type Span, type WorkingCalendar 
 
 const conflictWords = {
   closed: text("schedule.theFacilityIsClosedOnThat"),
-  outsideHours: text("schedule.theTimeIsOutsideTheOpening"),
-  wrongKind: text("schedule.thisBayDoesNotTakeThat"),
+  outsideHours: text("schedule.timeOutsideOpeningHours"),
+  wrongKind: text("schedule.bayDoesNotTakeType"),
   missingCapability: text("schedule.theBayLacksWhatTheCalibrations"),
   outOfServiceArea: text("schedule.theAddressIsOutsideTheVansArea"),
-  notCompetent: text("schedule.theTechnicianIsNotCertifiedFor"),
+  notCompetent: text("schedule.technicianIsNotCertified"),
   bayOutOfOrder: text("schedule.bayIsOutOfOrderThen"),
   technicianAway: text("schedule.technicianIsAwayThen"),
-  bayTaken: text("schedule.theBayIsTakenAtThat"),
-  technicianTaken: text("schedule.theTechnicianIsBusyAtThat"),
-  vehicleTaken: text("schedule.theVehicleHasAnotherAppointmentAt"),
-  parkingFull: text("schedule.thereIsNoParkingSpaceLeft"),
+  bayTaken: text("schedule.bayIsTaken"),
+  technicianTaken: text("schedule.technicianIsBusy"),
+  vehicleTaken: text("schedule.vehicleHasOtherAppointment"),
+  parkingFull: text("schedule.noParkingSpaceLeft"),
 } as const;
 
 export type SlotConflict = keyof typeof conflictWords;

@@ -62,10 +62,10 @@ export const eventsFor = (owner: WebhookOwner): readonly WebhookEvent[] =>
 export const mostWebhooks = 10;
 
 const url = z
-  .string(text("settings.enterAnAddressThatBeginsWith"))
+  .string(text("settings.enterHttpsAddress"))
   .trim()
-  .max(500, text("settings.anAddressCanHaveAtMost"))
-  .refine(isOpenAddress, text("settings.enterAPublicAddressThatBegins"));
+  .max(500, text("settings.addressIsTooLong"))
+  .refine(isOpenAddress, text("settings.enterPublicAddress"));
 
 /** Obvious non-public addresses are refused here; the resolved address is checked when delivering. */
 function isOpenAddress(text: string): boolean {

@@ -12,14 +12,14 @@ import { statusCategories, statusColors, statusIcons } from "./status-look.ts";
 
 /** What each guard requires, as a choice in the transition editor. */
 export const guardWords = {
-  tasksDone: text("statuses.theTasksOfTheStatusAre"),
+  tasksDone: text("statuses.guardTasksDone"),
   calibrationsListed: text("statuses.calibrationsAreListed"),
   estimateSent: text("statuses.anEstimateIsSent"),
   estimateApproved: text("statuses.anEstimateIsApproved"),
   approvalStands: text("statuses.whatWasApprovedIsStillApproved"),
   transportArranged: text("statuses.pickupOrTowIsArranged"),
   vinKnown: text("statuses.theVinIsKnown"),
-  vinConfirmed: text("statuses.theVinIsConfirmedAtThe"),
+  vinConfirmed: text("statuses.guardVinConfirmed"),
   appointmentConfirmed: text("statuses.aConfirmedAppointment"),
   readinessPassed: text("statuses.theReadinessChecksArePassed"),
   rideHeightDecided: text("statuses.theRideHeightIsDecided"),
@@ -29,8 +29,8 @@ export const guardWords = {
   invoiceIssued: text("statuses.theInvoiceIsIssued"),
   invoiceVoided: text("statuses.theInvoiceIsVoided"),
   balanceZero: text("statuses.theInvoiceIsPaid"),
-  cameFromThere: text("statuses.onlyBackToWhereTheOrder"),
-  lastOpenStatus: text("statuses.onlyBackToTheLastOpen"),
+  cameFromThere: text("statuses.guardWhereOrderCameFrom"),
+  lastOpenStatus: text("statuses.guardLastOpenStatus"),
   holdReason: text("statuses.asksForTheReasonOfThe"),
   cancellationReason: text("statuses.asksForTheReasonOfTheCancellation"),
 } as const;
@@ -76,7 +76,7 @@ const objections: readonly [keyof StatusFields, string, (status: StatusFields) =
   ["isTerminal", text("statuses.ordersCannotBeginAndEndIn"), (s) => s.isInitial && s.isTerminal],
   ["isInitial", text("statuses.aNewOrderCannotBeginOn"), (s) => s.isInitial && s.isHold],
   ["isTerminal", text("statuses.anOrderOnHoldHasNot"), (s) => s.isTerminal && s.isHold],
-  ["category", text("statuses.aHoldBelongsToTheCategory"), (s) => s.isHold !== (s.category === "hold")],
+  ["category", text("statuses.holdBelongsToCategory"), (s) => s.isHold !== (s.category === "hold")],
 ];
 
 const assertNoContradictions = (status: StatusFields, context: z.RefinementCtx<StatusFields>) => {

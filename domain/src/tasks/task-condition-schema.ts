@@ -13,7 +13,7 @@ export const taskConditionSchema = z
       .array(z.enum(intakeMethods, text("tasks.chooseFromTheWaysOfIntake")))
       .min(1, text("tasks.chooseAWayOfIntake")),
     rideHeightModified: z.boolean(),
-    rideHeightDecision: z.enum(rideHeightDecisions, text("tasks.chooseADecisionAboutTheRide")),
+    rideHeightDecision: z.enum(rideHeightDecisions, text("tasks.chooseRideHeightDecision")),
     method: z.enum(calibrationMethods, text("tasks.chooseStaticOrDynamic")),
     /** The prefix of a line item type's key: `ALN` for any alignment. */
     lineItemType: z

@@ -11,7 +11,7 @@ import { note } from "#base/text-schema.ts";
 export const taskDecisionSchema = z.object({
   id: recordId(),
   version: version().describe("The version the task was read in; a newer one in the meantime fails the request."),
-  state: z.enum(taskStates, text("tasks.chooseDoneSkippedNotApplicableOr")).meta({ id: "OrderTaskState" }),
+  state: z.enum(taskStates, text("tasks.chooseTaskState")).meta({ id: "OrderTaskState" }),
   note: note({ max: 1000, label: text("base.note") })
     .default("")
     .describe("Why; required when a task does not apply."),

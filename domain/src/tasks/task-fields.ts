@@ -5,7 +5,7 @@ import { text } from "#texts/text.ts";
 /** In the order of the form. */
 export const task = record("app.tasks", {
   taskName: { kind: "line", label: text("base.name"), isRequired: true },
-  description: { kind: "text", label: text("base.description"), help: text("tasks.whatToDoInASentence") },
+  description: { kind: "text", label: text("base.description"), help: text("tasks.aboutTaskDescription") },
   serviceOrderStatusId: {
     kind: "link",
     to: "serviceOrderStatus",

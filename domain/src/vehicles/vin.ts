@@ -28,7 +28,7 @@ export const needsCheckDigit = (vin: string): boolean => /^[1-5]/.test(vin);
 
 /** Returns why no vehicle of this year can have this VIN, or null. A wrong check digit needs "I checked this VIN"; a short VIN only before 1981. */
 export function objectionToVin(vin: string, { year, isChecked }: { year: number; isChecked: boolean }): Text | null {
-  if (vin.length < 17 && year >= 1981) return text("vehicles.aVinHas17CharactersFor");
+  if (vin.length < 17 && year >= 1981) return text("vehicles.vinHas17Characters");
   const isDoubtful = vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin) && !isChecked;
   return isDoubtful ? text("vehicles.theCheckDigitDoesNotMatch") : null;
 }

@@ -36,7 +36,7 @@ function Way({ by }: { by: string | undefined }) {
   return (
     <VisitorPage
       title={t("accounts.signInToProductname", { productName: shopName() })}
-      lead={t("accounts.yourOrdersVehiclesAndDocumentsIn")}
+      lead={t("accounts.aboutSignUp")}
     >
       <SignInForm />
       <OtherMethods />

@@ -12,7 +12,7 @@ export function NotAuthorized() {
 
   return (
     <BlankState kind="noAccess" title={t("app.youAreNotAuthorized")} whole action={back}>
-      {t("app.yourLoginDoesNotIncludeThis")}
+      {t("app.askForPageOfLogin")}
     </BlankState>
   );
 }

@@ -12,7 +12,7 @@ export function NotFound() {
 
   return (
     <BlankState kind="noMatch" title={t("app.pageNotFound")} whole action={back}>
-      {t("app.thereIsNothingAtThisAddress")}
+      {t("app.nothingAtThisAddress")}
     </BlankState>
   );
 }

@@ -9,7 +9,7 @@ import { Prose, type Passage } from "#ui/text/prose.tsx";
 const passages: readonly Passage[] = [
   {
     heading: t("app.theService"),
-    text: t("app.weCalibrateTheDriverAssistanceSensors"),
+    text: t("app.termsOfWork"),
   },
   {
     heading: t("app.ordersAndEstimates"),
@@ -17,11 +17,11 @@ const passages: readonly Passage[] = [
   },
   {
     heading: t("app.theStateOfTheVehicle"),
-    text: t("app.aCalibrationNeedsAVehicleThat"),
+    text: t("app.termsOfReadiness"),
   },
   {
     heading: t("app.payment"),
-    text: t("app.invoicesAreDueByTheDate"),
+    text: t("app.termsOfPayment"),
   },
 ];
 

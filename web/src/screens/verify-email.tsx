@@ -16,7 +16,7 @@ export function VerifyEmail() {
   return (
     <MailMethod
       title={t("mail.verifyYourEmailFirst")}
-      lead={t("mail.yourAddressMustBeVerifiedBefore")}
+      lead={t("mail.verifyAddressFirst")}
       sentLead={t("accounts.linkToVerify", slots("email"))}
       address={unverified}
       sent={email}

@@ -37,9 +37,9 @@ const directed = invoiceSortFields.flatMap((field) => [field, `-${field}`] as co
 
 export const invoicePageSchema = z.object({
   filter: invoiceFilterSchema.nullish(),
-  sort: z.enum(directed, text("orders.theListCannotBeSortedBy")).nullish(),
+  sort: z.enum(directed, text("orders.listCannotBeSortedSo")).nullish(),
   first: z.int().min(0, text("orders.askFor0OrMore")).max(100, text("orders.askForAtMost100")).nullish(),
-  offset: z.int().min(0, text("orders.startAt0OrLater")).max(1_000_000, text("orders.startAt1000000Or")).nullish(),
+  offset: z.int().min(0, text("orders.startAt0OrLater")).max(1_000_000, text("orders.offsetIsTooHigh")).nullish(),
 });
 
 export const revenueGroupings = ["calibration", "location", "technician", "customer", "insurer", "month"] as const;

@@ -22,7 +22,7 @@ export function CrashPage() {
   if (!navigator.onLine) {
     return (
       <BlankState kind="error" title={t("app.youAreOffline")} whole action={reload}>
-        {t("app.thisPageHasNotBeenLoaded")}
+        {t("app.pageNotLoadedOffline")}
       </BlankState>
     );
   }

@@ -130,8 +130,8 @@ function PageOrNoAccess() {
   const { action, subject } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   if (action && subject && ability.cannot(action, subject)) {
     return (
-      <BlankState kind="noAccess" title={t("app.youHaveNoAccessToThis")} whole>
-        {t("app.yourRoleDoesNotIncludeIt")}
+      <BlankState kind="noAccess" title={t("app.noAccessToPage")} whole>
+        {t("app.askForPageOfRole")}
       </BlankState>
     );
   }

@@ -48,7 +48,7 @@ export function LoginLayout() {
             component="p"
             sx={{ mt: 10, fontSize: "2rem", fontWeight: 600, lineHeight: 1.25, letterSpacing: "-0.02em" }}
           >
-            {t("app.everySensorAimedEveryStepOn")}
+            {t("app.slogan")}
           </Typography>
           <Typography component="p" color="textSecondary" sx={{ mt: 3, fontSize: "1rem", maxWidth: 440 }}>
             {t("app.fromTheRequestToTheReleased")}

@@ -7,12 +7,12 @@ import type { ReactNode } from "react";
 const steps = [
   {
     title: t("dashboards.tellUsAboutTheVehicle"),
-    text: t("dashboards.enterTheVinWhatWasRepaired"),
+    text: t("dashboards.aboutFirstRequest"),
   },
   { title: t("dashboards.approveTheEstimate"), text: t("dashboards.weWorkOutTheCalibrationsIt") },
   {
     title: t("dashboards.followItAndCollect"),
-    text: t("dashboards.seeWhereTheVehicleIsAt"),
+    text: t("dashboards.aboutFollowingVehicle"),
   },
 ];
 

@@ -26,7 +26,7 @@ export function FileCaption({ titleId, file, shown, position }: FileCaptionProps
     formatMoment(shown.updatedAt),
     formatFileSize(Number(shown.size)),
     file.signerName && t("files.signedBy", { name: file.signerName }),
-    file.customerVisible === false && t("files.internalTheCustomerDoesNotSee"),
+    file.customerVisible === false && t("files.internalFile"),
   ];
 
   return (

@@ -59,7 +59,7 @@ export function OrderFiles({ order, onChanged }: OrderFilesProps) {
   );
 
   return (
-    <DropZone hint={t("files.dropToAddToTheOrders")} disabled={readOnly} onDrop={setChosen}>
+    <DropZone hint={t("files.dropOntoOrder")} disabled={readOnly} onDrop={setChosen}>
       <SectionCard title={t("files.documents")} aside={!readOnly && adding}>
         <Box sx={{ display: "grid", gap: 4 }}>
           {files.length + uploads.length === 0 && (

@@ -52,7 +52,7 @@ export function AddressFields({ form, isMobile, onShown }: AddressFieldsProps) {
           name="pickupAddress.pickupSpotDescription"
           label={isMobile ? t("intake.howWeFindIt") : t("intake.whereExactly")}
           optional={isMobile}
-          help={t("intake.bayGateCodeKeyBoxContact")}
+          help={t("intake.pickupInstructionsExample")}
           input={{ multiline: true, minRows: 2 }}
         />
       </Box>

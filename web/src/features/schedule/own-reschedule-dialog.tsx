@@ -86,7 +86,7 @@ export function OwnTimeDialog({ title, action, orderId, facility, onChosen, done
       </Typography>
       {mustVouch && (
         <FormControlLabel
-          label={t("schedule.theVehicleWillBeReadyOn")}
+          label={t("schedule.vehicleWillBeReady")}
           control={<Checkbox checked={vouches} onChange={(_, checked) => setVouches(checked)} />}
         />
       )}

@@ -18,7 +18,7 @@ export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
   if (entries.length === 0) {
     return (
       <Typography component="output" color="textSecondary" sx={{ display: "block", p: 5, minHeight: 120 }}>
-        {typed ? t("search.nothingFound") : t("search.typeAtLeastTwoCharactersSpaces")}
+        {typed ? t("search.nothingFound") : t("search.aboutSearch")}
       </Typography>
     );
   }

@@ -27,7 +27,7 @@ export function TaskWords({ id, task, missing }: TaskWordsProps) {
           {about}
         </Box>
       )}
-      {task.awaitsColleague && task.state === "open" && <div>{t("tasks.needsAColleagueYouRecordedAn")}</div>}
+      {task.awaitsColleague && task.state === "open" && <div>{t("tasks.needsColleague")}</div>}
       {isDoneByChecks(task) && <div>{t("tasks.doneByChecks")}</div>}
       {missing.length > 0 && <div>{t("tasks.beforeTheTickMissing", { missing: missing.join(", ") })}</div>}
       {task.isWaiting ? <WaitingMark /> : <Decision task={task} />}

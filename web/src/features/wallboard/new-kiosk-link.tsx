@@ -70,7 +70,7 @@ export function NewKioskLink({ facilities }: { facilities: readonly Facility[] }
         form={form}
         name="isPrivate"
         label={t("wallboard.privacy")}
-        help={t("wallboard.noCustomerNamesAndOnlyThe")}
+        help={t("wallboard.aboutPublicWallboard")}
       />
       <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ justifySelf: "start" }}>
         {t("wallboard.makeALink")}

@@ -61,5 +61,5 @@ export function typingProblem(spec: FieldSpec, typed: TypedValue, timeZone: stri
 function momentProblem(text: string, timeZone: string): string | null {
   if (!isWholeMoment(text)) return t("orders.enterADateWithItsTime");
   if (momentTyped(text, timeZone) !== null) return null;
-  return t("orders.thisTimeDoesNotExistOn");
+  return t("orders.timeIsSkippedByClock");
 }

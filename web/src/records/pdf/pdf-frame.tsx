@@ -47,7 +47,7 @@ function usePdf(content: Blob): { pdf: Pdf | null; problem: string | null } {
       setPdf(opened.pdf);
     };
     open().catch(() => {
-      if (!gone) setProblem(t("files.thisPdfCannotBeShownHere"));
+      if (!gone) setProblem(t("files.pdfCannotBeShown"));
     });
 
     return () => {

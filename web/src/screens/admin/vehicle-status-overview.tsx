@@ -34,8 +34,8 @@ export function VehicleStatusOverview() {
   const ability = useAbility();
   if (!kiosk && ability.cannot("read", "vehicles")) {
     return (
-      <BlankState kind="noAccess" title={t("wallboard.youHaveNoAccessToThis")} whole>
-        {t("wallboard.yourRoleDoesNotIncludeIt")}
+      <BlankState kind="noAccess" title={t("wallboard.noAccessToPage")} whole>
+        {t("wallboard.askForPageOfRole")}
       </BlankState>
     );
   }

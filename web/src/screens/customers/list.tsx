@@ -124,7 +124,7 @@ function CustomersPageShown({ asCards }: { asCards: boolean }) {
         onOpen={({ id }) => open(id)}
         empty={
           <NoRows of={t("base.listCustomers")} filterNames={filterNames}>
-            {t("customers.bodyShopsDealersAndEveryoneElse")}
+            {t("customers.aboutCustomers")}
           </NoRows>
         }
       />

@@ -39,7 +39,7 @@ export function ApiReference() {
       <Typography variant="h2">{t("help.apiSignIn")}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
         <RichText
-          text={t("app.howOtherSystemsSignIn", slots("path", "file"))}
+          text={t("app.aboutApi", slots("path", "file"))}
           path={<code>/v1/auth</code>}
           file={<Link href="/v1/auth/openapi.json">openapi.json</Link>}
         />

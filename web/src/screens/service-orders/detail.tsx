@@ -126,7 +126,7 @@ function OrderNotFound() {
 
   return (
     <BlankState kind="noMatch" title={t("orders.orderNotFound")} whole action={back}>
-      {t("orders.thereIsNoSuchOrderOr")}
+      {t("orders.noSuchOrder")}
     </BlankState>
   );
 }

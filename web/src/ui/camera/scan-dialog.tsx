@@ -32,7 +32,7 @@ export function ScanDialog({ title, label, read, notFound, onFound, onClose }: S
           {title}
         </Typography>
         <Typography variant="body2" aria-live="polite" sx={{ opacity: 0.8, minHeight: 42 }}>
-          {!canRead ? t("ui.readItInThePicture") : isLong ? notFound : t("ui.holdTheBarcodeInThePicture")}
+          {!canRead ? t("ui.readItInThePicture") : isLong ? notFound : t("ui.aboutBarcode")}
         </Typography>
       </Box>
       <Box sx={{ flexGrow: 1, minHeight: 120, display: "grid", placeItems: "center", overflow: "hidden" }}>

@@ -16,7 +16,7 @@ const ConfirmContext = createContext<Ask | null>(null);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = useCallback<Ask>((text = t("ui.areYouSureYouWantTo")) => {
+  const ask = useCallback<Ask>((text = t("ui.areYouSure")) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     setQuestion({ text, answer: resolve });
     return promise;

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import type { Announcements } from "@dnd-kit/core";
 import { orderAfterDrop, type SortableGroup } from "./sortable-order.ts";
 
-export const sortableInstructions = t("ui.toMoveThisPressSpaceOr");
+export const sortableInstructions = t("ui.aboutMovingByKeys");
 
 /** What a screen reader says while an item moves: where it is, and where it was dropped. */
 export function sortableAnnouncements(groups: readonly SortableGroup[], nameOf: (id: string) => string): Announcements {

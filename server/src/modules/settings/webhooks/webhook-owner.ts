@@ -29,7 +29,7 @@ export function requireOwnEvents(customerId: string | null, eventTypes: readonly
 /** Addresses of private networks are refused at once; what a name leads to is known at each delivery only. Throws `invalid-input`. */
 export function requirePublic(url: string): void {
   if (!isPrivateLiteral(url)) return;
-  const problem = { field: "url", code: "custom", message: text("settings.enterAPublicAddressThatBegins") };
+  const problem = { field: "url", code: "custom", message: text("settings.enterPublicAddress") };
   throw fail("invalid-input", { fields: [problem], message: problem.message });
 }
 

@@ -31,7 +31,7 @@ export function UnderReview() {
 
   return (
     <BlankState kind="empty" title={t("accounts.weAreReviewingYourAccount")} action={<AskTheShop />}>
-      {t("accounts.youCanSendUsVehiclesAs")}
+      {t("accounts.aboutWaitingForCompany")}
       <Typography component="span" variant="body2" sx={{ display: "block", mt: 3 }} dir="auto">
         {company ? t("accounts.youNamedCompany", { company }) : t("accounts.youNamedNoCompany")}
       </Typography>

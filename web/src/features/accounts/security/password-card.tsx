@@ -35,7 +35,7 @@ export function PasswordCard() {
     });
     if (!changed) return;
     form.current?.reset();
-    showMessage(t("accounts.yourPasswordIsChangedOtherDevices"));
+    showMessage(t("accounts.passwordIsChanged"));
     await reload();
   };
 
@@ -54,7 +54,7 @@ export function PasswordCard() {
           label={t("accounts.newPassword")}
           name="newPassword"
           error={wrong ?? unfit}
-          help={t("accounts.allYourOtherDevicesAreSigned")}
+          help={t("accounts.otherDevicesSignedOut")}
           autoComplete="new-password"
         />
         <Button type="submit" variant="outlined" loading={busy} sx={{ justifySelf: "start" }}>

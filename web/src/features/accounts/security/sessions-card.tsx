@@ -27,13 +27,13 @@ export function SessionsCard() {
     void reload();
   };
   const endAll = async () => {
-    if (await confirm(t("accounts.youAreSignedOutOnEvery"))) await signOut({ all: true });
+    if (await confirm(t("accounts.aboutSigningOutEverywhere"))) await signOut({ all: true });
   };
 
   return (
     <OwnListCard
       title={t("accounts.sessionsAndDevices")}
-      lead={t("accounts.whereYouAreSignedInIf")}
+      lead={t("accounts.aboutSessions")}
       aside={
         <Button color="error" onClick={() => void endAll()}>
           {t("accounts.signOutEverywhere")}

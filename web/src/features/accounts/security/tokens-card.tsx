@@ -30,7 +30,7 @@ export function TokensCard() {
   return (
     <OwnListCard
       title={t("accounts.personalAccessTokens")}
-      lead={t("accounts.forYourOwnProgramsAToken")}
+      lead={t("accounts.aboutTokens")}
       aside={<Button onClick={() => setOpen(true)}>{t("accounts.newToken")}</Button>}
     >
       {({ personalAccessTokens }) => (

@@ -40,7 +40,7 @@ export function OpenYourMail({ email, lead, onAgain }: OpenYourMailProps) {
         >
           <MarkEmailUnreadOutlined aria-hidden />
         </Box>
-        {state === "sent" && <Alert severity="success">{t("accounts.sentAgainItMayTakeA")}</Alert>}
+        {state === "sent" && <Alert severity="success">{t("accounts.sentAgain")}</Alert>}
         <Button variant="outlined" loading={state === "sending"} onClick={() => void again()}>
           {t("accounts.sendItAgain")}
         </Button>

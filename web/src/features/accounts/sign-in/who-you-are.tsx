@@ -63,7 +63,7 @@ export function WhoYouAre({ credentials, onBack }: { credentials: Credentials; o
 
 function nameProblem(name: string): string | undefined {
   if (name === "") return t("accounts.tellUsYourName");
-  if (name.length > longestName) return t("accounts.theNameCanHaveAtMost", { max: longestName });
+  if (name.length > longestName) return t("accounts.nameIsTooLong", { max: longestName });
   return /^[\p{L}\p{N}\p{S} ,.'-]+$/u.test(name) ? undefined : t("accounts.theNameMayHaveLettersDigits");
 }
 

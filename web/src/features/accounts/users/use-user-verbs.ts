@@ -108,7 +108,7 @@ export function useUserVerbs({ id, displayName, email, lastSeenAt }: UserRowFrag
     sendReset: () =>
       void run(
         () => sendReset({ variables: { input: { id } } }),
-        lastSeenAt ? t("accounts.aLinkToChooseANew", { email }) : t("accounts.anInvitationGoesToEmail", { email }),
+        lastSeenAt ? t("accounts.resetLinkIsOnItsWay", { email }) : t("accounts.anInvitationGoesToEmail", { email }),
       ),
     unlink: () =>
       void after(

@@ -54,7 +54,7 @@ export function AttemptFields({ form, failed, equipment, known, children }: Atte
         form={form}
         name="tool"
         label={t("calibrations.tool")}
-        help={t("calibrations.nameOrNumberAsOnIts")}
+        help={t("calibrations.nameOrNumberOnLabel")}
         offered={equipment.tools}
       />
       <EquipmentInput form={form} name="target" label={t("calibrations.target")} optional offered={equipment.targets} />

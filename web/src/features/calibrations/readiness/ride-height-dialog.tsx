@@ -63,7 +63,7 @@ export function RideHeightDialog({ order: latest, decision, waivers, onClose }: 
           name="waiverFileId"
           label={t("calibrations.signedWaiver")}
           choices={waivers.map(({ id, name }) => ({ value: id, label: name }))}
-          help={waivers.length === 0 ? t("calibrations.addItToTheTaskRide") : undefined}
+          help={waivers.length === 0 ? t("calibrations.addWaiverToTaskFirst") : undefined}
         />
       )}
       <TextInput form={form} name="note" label={t("base.note")} optional input={{ multiline: true, minRows: 2 }} />

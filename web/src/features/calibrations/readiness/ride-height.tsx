@@ -42,7 +42,7 @@ export function RideHeight({ order, waivers, waiverSigning }: RideHeightProps) {
 
   return (
     <Alert severity={rideHeightDecision ? "info" : "warning"} sx={{ mt: 3 }}>
-      {rideHeightDecision ? decided[rideHeightDecision] : t("calibrations.theRideHeightIsModifiedMeasure")}
+      {rideHeightDecision ? decided[rideHeightDecision] : t("calibrations.aboutModifiedRideHeight")}
       {!status?.isTerminal && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 2 }}>
           {choices

@@ -58,7 +58,7 @@ export function DistanceDialog({ address, onClose }: DistanceDialogProps) {
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t("customers.oneWayFromOurBaseBy")}
+        {t("customers.aboutDistance")}
       </Typography>
       <TextInput form={form} name="miles" label={t("customers.miles")} optional input={{ inputMode: "decimal" }} />
     </FormDialog>

@@ -122,7 +122,7 @@ function chosenWith(chosen: readonly ChosenFile[], added: readonly File[]): Choi
     const why = refusalFor({ name: file.name, mimeType: file.type, size: file.size }, messageSlot, files.length);
     if (why !== null) refusals.push(why);
     else if (files.length < mostMessageFiles) files.push({ id: newId(), file });
-    else return { files, refusals: [...refusals, t("orders.aMessageTakesAtMost", { max: mostMessageFiles })] };
+    else return { files, refusals: [...refusals, t("orders.messageHasTooManyFiles", { max: mostMessageFiles })] };
   }
   return { files, refusals };
 }

@@ -24,7 +24,7 @@ export function useKeepFiles(orderId: string): (files: readonly ChosenFile[]) =>
       try {
         await queue.start(); // Without its code they would be in this page's memory alone, and the message go before them.
       } catch {
-        showMessage(t("app.noConnectionNothingYouTypedIs"), { color: "error" });
+        showMessage(t("app.noConnection"), { color: "error" });
         return false;
       }
       const uploadTarget = { serviceOrderId: orderId, forMessage: true } as const;

@@ -70,7 +70,7 @@ export function RepairOrderInput({ form }: { form: IntakeForm }) {
         <RepairOrderSummary form={form} />
         {(wrong || !name) && (
           <FormHelperText error={wrong !== undefined} sx={{ m: 0 }}>
-            {wrong ?? t("intake.aPdfOrAPhotoUp")}
+            {wrong ?? t("intake.aboutRepairOrderFile")}
           </FormHelperText>
         )}
       </Box>

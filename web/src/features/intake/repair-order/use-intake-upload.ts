@@ -20,7 +20,7 @@ export function useIntakeUpload(kind: "repairOrder" | "vehiclePhoto", onUploaded
   async function upload(files: readonly File[]) {
     setProblem(null);
     for (const file of files) {
-      if (file.size === 0 || file.size > mostBytes) return setProblem(t("intake.chooseAFileOfUpTo"));
+      if (file.size === 0 || file.size > mostBytes) return setProblem(t("intake.chooseFileWithinSize"));
       setProgress(0);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the progress is that of one file
       const { id, message } = await send(file, kind, { accessToken: await token(), onProgress: setProgress });

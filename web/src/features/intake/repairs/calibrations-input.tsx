@@ -37,7 +37,7 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
       </Typography>
       {suggested.length === 0 && chosen.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          {t("intake.tickWhatWasRepairedAndWe")}
+          {t("intake.tickWhatWasRepaired")}
         </Typography>
       )}
       <Box component="ul" aria-label={t("base.calibrations")} sx={list}>

@@ -30,7 +30,7 @@ export function ReadinessNotice({ form, staff, mustVouch, ...known }: ReadinessN
     <>
       {reasons.length > 0 && (
         <Alert severity={booksAgainst ? "error" : "warning"}>
-          {reasons.join(". ")}.{booksAgainst && t("intake.aVehicleThatIsNotReady")}
+          {reasons.join(". ")}.{booksAgainst && t("intake.notReadyCannotBeBooked")}
           {booksAgainst && (
             <Button color="inherit" size="small" variant="outlined" onClick={drop}>
               {t("intake.sendWithoutATime")}
@@ -43,7 +43,7 @@ export function ReadinessNotice({ form, staff, mustVouch, ...known }: ReadinessN
           <CheckInput
             form={form}
             name="readinessConfirmed"
-            label={t("intake.theVehicleWillBeReadyOn")}
+            label={t("intake.vehicleWillBeReady")}
             help={t("intake.yourNameAndTheTimeAre")}
           />
           <Button variant="outlined" onClick={drop}>

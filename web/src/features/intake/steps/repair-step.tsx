@@ -52,7 +52,7 @@ export function RepairStep({ form, operations }: RepairStepProps) {
       <CheckInput
         form={form}
         name="rideHeightModified"
-        label={t("intake.theVehicleIsLiftedLoweredOr")}
+        label={t("intake.rideHeightIsModified")}
         help={t("intake.aChangedRideHeightMovesWhat")}
       />
       <ReadinessQuestions form={form} />

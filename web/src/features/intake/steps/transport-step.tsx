@@ -66,7 +66,7 @@ export function TransportStep({ form, customerId, staff }: TransportStepProps) {
               form={form}
               name="towingNotes"
               label={t("intake.forTheTowTruck")}
-              help={t("intake.doTheWheelsTurnCanIt")}
+              help={t("intake.towQuestions")}
               optional
               input={{ multiline: true, minRows: 2 }}
             />
@@ -97,7 +97,7 @@ function TransportPrice({ staff, way, miles, known }: TransportPriceProps) {
     if (!staff) return null; // Distances are the office's to find out.
     return (
       <Typography variant="body2" color="textSecondary">
-        {t("intake.weDoNotKnowTheDistance")}
+        {t("intake.aboutUnknownDistance")}
       </Typography>
     );
   }

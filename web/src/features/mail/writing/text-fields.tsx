@@ -77,7 +77,7 @@ function HtmlInput({ form }: { form: TextForm }) {
       form={form}
       name="bodyHtml"
       label={t("mail.text")}
-      help={t("mail.paragraphsBoldListsAndLinksAre")}
+      help={t("mail.aboutHtml")}
       input={{
         multiline: true,
         minRows: 10,

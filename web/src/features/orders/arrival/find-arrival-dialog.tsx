@@ -57,7 +57,7 @@ export function FindArrivalDialog({ onClose }: { onClose: () => void }) {
         form={form}
         name="code"
         label={t("orders.orderNumberOrVin")}
-        help={t("orders.so100245OrTheLast8")}
+        help={t("orders.orderSearchExample")}
         input={codeFace}
       />
       <Box sx={{ display: "grid", justifyItems: "start", gap: 2 }}>

@@ -58,13 +58,7 @@ export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {vehicle?.vehicleDescription ?? "…"}
       </Typography>
-      <TextInput
-        form={form}
-        name="vin"
-        label={t("base.vin")}
-        help={t("orders.theLast8CharactersOrAll")}
-        input={codeFace}
-      />
+      <TextInput form={form} name="vin" label={t("base.vin")} help={t("orders.aboutVinInput")} input={codeFace} />
       <Box sx={{ display: "grid", justifyItems: "start", gap: 2 }}>
         <ScanButton
           read={vinIn}

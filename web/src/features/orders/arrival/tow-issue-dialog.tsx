@@ -41,7 +41,7 @@ export function TowIssueDialog({ orderId, way, onClose }: TowIssueDialogProps) {
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t("orders.theOfficeGetsAnAlertAnd")}
+        {t("orders.aboutTransportProblem")}
       </Typography>
       <TextInput form={form} name="note" label={t("orders.whatHappened")} input={{ multiline: true, minRows: 2 }} />
     </FormDialog>

@@ -77,4 +77,4 @@ export function useFindArrival(): (text: string) => Promise<Finding> {
 const nothingFound = (sought: NonNullable<ReturnType<typeof soughtBy>>): string =>
   sought.by === "number"
     ? t("orders.thereIsNoOrderNumber", { number: sought.number })
-    : t("orders.noOrderIsExpectedForA");
+    : t("orders.noOrderExpectedForVin");

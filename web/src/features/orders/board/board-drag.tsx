@@ -23,7 +23,7 @@ interface BoardDragProps {
   children: ReactNode;
 }
 
-const instructions = t("orders.toMoveThisOrderPressSpace");
+const instructions = t("orders.aboutMovingByKeys");
 
 /** Cards are dragged by mouse, by long touch, or by keyboard; a card whose status change is rejected returns. */
 export function BoardDrag({ nameOf, onDrop, children }: BoardDragProps) {

@@ -92,7 +92,7 @@ function OnMyWay({ order: { id } }: { order: WayThereFragment }) {
   const { run } = useVerb({ fieldsSuffice: true });
   const tell = async () => {
     if (!(await confirm(t("orders.tellOnMyWay")))) return;
-    const body = t("orders.iAmOnMyWay");
+    const body = t("orders.onMyWayMessage");
     const waiting = queued({ orderId: id, about: body, subject: null });
     const failure = await run(
       () => post({ variables: { input: { orderId: id, body, isInternal: false } }, ...waiting }),

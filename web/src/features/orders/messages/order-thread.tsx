@@ -77,7 +77,7 @@ export function OrderThread({ order, messageFiles }: OrderThreadProps) {
       <Box sx={{ display: "grid", gap: 3 }}>
         {messages.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
-            {internal ? t("orders.noInternalNotesYetTheCustomer") : t("orders.noMessagesYet")}
+            {internal ? t("orders.noInternalNotesYet") : t("orders.noMessagesYet")}
           </Typography>
         ) : (
           <Box

@@ -46,7 +46,7 @@ export function CalendarLinkDialog({ feed, onClose }: { feed: CalendarFeed; onCl
       <DialogTitle id={titleId}>{t("schedule.calendarOfName", { name: feed.name })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 3 }}>
         {problem && <Alert severity="error">{problem}</Alert>}
-        <Typography variant="body2">{t("schedule.subscribeToTheseAppointmentsInYour")}</Typography>
+        <Typography variant="body2">{t("schedule.aboutCalendarLink")}</Typography>
         {url && <MadeLink url={url} label={t("schedule.calendarLink")} />}
       </DialogContent>
       <DialogActions>

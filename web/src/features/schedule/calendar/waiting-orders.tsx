@@ -25,7 +25,7 @@ export function WaitingOrders({ orders, total, onPlace }: WaitingOrdersProps) {
     >
       {orders.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 3 }}>
-          {t("schedule.everyOrderThatIsReadyHas")}
+          {t("schedule.everyReadyOrderIsBooked")}
         </Typography>
       )}
       <Box

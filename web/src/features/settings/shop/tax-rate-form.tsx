@@ -51,7 +51,7 @@ export function TaxRateForm({ places, taxRates }: TaxRateFormProps) {
     const input = { ...values, rate: typed.thousandths };
     await run(() => save({ variables: { input } }), t("settings.taxRateIsSaved"));
   });
-  if (places.length === 0) return <Typography sx={{ mt: 2 }}>{t("settings.noLocationsYetAddOne")}</Typography>;
+  if (places.length === 0) return <Typography sx={{ mt: 2 }}>{t("settings.noLocationsYet")}</Typography>;
 
   return (
     <>

@@ -69,7 +69,7 @@ export function TaxesOfShop() {
 const NoPlaces = () => (
   <BlankState
     kind="empty"
-    title={t("settings.noLocationsYetAddOne")}
+    title={t("settings.noLocationsYet")}
     action={
       <Button component={RouteLink} to="/locations" search={{ facility: "new" }} variant="outlined">
         {t("settings.addFirstLocation")}

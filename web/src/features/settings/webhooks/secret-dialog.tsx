@@ -20,7 +20,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       <DialogTitle id={titleId}>{t("settings.signingSecret")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 4 }}>
         <Alert severity="warning">{t("ui.copyItNow")}</Alert>
-        <Typography variant="body2">{t("settings.everyDeliveryIsSignedWithThis")}</Typography>
+        <Typography variant="body2">{t("settings.aboutWebhookSecret")}</Typography>
         <Typography
           variant="code"
           component="p"

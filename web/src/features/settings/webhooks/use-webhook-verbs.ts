@@ -57,7 +57,7 @@ export function useWebhookVerbs({ id, version, url, eventTypes, isActive }: Webh
         () => update({ variables: { input: { id, version, url, eventTypes: known, isActive: !isActive } } }),
         isActive ? t("settings.theWebhookIsSwitchedOff") : t("settings.theWebhookIsSwitchedOn"),
       ),
-    test: () => run(() => test({ variables: { input: { id } } }), t("settings.aTestEventIsOnIts")),
+    test: () => run(() => test({ variables: { input: { id } } }), t("settings.testEventIsOnItsWay")),
     remove: async () => {
       if (!(await confirm(t("settings.nothingMoreIsSentToUrl", { url })))) return;
       await run(() => remove({ variables: { input: { id } } }), t("settings.theWebhookIsDeleted"));

@@ -44,7 +44,7 @@ export function WebhookDialog({ title, action, owner, values, onSave, onClose }:
         form={form}
         name="url"
         label={t("base.address")}
-        help={<bdi>{t("settings.aPublicAddressThatBeginsWith")}</bdi>}
+        help={<bdi>{t("settings.aboutWebhookAddress")}</bdi>}
         input={{ type: "url", autoComplete: "off", inputProps: { dir: "ltr" } }}
       />
       <EventChoice form={form} owner={owner} />

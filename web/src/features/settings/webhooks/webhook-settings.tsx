@@ -62,7 +62,7 @@ export function WebhookSettings({ owner }: { owner: WebhookOwner }) {
       {!data && error && <LoadError error={error} refetch={refetch} />}
       {data && webhooks.length === 0 && (
         <BlankState kind="empty" title={t("settings.noWebhooksYet")} dense>
-          {t("settings.addTheAddressOfASystem")}
+          {t("settings.aboutNoWebhooks")}
         </BlankState>
       )}
       {webhooks.length > 0 && (

@@ -27,7 +27,7 @@ export function TwoFactorSetUp({ onClose, onDone }: { onClose: () => void; onDon
       onClose={onClose}
     >
       <Box component="ol" sx={{ m: 0, paddingInlineStart: 5, display: "grid", gap: 3, mb: 3 }}>
-        <li>{t("accounts.installAnAuthenticatorAppOnYour")}</li>
+        <li>{t("accounts.installAuthenticatorApp")}</li>
         <li>
           {t("accounts.scanThisCode")}
           <Secret totp={secret.totp} />
